@@ -65,11 +65,11 @@ export function problemCodes(contract: Contract): ProblemCode[] {
 const textOrBytes = (type: string) => (type.startsWith('text/') ? z.string() : z.string().openapi({ format: 'binary' }))
 
 const leadsOn = {
-  description: 'Leads on to another address.',
+  description: 'Redirects to another URL.',
   headers: z.object({ Location: z.string().openapi({ format: 'uri' }) }),
 }
 
-const unchanged = { description: 'It is as `If-None-Match` says.' }
+const unchanged = { description: 'Not modified since the `ETag` in `If-None-Match`.' }
 
 /** Chats tell events of their own, which their contracts describe. */
 const schemaOf = (media_type: string, { tag }: Contract) =>
@@ -89,7 +89,7 @@ function responsesOf(contract: Contract) {
         )
       : undefined
   return {
-    [contract.status]: { description: 'Done.', ...(success && { content: success }) },
+    [contract.status]: { description: 'Success.', ...(success && { content: success }) },
     ...(contract.leads_on && { [contract.leads_on]: leadsOn }),
     ...((contract.revalidated || (contract.versioned && contract.method === 'get')) && { 304: unchanged }),
     ...Object.fromEntries(
@@ -100,14 +100,17 @@ function responsesOf(contract: Contract) {
 
 const idempotencyHeader = {
   'Idempotency-Key': z.string().max(255).optional().openapi({
-    description: 'The same key and body within 24 hours answers what the first call answered.',
+    description:
+      'A unique key of your choice. A repeated request with the same key and body within 24 hours returns the first response instead of acting again.',
   }),
 }
 const matchHeader = {
-  'If-Match': z.string().optional().openapi({ description: 'The ETag that you read; 412 if it is no longer so.' }),
+  'If-Match': z.string().optional().openapi({
+    description: 'The `ETag` from your last read. If the object has changed since, the request fails with 412.',
+  }),
 }
 
-const recently = `A session needs a sign-in, or \`reauthenticate\`, within the last ${limits.reauthentication_minutes} minutes.`
+const recently = `With a session, requires a sign-in or \`reauthenticate\` within the last ${limits.reauthentication_minutes} minutes.`
 
 type Registry = OpenAPIHono['openAPIRegistry']
 
@@ -163,7 +166,7 @@ export function openApiDocument(): object {
       title: 'Leadwright',
       version: product.version,
       description:
-        'Capture leads, sort them into audiences and write to them at the right time. Lists answer `{ data, has_more, next_cursor }`; errors are problem documents (RFC 9457).',
+        'Capture leads, group them into audiences and email them at the right time. Lists return `{ data, has_more, next_cursor }`; errors are problem documents (RFC 9457).',
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },
     servers: [{ url: '/' }],

@@ -44,9 +44,10 @@ function schemasOf(events: readonly EventDefinition[], frame: Frame, what: strin
 
 const sent: Frame = (event, name) =>
   z.object({
-    id: z
-      .string()
-      .openapi({ description: 'Of a change in the account the id of its activity; empty for what is not kept.' }),
+    id: z.string().openapi({
+      description:
+        'ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored.',
+    }),
     name,
     subject_id: z.string().nullable(),
     lead_id: event.about === 'lead' ? z.string() : z.string().nullable(),
@@ -57,13 +58,13 @@ const sent: Frame = (event, name) =>
 /** What the stream sends, told apart by `name`. */
 export const siteEvent = z
   .discriminatedUnion('name', schemasOf(declaredEvents, sent, 'Event'))
-  .openapi('SiteEvent', { description: 'Something that happened on a site, as the stream sends it.' })
+  .openapi('SiteEvent', { description: 'An event of a site, as sent by the stream.' })
 
 const shown: Frame = (event, name) =>
   z.object({
     id: z.string(),
     name,
-    title: z.string().openapi({ description: 'The name as people read it, in the language of Accept-Language.' }),
+    title: z.string().openapi({ description: 'Name of the event in words, in the language of `Accept-Language`.' }),
     subject_id: z.string().nullable(),
     data: dataOf(event),
     at: instant,

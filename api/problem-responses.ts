@@ -7,30 +7,33 @@ import type { ProblemDocument } from './platform/problem/problem.ts'
 import { secondStepKind } from './platform/problem/second-step.ts'
 
 /** Of the SDK: its type of this enumeration takes any other text too, since later versions have more. */
-const open = { 'x-open-enum': true, description: 'Stable. Later versions have more.' }
+const open = { 'x-open-enum': true, description: 'Stable code. Later versions may add codes.' }
 
 const problemSchema = z
   .object({
-    type: z.string().openapi({ format: 'uri' }),
-    title: z.string(),
-    status: z.int(),
+    type: z.string().openapi({ format: 'uri', description: 'URI that identifies the type of the problem.' }),
+    title: z.string().openapi({ description: 'Short summary of the type of the problem.' }),
+    status: z.int().openapi({ description: 'HTTP status code.' }),
     code: z.enum(Object.keys(catalog) as [ProblemCode, ...ProblemCode[]]).openapi('ProblemCode', open),
-    detail: z.string(),
-    request_id: z.string(),
+    detail: z.string().openapi({ description: 'What happened and what to do, for people.' }),
+    request_id: z.string().openapi({ description: 'ID of the request, to quote when asking for help.' }),
     errors: z
       .array(
         z
           .object({
-            pointer: z.string().openapi({ description: 'JSON pointer into the body, or `/name` of a query value.' }),
+            pointer: z
+              .string()
+              .openapi({ description: 'JSON pointer into the body, or `/name` for a query parameter.' }),
             code: z
               .enum([...new Set([...codesOf('validation'), ...Object.keys(catalog)])])
               .openapi('FieldErrorCode', open),
-            text: z.string(),
+            text: z.string().openapi({ description: 'What is wrong, for people.' }),
           })
           .openapi('FieldError'),
       )
-      .optional(),
-    blockers: z.array(blocker).optional(),
+      .optional()
+      .openapi({ description: 'What is wrong with the request, per field.' }),
+    blockers: z.array(blocker).optional().openapi({ description: 'Objects that prevent the request.' }),
     second_step: z
       .object({
         token: z.string(),
@@ -39,14 +42,16 @@ const problemSchema = z
       })
       .openapi('SecondStepNeeded')
       .optional()
-      .openapi({ description: 'Of `second_factor_needed`: what `completeSignIn` takes.' }),
+      .openapi({ description: 'Included in the error `second_factor_needed`: what `completeSignIn` needs.' }),
     allowance: z
       .object({ name: z.string(), used: z.int(), limit: z.int() })
       .openapi('UsedAllowance')
       .optional()
-      .openapi({ description: 'Of what there is no more of: how much is used, and the limit.' }),
+      .openapi({ description: 'The limit that was reached, and how much of it is used.' }),
   })
-  .openapi('Problem', { description: 'RFC 9457. `code` is stable, `detail` is in the language of Accept-Language.' })
+  .openapi('Problem', {
+    description: 'Error in the format of RFC 9457. `code` is stable; `detail` is in the language of `Accept-Language`.',
+  })
 
 /** What stands in the place of values in the texts of examples. */
 const values = {

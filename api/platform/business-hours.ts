@@ -13,7 +13,7 @@ const window = z
 
 export const businessHours = z
   .strictObject({
-    business_days: weekdays.optional().openapi({ description: '1 = Monday … 7 = Sunday.' }),
+    business_days: weekdays.optional().openapi({ description: 'Days of the week, from 1 (Monday) to 7 (Sunday).' }),
     day_start: timeOfDay.optional(),
     day_end: endOfDay.optional(),
     timezone,
@@ -32,5 +32,5 @@ export const businessHours = z
   })
   .openapi('BusinessHours', {
     description:
-      'Either one window in the outer three fields, or several in `windows`. An end before its start crosses midnight.',
+      'Either a single window in `business_days`, `day_start` and `day_end`, or several in `windows`. A window that ends before it starts runs past midnight.',
   })

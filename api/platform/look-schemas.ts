@@ -12,9 +12,9 @@ const fitting = (form: RegExp, code: string) =>
 export const color = fitting(/^#[0-9a-fA-F]{6}$/, 'color_invalid').openapi({ example: '#b5532c' })
 export const colorOrNone = fitting(/^(#[0-9a-fA-F]{6})?$/, 'color_invalid').openapi({
   example: '#b5532c',
-  description: 'Empty: what goes with the other colors.',
+  description: 'Color of buttons. If empty, derived from the other colors.',
 })
 
-export const buttonShape = z
-  .enum(buttonShapes)
-  .openapi('ButtonShape', { description: '`rounded`: as the radius says; `pill`: round ends.' })
+export const buttonShape = z.enum(buttonShapes).openapi('ButtonShape', {
+  description: 'Shape of buttons. `rounded`: corners follow `radius_px`. `pill`: fully rounded ends.',
+})

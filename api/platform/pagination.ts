@@ -60,7 +60,10 @@ export const pageOf = <const N extends string, T extends z.ZodType>(name: N, ite
   z
     .object({
       data: z.array(item),
-      has_more: z.boolean(),
-      next_cursor: z.string().nullable(),
+      has_more: z.boolean().openapi({ description: 'Whether there are more items after this page.' }),
+      next_cursor: z
+        .string()
+        .nullable()
+        .openapi({ description: 'Value of `cursor` for the next page. `null` on the last page.' }),
     })
     .openapi(name)

@@ -35,8 +35,16 @@ export const instantValue = z
 
 /** What every list takes. */
 export const pageQuery = {
-  limit: integer(1, limits.page_items_max)
+  limit: integer(1, limits.page_items_max).optional().openapi({
+    type: 'integer',
+    minimum: 1,
+    maximum: limits.page_items_max,
+    default: limits.page_items_default,
+    description: 'Maximum number of items per page.',
+  }),
+  cursor: z
+    .string()
+    .max(500)
     .optional()
-    .openapi({ type: 'integer', minimum: 1, maximum: limits.page_items_max, default: limits.page_items_default }),
-  cursor: z.string().max(500).optional().openapi({ description: '`next_cursor` of the page before.' }),
+    .openapi({ description: 'Cursor of the page: `next_cursor` of the previous one.' }),
 }

@@ -90,7 +90,9 @@ export const isShortPassword = (given: string): boolean => [...given].length < l
 export const id = (kind: IdKind) => z.string().regex(idPattern(kind))
 export const instant = z.iso.datetime().openapi({ format: 'date-time' })
 export const siteParams = z.strictObject({ site_id: z.string() })
-export const version = z.int().openapi({ description: 'Counts up with each change; the ETag.' })
+export const version = z
+  .int()
+  .openapi({ description: 'Number that increases with every change; also returned as the `ETag`.' })
 
 export const actorKind = z.enum(['user', 'api_key', 'visitor', 'journey', 'system']).openapi('ActorKind')
 

@@ -18,9 +18,9 @@ export const urlRule = z
       minLength: 1,
       maxLength: limits.url_rule_characters_max,
       description:
-        'An address, or its part from the path on: `/prices`; of several, one a line, one has to fit. In a pattern `*` stands for anything. For `query`: `name` or `name=value`.',
+        'A URL, or its path such as `/prices`; several on separate lines match if any of them does. In a `pattern`, `*` matches anything. For `query`, `name` or `name=value`.',
     }),
-    exclude: z.boolean().optional().openapi({ description: 'The rule must not hold.' }),
+    exclude: z.boolean().optional().openapi({ description: 'Whether the rule must not match.' }),
   })
   .openapi('UrlRule')
 

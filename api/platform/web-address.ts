@@ -29,4 +29,7 @@ const described = { type: 'string', maxLength: limits.url_characters_max } as co
 export const webAddress = address(false).openapi({ ...described, format: 'uri' })
 
 /** Empty: none. */
-export const webAddressOrNone = address(true).openapi({ ...described, description: 'http or https; empty: none.' })
+export const webAddressOrNone = address(true).openapi({
+  ...described,
+  description: 'An `http` or `https` URL. Empty for none.',
+})

@@ -22,10 +22,12 @@ export const getAccountDeletion = contract({
   status: 200,
   response: z
     .object({
-      deletes_at: instant.optional().openapi({ description: 'Absent unless deletion was asked for.' }),
+      deletes_at: instant
+        .optional()
+        .openapi({ description: 'Time at which the person is erased. Absent unless deletion was requested.' }),
       blockers: z.array(blocker).openapi({
         description:
-          'What stands in the way: a `site` or another `manager` of an account that has no other administrator, or being the only `super_administrator`.',
+          'What prevents deletion: a `site` or another `manager` of an account with no other administrator, or being the only `super_administrator`.',
       }),
     })
     .openapi('AccountDeletion'),
@@ -38,7 +40,7 @@ export const requestAccountDeletion = contract({
   operationId: 'requestAccountDeletion',
   method: 'post',
   summary: 'Delete your account',
-  description: `All sessions end, and API keys that the person made are deleted. For ${days} days signing in lets them take it back (\`cancelAccountDeletion\`) and do nothing else; then the person is erased, and with them accounts that nobody else administers.`,
+  description: `Ends all of the person’s sessions and deletes the API keys they created. For ${days} days, signing in only lets them restore the account (\`cancelAccountDeletion\`). After that, the person is erased, along with accounts that nobody else administers.`,
   status: 202,
   sensitive: true,
   idempotency: 'ignored',
@@ -54,7 +56,7 @@ export const cancelAccountDeletion = contract({
   in_person: true,
   method: 'delete',
   summary: 'Cancel the deletion of your account',
-  description: 'API keys that were deleted with it do not come back.',
+  description: 'API keys deleted along with the account are not restored.',
   status: 204,
   problems: ['user_not_found', 'transition_not_allowed'],
 })

@@ -15,12 +15,13 @@ const accountEmail = z
     subject: z.string(),
     preheader: z.string(),
     text: z.string(),
-    built_in: z.boolean().openapi({ description: 'Nobody has changed it.' }),
-    prints: z.array(z.string()).openapi({ description: 'What may stand in braces, such as `{link}`.' }),
-    must_print: z.array(z.string()).openapi({ description: 'What its text must have.' }),
-    usable: z
-      .boolean()
-      .openapi({ description: 'False: its text lacks what it must print, and the built-in one is sent.' }),
+    built_in: z.boolean().openapi({ description: 'Whether this is the built-in text, never changed.' }),
+    prints: z.array(z.string()).openapi({ description: 'Placeholders that the texts may contain, such as `{link}`.' }),
+    must_print: z.array(z.string()).openapi({ description: 'Placeholders that the text must contain.' }),
+    usable: z.boolean().openapi({
+      description:
+        'Whether this text is sent. If `false`, it lacks a required placeholder and the built-in text is sent instead.',
+    }),
     updated_at: instant.nullable(),
   })
   .openapi('AccountEmail')
@@ -36,7 +37,7 @@ const written = {
     type: 'string',
     minLength: 1,
     maxLength: limits.account_email_text_characters_max,
-    description: 'Paragraphs. `{link}` alone in one becomes a button.',
+    description: 'The body, in paragraphs. `{link}` alone in a paragraph becomes a button.',
   }),
 }
 const texts = z.strictObject(written).openapi('AccountEmailTexts')
@@ -67,7 +68,7 @@ export const listAccountEmails = contract({
   method: 'get',
   path,
   summary: 'List account and password emails in each language',
-  description: 'None of them can be switched off: each answers something that a person did.',
+  description: 'None of them can be turned off: each responds to something a person did.',
   status: 200,
   response: z.object({ data: z.array(accountEmail) }).openapi('AccountEmailList'),
   example: { data: [example] },
@@ -79,7 +80,7 @@ export const updateAccountEmail = contract({
   method: 'put',
   path: `${path}/{kind}/{locale}`,
   summary: 'Write an account email in a language',
-  description: 'Refused without what it must print. Emails from now on have it.',
+  description: 'Refused if a required placeholder is missing. Applies to emails sent from now on.',
   status: 200,
   audit: accountEmailUpdated,
   params,

@@ -12,7 +12,10 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.null()]).openapi({
 
 const change = z
   .object({
-    part: z.string().openapi({ description: 'A key, or with a point one within it.', example: 'content.heading' }),
+    part: z.string().openapi({
+      description: 'Name of the field; a nested field is written with a period.',
+      example: 'content.heading',
+    }),
     before: value.openapi({ example: 'Ten percent off' }),
     after: value.openapi({ example: '10% off' }),
   })
@@ -24,22 +27,22 @@ export const activity = z
     at: instant,
     name: eventName,
     subject_id: z.string().nullable(),
-    subject_name: z
-      .string()
-      .nullable()
-      .openapi({ description: 'What it is called now; null where it is gone, has no name or may not be read.' }),
-    parts: z.array(z.string()).openapi({ description: 'What a change named: keys of the thing.' }),
+    subject_name: z.string().nullable().openapi({
+      description:
+        'Current name of the subject. `null` if it no longer exists, has no name or the caller may not read it.',
+    }),
+    parts: z.array(z.string()).openapi({ description: 'Names of the fields that were changed.' }),
     changes: z.array(change).openapi({
       description:
-        'What some of these parts were and became. Nothing of people, no lists, and long texts only in part.',
+        'Values before and after for some of these fields. Never includes personal data or lists; long texts are shortened.',
     }),
     actor_kind: actorKind,
     actor_id: z.string().nullable(),
     impersonator_id: z.string().optional().openapi({
-      description: 'A super administrator who acted as the person; absent where they did it themself.',
+      description: 'ID of the super administrator who acted as this person. Absent if the person acted themselves.',
     }),
     impersonator_name: z.string().optional(),
-    actor_name: z.string().nullable().openapi({ description: 'Of people and API keys, while they exist.' }),
+    actor_name: z.string().nullable().openapi({ description: 'Name of the person or API key, while it exists.' }),
   })
   .openapi('Activity')
 
@@ -54,7 +57,7 @@ export const listActivitiesForAccount = contract({
   tag: 'activities',
   summary: 'List who changed what in the account',
   description:
-    'API keys, people and their passwords, and the sites of the account with their settings. What is changed inside a site is in the history of that site.',
+    'Changes to API keys, people, passwords, and the account’s sites and their settings. Changes inside a site are in that site’s history.',
   status: 200,
   query: z.strictObject(pageQuery),
   response: activityPage,

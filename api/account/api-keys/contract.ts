@@ -20,13 +20,13 @@ const siteIds = z
   .array(id('site'))
   .min(1)
   .max(1000)
-  .openapi({ description: 'The sites that the key reaches; absent: all of the account.' })
+  .openapi({ description: 'IDs of the sites that the key can access. Absent for all sites of the account.' })
 
 export const apiKey = z
   .object({
     id: id('api_key'),
     name: z.string(),
-    ending: z.string().openapi({ description: 'The last four characters of the key.' }),
+    ending: z.string().openapi({ description: 'Last four characters of the key.' }),
     all_sites: z.boolean(),
     site_ids: z.array(z.string()),
     grants: z.array(grant),
@@ -38,7 +38,7 @@ export const apiKey = z
   .openapi('ApiKey')
 
 const withKey = apiKey
-  .extend({ key: z.string().openapi({ description: 'The key itself. It is not shown again.' }) })
+  .extend({ key: z.string().openapi({ description: 'The API key. Shown only once.' }) })
   .openapi('ApiKeyWithKey')
 
 const example = {
@@ -108,7 +108,7 @@ export const resetApiKey = contract({
   method: 'post',
   path: '/v1/api-keys/{api_key_id}/reset',
   summary: 'Replace the secret of an API key; the old one stops working at once',
-  description: 'Only of a key that may do no more, on no more sites, than the caller.',
+  description: 'Only for keys with no more permissions and sites than the caller.',
   status: 200,
   audit: apiKeyReset,
   sensitive: true,
@@ -124,7 +124,7 @@ export const deleteApiKey = contract({
   method: 'delete',
   path: '/v1/api-keys/{api_key_id}',
   summary: 'Delete an API key; it stops working at once',
-  description: 'Only of a key that may do no more, on no more sites, than the caller.',
+  description: 'Only for keys with no more permissions and sites than the caller.',
   status: 204,
   audit: apiKeyDeleted,
   params,

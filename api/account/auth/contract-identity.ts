@@ -15,7 +15,7 @@ export const reauthenticate = contract({
   path: '/v1/auth/reauthentication',
   summary: 'Reauthenticate with your password, for what needs a recent sign-in',
   description:
-    'Where an endpoint answers `reauthentication_needed`, ask for the password, send it here, and call the endpoint once more. Holds for this session alone.',
+    'If an operation returns `reauthentication_needed`, ask for the password, send it here and retry the operation. Applies to this session only.',
   status: 200,
   body: z.strictObject({ password: z.string().max(256) }).openapi('Reauthentication'),
   body_example: { password: 'correct horse battery' },
@@ -31,7 +31,7 @@ export const requestEmailChange = contract({
   path: '/v1/auth/email-change',
   summary: 'Request a new sign-in address',
   description:
-    'The new address gets a link, which `confirmEmail` takes; until then the former one holds. Answers alike for addresses of other accounts.',
+    'Sends a link to the new address, for `confirmEmail`. Until it is used, the old address stays in use. The response is the same if the address belongs to another account.',
   status: 202,
   sensitive: true,
   body: z.strictObject({ email }).openapi('EmailChange'),

@@ -52,12 +52,12 @@ export const abilityRule = z
           .object({ $in: z.array(z.string()) })
           .openapi('AssistantIds')
           .optional()
-          .openapi({ description: 'For these assistants alone.' }),
+          .openapi({ description: 'IDs of the assistants that the rule is limited to.' }),
       })
       .openapi('SiteCondition'),
   })
   .openapi('AbilityRule', {
-    description: 'A CASL rule: this permission, on these sites, for these assistants where they are named.',
+    description: 'A CASL rule: one permission, the sites it applies to and, where they are named, the assistants.',
   })
 
 export const listAbilities = contract({
@@ -75,9 +75,11 @@ export const listAbilities = contract({
       super_administrator: z.boolean(),
       impersonation: z
         .object({ by: z.string(), until: instant })
-        .openapi('Impersonation', { description: 'A super administrator acts as this person.' })
+        .openapi('Impersonation', { description: 'Present if a super administrator is acting as this person.' })
         .optional(),
-      account_permissions: z.array(z.string()).openapi({ description: 'What holds for the account as a whole.' }),
+      account_permissions: z
+        .array(z.string())
+        .openapi({ description: 'Permissions that apply to the account as a whole.' }),
     })
     .openapi('Abilities'),
   example: {

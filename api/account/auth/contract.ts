@@ -30,7 +30,9 @@ export const newAddress = z
     region: shortLine.default(''),
     country: shortLine.default(''),
   })
-  .openapi('NewUserAddress', { description: 'As a whole: what is left out is empty.' })
+  .openapi('NewUserAddress', {
+    description: 'Postal address. It is replaced as a whole: fields that are left out become empty.',
+  })
 
 export const user = z
   .object({
@@ -40,14 +42,15 @@ export const user = z
     last_name: z.string(),
     language: localeName,
     address,
-    picture_url: z.string().nullable().openapi({ description: 'Relative to the address of the API.' }),
-    has_password: z
-      .boolean()
-      .openapi({ description: 'Otherwise the person signs in by others or with a passkey alone.' }),
+    picture_url: z.string().nullable().openapi({ description: 'URL of the picture, relative to the API’s base URL.' }),
+    has_password: z.boolean().openapi({
+      description: 'Whether the person has a password. Otherwise they sign in through a provider or with a passkey.',
+    }),
     confirmed: z.boolean(),
     super_administrator: z.boolean(),
     deletes_at: instant.optional().openapi({
-      description: 'They deleted their account: until then they may take it back, and do nothing else.',
+      description:
+        'Time at which the account is erased. Present if the person deleted it; until then they can only restore it.',
     }),
     version: z.int(),
     created_at: instant,
@@ -112,7 +115,7 @@ export const register = contract({
   path: '/v1/auth/register',
   summary: 'Sign up',
   description:
-    'Answers alike for new and known addresses. A new one gets a confirmation link by email. Keep `confirmation_secret` where the person registered: confirming with it keeps the password chosen here.',
+    'The response is the same for new and known addresses. A confirmation link is sent to a new address. Keep `confirmation_secret` on the device used to register: confirming with it keeps the password chosen here.',
   status: 202,
   body: newAccount.refine(matching, mismatch).openapi('Registration'),
   body_example: newAccountExample,
@@ -128,7 +131,7 @@ export const confirmEmail = contract({
   path: '/v1/auth/email-confirmation',
   summary: 'Confirm an email address with the token of the email',
   description:
-    'With the `confirmation_secret` of the registration, its password holds. Without it, anybody may have chosen that password, so the answer asks for a new one. The token of `requestEmailChange` needs neither.',
+    'With the `confirmation_secret` of the registration, the password chosen then is kept. Without it, a new password is required, because anybody could have chosen the first one. The token of `requestEmailChange` needs neither.',
   status: 200,
   body: z
     .strictObject({
@@ -145,9 +148,9 @@ export const confirmEmail = contract({
   problems: ['email_verification_failed', 'new_password_needed'],
 })
 
-export const session = z
-  .object({ token: z.string(), expires_at: instant, user })
-  .openapi('Session', { description: 'Send the token as `Authorization: Bearer …`. It is shown once.' })
+export const session = z.object({ token: z.string(), expires_at: instant, user }).openapi('Session', {
+  description: 'A session. Send the token as `Authorization: Bearer …`. The token is shown only once.',
+})
 export const exampleSession = { token: 'lw_session_…', expires_at: '2027-04-13T09:30:00.000Z', user: exampleUser }
 
 export const signIn = contract({
@@ -158,13 +161,13 @@ export const signIn = contract({
   refused_last: true,
   summary: 'Sign in',
   description:
-    'Unknown address and wrong password answer alike. 10 tries per 15 minutes and account, and more for an address or network. Who asked for a second step gets `second_factor_needed` (403) with a token for `completeSignIn`. Where a person signed in before, tries made elsewhere do not count; anywhere else, a `code` by email lets in besides the password (`requestSignInCode`).',
+    'The response is the same for an unknown address and a wrong password. Limited to 10 attempts per account in 15 minutes, with higher limits per IP address and network. With a second factor, the response is `second_factor_needed` (403) with a token for `completeSignIn`. Where a person signed in before, attempts made elsewhere do not count; anywhere else, they can sign in with the password and an emailed `code` (`requestSignInCode`).',
   status: 201,
   body: z
     .strictObject({
       email: z.string().max(254),
       password: z.string().max(256),
-      code: z.string().max(20).optional().openapi({ description: 'From the email of `requestSignInCode`.' }),
+      code: z.string().max(20).optional().openapi({ description: 'Code from the email sent by `requestSignInCode`.' }),
     })
     .openapi('Credentials'),
   body_example: { email: 'ana@example.com', password: 'correct horse battery' },
@@ -185,7 +188,8 @@ export const requestSignInCode = contract({
   method: 'post',
   path: '/v1/auth/sign-in-code',
   summary: 'Request a code to sign in while attempts are limited',
-  description: 'Answers alike for known and unknown addresses. The code in the email works once, besides the password.',
+  description:
+    'The response is the same for known and unknown addresses. The emailed code is valid once, in addition to the password.',
   status: 202,
   body: z.strictObject({ email }).openapi('SignInCodeRequest'),
   body_example: { email: 'ana@example.com' },
@@ -211,7 +215,7 @@ export const forgotPassword = contract({
   method: 'post',
   path: '/v1/auth/forgot-password',
   summary: 'Request a password reset link',
-  description: 'Answers alike for known and unknown addresses.',
+  description: 'The response is the same for known and unknown addresses.',
   status: 202,
   body: z.strictObject({ email }).openapi('ForgottenPassword'),
   body_example: { email: 'ana@example.com' },

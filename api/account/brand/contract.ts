@@ -18,15 +18,19 @@ const font = z
 
 const colors = z
   .strictObject({
-    accent_color: color.openapi({ description: 'Links and what stands out.' }),
+    accent_color: color.openapi({ description: 'Color of links and highlights.' }),
     background_color: color,
     text_color: color,
-    button_color: colorOrNone.openapi({ description: 'Empty: the accent.' }),
-    button_text_color: colorOrNone.openapi({ description: 'Empty: white or near-black, whichever can be read.' }),
-    cta_color: colorOrNone.openapi({
-      description: 'Of the buttons that a page, a popup or an email is there for; empty: as other buttons.',
+    button_color: colorOrNone.openapi({ description: 'Color of buttons. If empty, the accent color.' }),
+    button_text_color: colorOrNone.openapi({
+      description: 'Color of the button’s text. If empty, white or near-black, whichever is easier to read.',
     }),
-    cta_text_color: colorOrNone.openapi({ description: 'Empty: white or near-black, whichever can be read.' }),
+    cta_color: colorOrNone.openapi({
+      description: 'Color of call-to-action buttons. If empty, the same as other buttons.',
+    }),
+    cta_text_color: colorOrNone.openapi({
+      description: 'Color of the button’s text. If empty, white or near-black, whichever is easier to read.',
+    }),
   })
   .openapi('BrandColors')
 const darkColors = z
@@ -42,23 +46,27 @@ const darkColors = z
   .openapi('BrandDarkColors')
 
 const fields = {
-  logo_image_id: image.openapi({ description: 'An image of the site; empty: its name is written.' }),
-  dark_logo_image_id: image.openapi({ description: 'On dark; empty: the same logo.' }),
-  favicon_image_id: image.openapi({ description: 'In the tabs of pages; empty: none.' }),
-  font_family: font.openapi({ description: 'The stack of a font of the site; empty: the reader’s system font.' }),
-  heading_font_family: font.openapi({ description: 'Empty: as `font_family`.' }),
+  logo_image_id: image.openapi({ description: 'ID of the logo image. If empty, the site’s name is shown.' }),
+  dark_logo_image_id: image.openapi({
+    description: 'ID of the logo image for dark backgrounds. If empty, the same logo.',
+  }),
+  favicon_image_id: image.openapi({ description: 'ID of the image shown in browser tabs. Empty for none.' }),
+  font_family: font.openapi({
+    description: 'Font stack of one of the site’s fonts. If empty, the reader’s system font.',
+  }),
+  heading_font_family: font.openapi({ description: 'Font stack of headings. If empty, the same as `font_family`.' }),
   radius_px: z.int().min(0).max(brandLimits.brand_radius_px_max),
   button_shape: buttonShape,
   cta_shape: z
     .enum(ctaShapes)
-    .openapi('CtaShape', { description: 'Of call-to-action buttons; `same`: as other buttons.' }),
+    .openapi('CtaShape', { description: 'Shape of call-to-action buttons. `same`: the same as other buttons.' }),
   menu_layout: z
     .enum(menuLayouts)
-    .openapi('MenuLayout', { description: 'Of pages: `beside` the logo, or both `centered`.' }),
+    .openapi('MenuLayout', { description: 'Layout of the page header: menu `beside` the logo, or both `centered`.' }),
   phone_menu: z
     .enum(phoneMenus)
-    .openapi('PhoneMenu', { description: 'On phones: all entries `open`, or behind a `button`.' }),
-  menu_stays: z.boolean().openapi({ description: 'The menu stays in sight while a page is scrolled.' }),
+    .openapi('PhoneMenu', { description: 'Menu on phones: all entries `open`, or behind a `button`.' }),
+  menu_stays: z.boolean().openapi({ description: 'Whether the menu stays visible while the page is scrolled.' }),
 }
 
 export const contrastIssue = z
@@ -66,8 +74,8 @@ export const contrastIssue = z
     mode: z.enum(['light', 'dark']).openapi('BrandMode'),
     color: z.enum(['accent_color', 'text_color', 'button_text_color', 'cta_text_color']).openapi('BrandTextColor'),
     against: z.enum(['background_color', 'button_color', 'cta_color']).openapi('BrandSurfaceColor'),
-    contrast: z.number().openapi({ description: '1 to 21 by WCAG; text needs 4.5.' }),
-    suggested_color: z.string().openapi({ description: 'The nearest color of the same hue that can be read.' }),
+    contrast: z.number().openapi({ description: 'WCAG contrast ratio, from 1 to 21. Text needs at least 4.5.' }),
+    suggested_color: z.string().openapi({ description: 'Closest color of the same hue that is readable.' }),
   })
   .openapi('ContrastIssue')
 
@@ -75,14 +83,14 @@ const brand = z
   .object({
     ...fields,
     colors,
-    dark_colors: darkColors.openapi({ description: 'Where a reader prefers dark.' }),
+    dark_colors: darkColors.openapi({ description: 'Colors for readers who prefer dark mode.' }),
     shown_colors: z.object({ light: colors, dark: colors }).openapi('ShownBrandColors', {
-      description: 'With what stands in where a color was left open.',
+      description: 'The colors in use, with defaults in place of empty ones.',
     }),
-    contrast_issues: z.array(contrastIssue).openapi({ description: 'Texts that cannot be read well.' }),
-    is_set: z
-      .boolean()
-      .openapi({ description: 'Whether anybody has chosen it: until then it is what every site begins with.' }),
+    contrast_issues: z.array(contrastIssue).openapi({ description: 'Color combinations that are hard to read.' }),
+    is_set: z.boolean().openapi({
+      description: 'Whether the brand was ever changed. If `false`, these are the defaults of every site.',
+    }),
     version,
   })
   .openapi('Brand')
@@ -155,7 +163,7 @@ export const getBrand = contract({
   operationId: 'getBrand',
   method: 'get',
   summary: 'Get the brand of a site',
-  description: 'What new popups begin with, and how emails and pages of the site look.',
+  description: 'Defaults for new popups, and the look of the site’s emails and pages.',
 })
 
 export const brandChanges = z
@@ -174,7 +182,7 @@ export const updateBrand = contract({
   method: 'patch',
   summary: 'Change the brand of a site',
   description:
-    'Emails and pages take it with the next one; popups that there are keep their own style. Colors that cannot be read are kept and named in `contrast_issues`.',
+    'Applies to emails and pages from now on; existing popups keep their own style. Colors that are hard to read are stored and listed in `contrast_issues`.',
   audit: brandUpdated,
   body: brandChanges,
   body_example: {

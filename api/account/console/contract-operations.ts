@@ -15,12 +15,12 @@ const siteOperation = z
     site_id: id('site'),
     site_name: z.string(),
     account_id: id('account'),
-    owner_name: z.string().openapi({ description: 'Of the first who manages the account.' }),
-    kind: z.string().openapi({ description: 'As `kind` of an operation.' }),
+    owner_name: z.string().openapi({ description: 'Name of the account’s first administrator.' }),
+    kind: z.string().openapi({ description: 'Kind of the operation, as in `kind` of `Operation`.' }),
     what: z.string().openapi({ description: 'The kind in words.' }),
-    is_undo: z.boolean().openapi({ description: 'It takes back what another operation did.' }),
+    is_undo: z.boolean().openapi({ description: 'Whether it undoes another operation.' }),
     status: operationStatus,
-    total: z.int().nullable().openapi({ description: 'Null until the rows are counted.' }),
+    total: z.int().nullable().openapi({ description: 'Total number of rows. `null` until they have been counted.' }),
     processed: z.int(),
     failed: z.int(),
     reason: operationReason.optional(),
@@ -38,7 +38,7 @@ export const listInstallationOperations = contract({
   path: '/v1/installation/operations',
   summary: 'List operations of all sites, the newest first',
   description:
-    'Without what they are about: that is their site’s. Progress is as it was a second ago; they are kept for 30 days after their end.',
+    'Lists operations of all sites, without their subjects, which only the site may see. Progress may be up to a second old. Operations are kept for 30 days after they end.',
   query: z.strictObject({
     ...pageQuery,
     status: list('OperationStatus', operationStatuses).optional(),
@@ -74,19 +74,23 @@ export const listInstallationOperations = contract({
 const installationHealth = z
   .object({
     uptime_seconds: z.int(),
-    runner: z.enum(['embedded', 'temporal']).openapi({ description: 'What drives journeys.' }),
+    runner: z.enum(['embedded', 'temporal']).openapi({ description: 'The engine that runs journeys.' }),
     memory_bytes: z.int(),
-    disk_bytes: z.int().openapi({ description: 'Of the disk that the data folder is on.' }),
+    disk_bytes: z.int().openapi({ description: 'Size of the disk that holds the data directory, in bytes.' }),
     disk_free_bytes: z.int(),
-    waiting_actions: z.int().openapi({ description: 'Writes of the control database that wait for their turn.' }),
-    waiting_milliseconds: z.int().openapi({ description: 'How long one more would wait.' }),
+    waiting_actions: z.int().openapi({ description: 'Number of writes queued for the control database.' }),
+    waiting_milliseconds: z.int().openapi({ description: 'How long a new write would wait, in milliseconds.' }),
     overdue_site_count: z.int().openapi({
-      description: 'Sites with work that was due more than five minutes ago and that nobody has taken up.',
+      description: 'Number of sites with work that was due more than five minutes ago and was not started.',
     }),
-    waiting_email_count: z.int().openapi({ description: 'Emails of the installation itself that have not left yet.' }),
+    waiting_email_count: z
+      .int()
+      .openapi({ description: 'Number of the installation’s own emails that have not been sent yet.' }),
     oldest_waiting_email_at: instant.nullable(),
-    running_operation_count: z.int().openapi({ description: 'Queued or running, on all sites.' }),
-    failed_operation_count: z.int().openapi({ description: 'Failed in the last 24 hours.' }),
+    running_operation_count: z
+      .int()
+      .openapi({ description: 'Number of operations queued or running, across all sites.' }),
+    failed_operation_count: z.int().openapi({ description: 'Number of operations that failed in the last 24 hours.' }),
     damaged_sites: z.array(
       z.object({ site_id: id('site'), site_name: z.string(), fault: z.string() }).openapi('DamagedSite'),
     ),

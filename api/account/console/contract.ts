@@ -9,11 +9,13 @@ import { installationUpdated } from './events.ts'
 const account = z
   .object({
     id: id('account'),
-    owner_name: z.string().openapi({ description: 'Of the first who manages it.' }),
+    owner_name: z.string().openapi({ description: 'Name of the account’s first administrator.' }),
     owner_email: z.string(),
     site_count: z.int(),
-    member_count: z.int().openapi({ description: 'With those who are invited.' }),
-    plan_id: id('plan').optional().openapi({ description: 'Absent: nothing is limited by a plan.' }),
+    member_count: z.int().openapi({ description: 'Number of people in the account, including those invited.' }),
+    plan_id: id('plan').optional().openapi({
+      description: 'ID of the account’s plan. Absent if the account has no plan, and so no limits from one.',
+    }),
     plan_name: z.string().optional(),
     created_at: instant,
   })
@@ -21,15 +23,18 @@ const account = z
 
 const installation = z
   .object({
-    maintenance: z
-      .boolean()
-      .openapi({ description: 'The API answers 503 `maintenance`; signing in and this endpoint go on.' }),
-    fixed: z.boolean().openapi({ description: 'By the variable MAINTENANCE, which alone takes it back.' }),
+    maintenance: z.boolean().openapi({
+      description:
+        'Whether maintenance mode is on: the API answers 503 `maintenance`, except for signing in and this endpoint.',
+    }),
+    fixed: z.boolean().openapi({
+      description: 'Whether it was set by the `MAINTENANCE` environment variable, and can only be unset there.',
+    }),
     account_count: z.int(),
     site_count: z.int(),
     damaged_site_ids: z
       .array(id('site'))
-      .openapi({ description: 'Their files cannot be used: they answer 503 until they are restored.' }),
+      .openapi({ description: 'IDs of sites whose files cannot be used. They answer 503 until they are restored.' }),
   })
   .openapi('Installation')
 
@@ -77,7 +82,7 @@ export const updateInstallation = contract({
   path: '/v1/installation',
   summary: 'Close the installation for maintenance, or open it again',
   description:
-    'Takes effect at once and outlasts a restart. Journeys and email go on; forms and links of email answer 503.',
+    'Takes effect immediately and persists across restarts. Journeys and email continue; forms and links in emails answer 503.',
   audit: installationUpdated,
   body: z.strictObject({ maintenance: z.boolean() }).openapi('InstallationChanges'),
   body_example: { maintenance: false },

@@ -12,17 +12,18 @@ const demoSite = z
     name: z.string(),
     language: localeName,
     timezone: z.string(),
-    next_working_morning: instant.openapi({ description: 'Nine o’clock in the site’s zone, Monday to Friday.' }),
+    next_working_morning: instant.openapi({ description: 'Next 9:00 in the site’s time zone, Monday to Friday.' }),
   })
   .openapi('DemoSite')
 
 const demo = z
   .object({
     present: z.boolean(),
-    now: instant.openapi({ description: 'What the demo’s clock shows.' }),
-    clock_ahead_hours: z.number(),
+    now: instant.openapi({ description: 'Current time on the demo’s clock.' }),
+    clock_ahead_hours: z.number().openapi({ description: 'How far the demo’s clock is ahead of real time, in hours.' }),
     can_sign_in: z.boolean().openapi({
-      description: 'Whether who asks may sign in to it without a password: on the machine that the server runs on.',
+      description:
+        'Whether the caller may sign in to the demo without a password. Only from the machine that the server runs on.',
     }),
     sites: z.array(demoSite),
   })
@@ -82,7 +83,7 @@ export const signInDemo = contract({
   path: '/v1/demo/session',
   refused_last: true,
   summary: 'Sign in to the demo',
-  description: 'Without a password, only from the machine that the server runs on, and while there is a demo.',
+  description: 'Needs no password. Only from the machine that the server runs on, and while there is a demo.',
   status: 201,
   idempotency: 'ignored',
   response: session,

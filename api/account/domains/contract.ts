@@ -9,14 +9,15 @@ import { domainReasons, domainStatuses } from './table.ts'
 const record = z
   .object({
     kind: z.enum(['pointing', 'proof']).openapi('DomainRecordKind', {
-      description: '`pointing` leads the domain here; `proof` shows that whoever manages it wants it at this site.',
+      description:
+        '`pointing`: points the domain to this server. `proof`: proves that its owner wants it at this site.',
     }),
     type: z.enum(['A', 'AAAA', 'CNAME', 'TXT']).openapi('DomainRecordType'),
     name: z.string(),
-    expected: z.string().openapi({ description: 'Exactly what to enter.' }),
-    found: z.array(z.string()).openapi({ description: 'What DNS had at the last check.' }),
+    expected: z.string().openapi({ description: 'Exact value to enter.' }),
+    found: z.array(z.string()).openapi({ description: 'Values found in DNS at the last check.' }),
     state: z.enum(recordStates).openapi('DomainRecordState', {
-      description: '`unknown`: DNS was not asked yet, or gave no answer.',
+      description: 'State of the record. `unknown`: DNS was not queried yet, or did not answer.',
     }),
   })
   .openapi('DomainRecord')
@@ -24,39 +25,39 @@ const record = z
 export const domain = z
   .object({
     id: id('domain'),
-    host: z.string().openapi({ description: 'In lower case and punycode.' }),
-    name: z.string().openapi({ description: 'The host as people read it.' }),
+    host: z.string().openapi({ description: 'Host in lowercase and Punycode.' }),
+    name: z.string().openapi({ description: 'Host as people read it, with international characters.' }),
     status: z.enum(domainStatuses).openapi('DomainStatus', {
       description:
-        '`verified`: the site is served there. `failed`: it is not looked at again until somebody checks it.',
+        '`verified`: the site is served at the domain. `failed`: no more automatic checks; use `checkDomain`.',
     }),
     reason: z
       .enum(domainReasons)
       .openapi('DomainReason', {
         description:
-          'Why it is not verified, or what of a verified one is wrong by now. `claimed`: another site has it, and DNS still has the proof of that site. `taken`: another site has proved that it is its own.',
+          'Why it is not verified, or what is wrong with a verified one. `claimed`: another site has it, and that site’s proof is still in DNS. `taken`: another site has proved ownership.',
       })
       .optional(),
     is_primary: z.boolean(),
     records: z.array(record),
     checked_at: instant.nullable(),
     next_check_at: instant.nullable(),
-    checks_until: instant.openapi({ description: 'Given up if it is not verified by then.' }),
+    checks_until: instant.openapi({ description: 'Time at which checking stops if the domain is still not verified.' }),
     verified_at: instant.nullable(),
-    broken_at: instant.nullable().openapi({ description: 'Since when a verified one leads elsewhere.' }),
+    broken_at: instant.nullable().openapi({ description: 'Time since when the verified domain points elsewhere.' }),
     certificate: z
       .object({
         status: z.enum(['waiting', 'issued', 'failed', 'disk_full']).openapi('CertificateStatus', {
           description:
-            '`failed`: the last try was refused. `disk_full`: this server has no room to store it, and does so as soon as there is. One that was issued before is served until it ends.',
+            '`failed`: the last attempt was refused. `disk_full`: the server has no room to store the certificate, and retries once there is. A certificate issued earlier stays in use until it expires.',
         }),
-        not_after: instant.nullable(),
+        not_after: instant.nullable().openapi({ description: 'Time at which the certificate expires.' }),
         next_try_at: instant.nullable(),
-        reason: z.string().nullable().openapi({ description: 'What the authority said, in its words.' }),
+        reason: z.string().nullable().openapi({ description: 'The certificate authority’s own message.' }),
       })
       .openapi('DomainCertificate')
       .optional()
-      .openapi({ description: 'Of a verified domain, where this server gets certificates itself.' }),
+      .openapi({ description: 'Certificate of a verified domain, if this server obtains certificates itself.' }),
     version,
     created_at: instant,
     updated_at: instant,
@@ -66,10 +67,12 @@ export const domain = z
 const siteDomains = z
   .object({
     data: z.array(domain),
-    primary_domain_id: id('domain').nullable().openapi({ description: 'null: the subdomain.' }),
-    address: z.string().openapi({ description: 'Where visitors find the site.' }),
+    primary_domain_id: id('domain')
+      .nullable()
+      .openapi({ description: 'ID of the primary domain. `null` for the site’s subdomain.' }),
+    address: z.string().openapi({ description: 'URL at which visitors find the site.' }),
     subdomain_address: z.string(),
-    target: z.string().openapi({ description: 'The host that domains are led to.' }),
+    target: z.string().openapi({ description: 'Host that domains must point to.' }),
   })
   .openapi('SiteDomains')
 
@@ -140,7 +143,7 @@ export const createDomain = contract({
   path,
   summary: 'Claim a domain for a site',
   description:
-    'It is looked up in DNS for up to 72 hours. Several sites may claim a domain: the one whose proof DNS has gets it, and who had it first keeps it while DNS has both.',
+    'DNS is checked for up to 72 hours. Several sites may claim a domain: it goes to the site whose proof is in DNS, and stays with the first one while both proofs are.',
   status: 201,
   audit: events.domainCreated,
   params: siteParams,
@@ -149,7 +152,7 @@ export const createDomain = contract({
       host: z
         .string()
         .max(300)
-        .openapi({ description: 'Such as `www.example.com`. An international name may be typed as it is read.' }),
+        .openapi({ description: 'Host such as `www.example.com`. International names may be given in Unicode.' }),
     })
     .openapi('NewDomain'),
   body_example: { host: 'www.casaverde.example' },
@@ -177,7 +180,7 @@ export const checkDomain = contract({
   method: 'post',
   path: `${one}/check`,
   summary: 'Look up the DNS records of a domain now',
-  description: 'One that was given up is looked at for 72 hours more.',
+  description: 'A failed domain is checked for another 72 hours.',
   status: 200,
   audit: events.domainChecked,
   idempotency: 'ignored',
@@ -193,7 +196,7 @@ export const deleteDomain = contract({
   method: 'delete',
   path: one,
   summary: 'Remove a domain from a site',
-  description: 'A site whose primary domain it was is at its subdomain again.',
+  description: 'If it was the primary domain, the site is served at its subdomain again.',
   status: 204,
   audit: events.domainDeleted,
   params,
@@ -209,7 +212,11 @@ export const setPrimaryDomain = contract({
   audit: events.primaryDomainUpdated,
   params: siteParams,
   body: z
-    .strictObject({ domain_id: id('domain').nullable().openapi({ description: 'null: the subdomain.' }) })
+    .strictObject({
+      domain_id: id('domain')
+        .nullable()
+        .openapi({ description: 'ID of the primary domain. `null` for the site’s subdomain.' }),
+    })
     .openapi('PrimaryDomain'),
   body_example: { domain_id: null },
   response: siteDomains,

@@ -14,9 +14,15 @@ export const chosen = z.strictObject({ provider }).openapi('ChosenProvider')
 
 export const begun = z
   .object({
-    url: z.string().openapi({ description: 'Where the person signs in; they come back to `/sign-in/callback`.' }),
-    state: z.string().openapi({ description: 'Comes back too: by it a browser finds the attempt.' }),
-    attempt: z.string().openapi({ description: 'To keep in this browser and to send with what comes back.' }),
+    url: z.string().openapi({
+      description: 'URL at which the person signs in. The provider then returns them to `/sign-in/callback`.',
+    }),
+    state: z
+      .string()
+      .openapi({ description: 'Value that the provider returns unchanged, by which the browser finds this attempt.' }),
+    attempt: z
+      .string()
+      .openapi({ description: 'Token to keep in this browser and send with the provider’s response.' }),
     expires_at: instant,
   })
   .openapi('BegunProviderSignIn')
@@ -34,7 +40,7 @@ export const answered = z
     state: text(200),
     iss: text(500).optional(),
   })
-  .openapi('ProviderAnswer', { description: '`code`, `state` and `iss` as they came back in the query.' })
+  .openapi('ProviderAnswer', { description: '`code`, `state` and `iss` exactly as in the query of the callback URL.' })
 export const exampleAnswered = { attempt: 'lw_attempt_…', code: '4/0AX4…', state: '0pYvV3c2…' }
 
 export const listIdentityProviders = contract({
@@ -56,7 +62,7 @@ export const startIdentitySignIn = contract({
   method: 'post',
   path: '/v1/auth/provider-sign-in',
   summary: 'Start a sign-in or sign-up with a provider',
-  description: 'Nothing is stored. With PKCE, state and nonce; the attempt holds for 5 minutes and ends once.',
+  description: 'Uses PKCE, `state` and `nonce`. Nothing is stored. The attempt is valid once, for 5 minutes.',
   status: 200,
   body: chosen,
   body_example: { provider: 'google' },
@@ -73,7 +79,7 @@ export const completeIdentitySignIn = contract({
   refused_last: true,
   summary: 'Complete a sign-in or sign-up with a provider',
   description:
-    'People are matched by provider and the id that it gives them, never by address: where the address belongs to an account that is not connected, `identity_not_connected` (409) says to sign in and connect it. A new person whose address the provider has verified is signed in; otherwise the address gets a link to confirm (`confirmation_sent`, alike for known addresses), and `confirmation_secret` has to be kept as that of `register`. A second factor is asked for as after a password.',
+    'People are matched by the provider and its ID for them, never by email address. If the address belongs to an account that is not connected, `identity_not_connected` (409) asks the person to sign in and connect it. A new person whose address the provider has verified is signed in. Otherwise a confirmation link is sent to the address (`confirmation_sent`, the same for known addresses); keep `confirmation_secret` as with `register`. A second factor is required just as with a password.',
   status: 200,
   body: answered,
   body_example: exampleAnswered,

@@ -10,7 +10,7 @@ const identity = z
   .object({
     id: id('identity'),
     provider,
-    label: z.string().openapi({ description: 'The address or name of the account there.' }),
+    label: z.string().openapi({ description: 'Email address or name of the account at the provider.' }),
     created_at: instant,
     last_used_at: instant,
   })
@@ -60,7 +60,8 @@ export const completeIdentityConnection = contract({
   method: 'post',
   path: '/v1/identities',
   summary: 'Complete the connection of a provider account',
-  description: 'Only in the session that began it. One account signs in one person (`identity_taken`).',
+  description:
+    'Only in the session that started it. One provider account can sign in only one person (`identity_taken`).',
   status: 201,
   audit: identityConnected,
   body: answered,
@@ -90,7 +91,7 @@ export const startIdentityCheck = contract({
   method: 'post',
   path: '/v1/auth/provider-reauthentication',
   summary: 'Start reauthentication with a provider',
-  description: 'The provider is asked to let the person sign in again, as far as it does that.',
+  description: 'Asks the provider to have the person sign in again, if it supports that.',
   status: 200,
   body: chosen,
   body_example: { provider: 'google' },
@@ -106,7 +107,7 @@ export const completeIdentityCheck = contract({
   method: 'post',
   path: '/v1/auth/provider-reauthentication/complete',
   summary: 'Complete reauthentication with a provider',
-  description: 'Only in the session that began it, and by an account that is connected.',
+  description: 'Only in the session that started it, and with an account that is already connected.',
   status: 200,
   body: answered,
   body_example: exampleAnswered,

@@ -20,12 +20,14 @@ export const readInvitation = contract({
     .object({
       email: z.string(),
       name: z.string(),
-      has_account: z
-        .boolean()
-        .openapi({ description: 'They sign in as ever; else they choose a name and a password.' }),
-      password_characters_min: z
-        .int()
-        .openapi({ description: 'Who is given chosen assistants alone may choose a shorter password than others.' }),
+      has_account: z.boolean().openapi({
+        description:
+          'Whether the person already has an account and signs in as usual. Otherwise they choose a name and a password.',
+      }),
+      password_characters_min: z.int().openapi({
+        description:
+          'Minimum length of the password, in characters. It is shorter for people who manage chosen assistants only.',
+      }),
       expires_at: instant,
     })
     .openapi('Invitation'),
@@ -45,7 +47,7 @@ export const acceptInvitation = contract({
   method: 'post',
   path: '/v1/invitations/accept',
   summary: 'Accept an invitation; the link works once',
-  description: 'Who has no account here yet chooses a name and a password; the address counts as confirmed.',
+  description: 'A person without an account chooses a name and a password. The email address counts as confirmed.',
   status: 200,
   body: z
     .strictObject({

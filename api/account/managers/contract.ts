@@ -17,19 +17,21 @@ export const manager = z
     name: z.string(),
     email: z.string(),
     state: z.enum(['invited', 'active']).openapi('ManagerState', {
-      description: '`invited` until the invitation is accepted; it gives no right before.',
+      description: '`invited`: the invitation has not been accepted, and the person has no access yet.',
     }),
     invitation_expires_at: instant.nullable(),
     role,
     all_sites: z.boolean(),
     site_ids: z.array(z.string()),
-    grants: z.array(grant).openapi({ description: 'What they may do: chosen for a manager, else what the role has.' }),
+    grants: z
+      .array(grant)
+      .openapi({ description: 'What the person may do: permissions chosen for a manager, or those of the role.' }),
     assistant_ids: z.array(z.string()).nullable().openapi({
       description:
-        'The assistants that `manage-assistants` is for; null is all of the sites. Empty for a caller who does not have all of the sites.',
+        'IDs of the assistants that `manage-assistants` is limited to. `null` for all assistants of the sites. Empty if the caller does not have access to all of the sites.',
     }),
-    second_factor: z.boolean().openapi({ description: 'They show more than a password when signing in.' }),
-    current: z.boolean().openapi({ description: 'The caller.' }),
+    second_factor: z.boolean().openapi({ description: 'Whether the person signs in with a second factor.' }),
+    current: z.boolean().openapi({ description: 'Whether this is the caller.' }),
     version,
     created_at: instant,
     updated_at: instant,
@@ -58,25 +60,27 @@ const of = { database: 'control', permission: 'manage-managers', tag: 'managers'
 const params = z.strictObject({ manager_id: id('membership') })
 
 const rights = {
-  role: role
-    .optional()
-    .openapi({ description: '`manager` unless another is named. Only administrators name administrators.' }),
-  all_sites: z.boolean().optional().openapi({ description: 'Every site of the account, also those created later.' }),
-  site_ids: siteIds
-    .optional()
-    .openapi({ description: 'At least one, unless `all_sites` is true or it is an administrator.' }),
+  role: role.optional().openapi({
+    description: 'Role of the person. Defaults to `manager`. Only administrators can assign `administrator`.',
+  }),
+  all_sites: z.boolean().optional().openapi({
+    description: 'Whether the person has access to every site of the account, including those created later.',
+  }),
+  site_ids: siteIds.optional().openapi({
+    description: 'IDs of the sites. At least one, unless `all_sites` is `true` or the role is `administrator`.',
+  }),
   grants: z
     .array(grant)
     .max(30)
     .optional()
-    .openapi({ description: 'At least one for a manager; other roles have their own.' }),
+    .openapi({ description: 'Permissions. At least one for a manager; other roles have a fixed set.' }),
   assistant_ids: z
     .array(id('assistant'))
     .max(managerLimits.manager_assistants_max)
     .nullable()
     .optional()
     .openapi({
-      description: `Makes \`manage-assistants\` one for these assistants alone, of up to ${managerLimits.manager_assistants_sites_max} chosen sites: what belongs to others is not found, and what is about all of a site is refused. Not together with \`create-assistant\`, \`purchase-assistant\` and \`manage-managers\`. Null is all assistants.`,
+      description: `Limits \`manage-assistants\` to these assistants, on up to ${managerLimits.manager_assistants_sites_max} chosen sites: other assistants are not found, and actions that concern a whole site are refused. Cannot be combined with \`create-assistant\`, \`purchase-assistant\` or \`manage-managers\`. \`null\` for all assistants.`,
     }),
 }
 
@@ -98,7 +102,7 @@ export const createManager = contract({
   method: 'post',
   path: '/v1/managers',
   summary: 'Invite somebody by email',
-  description: 'Nobody gives more than they have: neither permissions nor sites.',
+  description: 'Callers cannot grant permissions or sites that they do not have.',
   status: 201,
   audit: managerInvited,
   body: z
@@ -136,7 +140,7 @@ export const updateManager = contract({
   path: '/v1/managers/{manager_id}',
   summary: 'Change what a manager may do, and where; takes effect at once',
   description:
-    'Only of somebody who may do no more, on no more sites, than the caller, and not of oneself. API keys that they made and that may do more than they now may are deleted.',
+    'Only for people with no more permissions and sites than the caller, and not for oneself. API keys they created that exceed their new permissions are deleted.',
   status: 200,
   audit: managerUpdated,
   params,
@@ -155,7 +159,7 @@ export const deleteManager = contract({
   path: '/v1/managers/{manager_id}',
   summary: 'Remove a manager, or revoke the invitation',
   description:
-    'Their sessions, streams and exports end at once, and API keys that they made in the account are deleted. Only of somebody who may do no more than the caller, and not of oneself.',
+    'Ends the person’s sessions, streams and exports immediately and deletes the API keys they created in the account. Only for people with no more permissions than the caller, and not for oneself.',
   status: 204,
   audit: managerDeleted,
   params,

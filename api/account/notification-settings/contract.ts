@@ -11,17 +11,19 @@ const notificationKind = z.string().max(100).openapi('NotificationKind')
 const chosen = {
   kind: notificationKind,
   in_app: z.boolean(),
-  by_email: z.boolean().openapi({ description: 'In the daily email.' }),
+  by_email: z.boolean().openapi({ description: 'Whether it is included in the daily email.' }),
 }
-const at_once = z.boolean().openapi({ description: 'In an email of its own, as soon as it happens.' })
+const at_once = z.boolean().openapi({ description: 'Whether it is sent in a separate email as soon as it happens.' })
 const choice = z.object({ ...chosen, at_once }).openapi('NotificationChoice')
 const hour = z.int().min(0).max(23)
 
 const settings = z
   .object({
     kinds: z.array(choice),
-    digest: z.boolean().openapi({ description: 'Whether there is a daily email, of what is chosen `by_email`.' }),
-    digest_hour: hour.openapi({ description: 'From this hour on, on the clock of `timezone`.' }),
+    digest: z.boolean().openapi({ description: 'Whether a daily email is sent, with what is chosen `by_email`.' }),
+    digest_hour: hour.openapi({
+      description: 'Hour of the day from which the daily email is sent, from 0 to 23, in `timezone`.',
+    }),
     timezone: z.string(),
     version,
   })
@@ -58,7 +60,7 @@ export const updateNotificationSettings = contract({
   operationId: 'updateNotificationSettings',
   method: 'patch',
   summary: 'Change your notification settings, in the app and by email',
-  description: `Kinds that are left out stay as they are. The daily email leaves once on each day on which there is something to say. Emails at once tell of what is more than before: on each site at most one in ${digestLimits.at_once_gap_minutes} minutes, which holds all that came meanwhile. Either carries a link that ends it.`,
+  description: `Kinds that are left out stay unchanged. The daily email is sent on days with something to report. Immediate emails report only what is new: at most one per site every ${digestLimits.at_once_gap_minutes} minutes, which covers everything since the last. Each email contains a link to turn it off.`,
   audit: notificationSettingsUpdated,
   body: z
     .strictObject({

@@ -10,10 +10,12 @@ const own = { ...of, permission: 'signed-in' } as const
 
 export const begun = z
   .object({
-    attempt: z.string().openapi({ description: 'To send with what the device answers. Holds for 5 minutes, once.' }),
+    attempt: z
+      .string()
+      .openapi({ description: 'Token to send back with the device’s response. Valid once, for 5 minutes.' }),
     public_key: z.record(z.string(), z.unknown()).openapi({
       description:
-        'For `PublicKeyCredential.parseCreationOptionsFromJSON`, or `parseRequestOptionsFromJSON` where one signs in.',
+        'Options for `PublicKeyCredential.parseCreationOptionsFromJSON` or, when signing in, `parseRequestOptionsFromJSON`.',
     }),
     expires_at: instant,
   })
@@ -45,7 +47,7 @@ function isCredential({ id, rawId, type, response, ...others }: Record<string, u
 export const credential = z
   .record(z.string(), z.unknown())
   .refine(isCredential)
-  .openapi({ description: 'What `credential.toJSON()` gives in the browser.' })
+  .openapi({ description: 'Result of `credential.toJSON()` in the browser.' })
 export const exampleCredential = {
   id: 'dGhlIGNyZWRlbnRpYWw',
   rawId: 'dGhlIGNyZWRlbnRpYWw',
@@ -62,7 +64,7 @@ export const startPasskeySignIn = contract({
   method: 'post',
   path: '/v1/auth/passkey-sign-in',
   summary: 'Start a sign-in with a passkey',
-  description: 'The device knows whose it is: no address is asked for, and nothing is stored.',
+  description: 'The device knows whose passkey it is, so no email address is needed. Nothing is stored.',
   status: 200,
   response: begun,
   example: exampleBegun,
@@ -75,7 +77,7 @@ export const completePasskeySignIn = contract({
   path: '/v1/auth/passkey-sign-in/complete',
   refused_last: true,
   summary: 'Complete a sign-in with a passkey',
-  description: 'The device has made sure that it is its owner, so that no second step is asked for.',
+  description: 'No second step is needed, because the device has verified the person.',
   status: 201,
   body: answered,
   body_example: exampleAnswered,

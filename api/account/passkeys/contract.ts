@@ -14,7 +14,9 @@ const passkey = z
   .object({
     id: id('passkey'),
     name: z.string(),
-    synced: z.boolean().openapi({ description: 'Synced beyond one device, such as by a password manager.' }),
+    synced: z
+      .boolean()
+      .openapi({ description: 'Whether the passkey is synced across devices, for example by a password manager.' }),
     created_at: instant,
     last_used_at: instant.nullable(),
   })
@@ -63,7 +65,7 @@ export const createPasskey = contract({
   method: 'post',
   path: '/v1/passkeys',
   summary: 'Save a passkey that the device has created',
-  description: 'Only in the session that began it.',
+  description: 'Only in the session that started it.',
   status: 201,
   idempotency: 'ignored',
   audit: passkeyCreated,

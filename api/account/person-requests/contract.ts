@@ -10,7 +10,7 @@ import { personRequestKinds, siteOutcomes } from './table.ts'
 
 const kind = z.enum(personRequestKinds).openapi('PersonRequestKind')
 const counts = z.record(z.string(), z.int()).openapi({
-  description: 'How many there were, by the names of `exportPerson`.',
+  description: 'Number of records found, by the field names of `exportPerson`.',
   example: { submissions: 2, emails: 14 },
 })
 
@@ -29,9 +29,9 @@ const fields = {
   kind,
   requested_at: instant,
   requested_by_id: z.string(),
-  requested_by_name: z.string().optional().openapi({ description: 'While the person or the key exists.' }),
+  requested_by_name: z.string().optional().openapi({ description: 'Name of the person or API key, while it exists.' }),
   completed_at: instant.optional(),
-  sites: z.array(result).openapi({ description: 'Those that are done, in the order in which they were.' }),
+  sites: z.array(result).openapi({ description: 'Sites that have been processed, in that order.' }),
 }
 
 const request = z
@@ -43,9 +43,11 @@ const request = z
       .string()
       .optional()
       .openapi({
-        description: `Absent once the person is erased, or ${personRequestLimits.person_export_days} days after an export: nothing needs it any more.`,
+        description: `Email address of the person. Absent once the person is erased, or ${personRequestLimits.person_export_days} days after an export.`,
       }),
-    download_until: instant.optional().openapi({ description: 'Of an export.' }),
+    download_until: instant
+      .optional()
+      .openapi({ description: 'Time until which the export can be downloaded. Absent for an erasure.' }),
   })
   .openapi('PersonRequest')
 
@@ -54,9 +56,10 @@ const certificate = z
     ...fields,
     completed_at: instant,
     email_hash: z.string().openapi({
-      description: 'Of the address, by a key of the installation: it tells nothing, and finds the request again.',
+      description:
+        'Keyed hash of the email address. It reveals nothing, and lets the installation find the request again.',
     }),
-    kept: z.array(z.string()).openapi({ description: 'What stays without telling of the person, and why.' }),
+    kept: z.array(z.string()).openapi({ description: 'What is kept without identifying the person, and why.' }),
   })
   .openapi('PersonRequestCertificate')
 
@@ -90,7 +93,7 @@ export const listPersonRequests = contract({
   method: 'get',
   path,
   summary: 'List privacy requests',
-  description: 'Newest first. `email` finds the requests of an address, also of one that is erased.',
+  description: 'Newest first. `email` also finds the requests for an address that has been erased.',
   status: 200,
   query: z.strictObject({ ...pageQuery, email: z.string().max(254).optional() }),
   response: pageOf('PersonRequestPage', request),
@@ -104,7 +107,7 @@ export const createPersonRequest = contract({
   path,
   summary: 'Export or erase a person on every site of the account',
   description:
-    'Goes on in the background, one site after the other. An erasure cannot be undone. Only for who may manage leads on all sites.',
+    'Runs in the background, one site after another. An erasure cannot be undone. Requires access to leads on all sites.',
   status: 202,
   sensitive: true,
   audit: personRequestCreated,
@@ -133,7 +136,7 @@ export const getPersonRequestCertificate = contract({
   path: `${one}/certificate`,
   summary: 'Get the certificate of a privacy request',
   description:
-    'For the person, and for whoever asks later: what was found where, when, and what became of it. Without the data.',
+    'For the person, and for anyone who asks later: what was found, where and when, and what was done with it. Does not contain the data itself.',
   status: 200,
   params,
   response: certificate,
@@ -148,7 +151,7 @@ export const downloadPersonRequest = contract({
   path: `${one}/download`,
   summary: 'Download the export of a person',
   description:
-    'One document with what each site has, as `exportPerson` answers it. It is read anew each time and stored nowhere.',
+    'One document with the data of each site, in the format of `exportPerson`. It is read afresh each time and not stored.',
   status: 200,
   params,
   produces: 'application/octet-stream',

@@ -16,7 +16,7 @@ export const uploadPicture = contract({
   method: 'put',
   path: '/v1/auth/profile/picture',
   summary: 'Upload your picture',
-  description: 'PNG or JPEG under 1 MB, recognized by its content. It is kept small and without its metadata.',
+  description: 'PNG or JPEG up to 1 MB, recognized by its content. It is stored in a small size, without metadata.',
   status: 200,
   audit: userPictureUpdated,
   multipart: true,
@@ -46,7 +46,8 @@ export const showPicture = contract({
   permission: 'public',
   tag: 'public',
   summary: 'Get the bytes of a person’s picture',
-  description: 'Known to who may see the person. They never change, so that they may be kept for a year.',
+  description:
+    'The URL is known only to people who may see the person. Pictures never change and can be cached for a year.',
   status: 200,
   params: z.strictObject({ picture_id: id('picture') }),
   produces: 'image/webp',

@@ -11,12 +11,11 @@ import { planLimits } from './limits.ts'
 const fields = {
   name: filledText(limits.name_characters_max).openapi({ type: 'string', minLength: 1, maxLength: 100 }),
   limits: z.record(z.string().max(50), z.int().min(0).max(planLimits.plan_number_max)).openapi({
-    description:
-      'The most there may be, by the name of what `getUsage` and `getSiteUsage` list. What is absent is not limited.',
+    description: 'Limits by name, as listed by `getUsage` and `getSiteUsage`. Whatever is absent is unlimited.',
     example: { sites: 3, leads: 10_000 },
   }),
   features: z.array(z.string().max(50)).max(50).nullable().openapi({
-    description: 'What it includes of what some plans lack, as `getUsage` lists it; null is all.',
+    description: 'Names of the included features, as listed by `getUsage`. `null` for all features.',
   }),
 }
 
@@ -24,7 +23,7 @@ const plan = z
   .object({
     id: id('plan'),
     ...fields,
-    accounts: z.int().openapi({ description: 'How many accounts have it.' }),
+    accounts: z.int().openapi({ description: 'Number of accounts on the plan.' }),
     version,
     created_at: instant,
     updated_at: instant,
@@ -90,7 +89,7 @@ export const updatePlan = contract({
   method: 'patch',
   summary: 'Change a plan, for every account that has it',
   description:
-    'What an account has beyond a lower number stays; it takes no more. Email that waited for a higher one goes out.',
+    'If a limit is lowered, the account keeps what it has but cannot add more. Email that was waiting for a higher limit is sent.',
   status: 200,
   audit: planUpdated,
   body: z.strictObject(fields).partial().openapi('PlanChanges'),
@@ -119,7 +118,7 @@ export const setAccountPlan = contract({
   method: 'put',
   path: '/v1/accounts/{account_id}/plan',
   summary: 'Set or remove the plan of an account',
-  description: 'Without a plan nothing is limited by one.',
+  description: 'Without a plan, the account has no limits from one.',
   status: 200,
   audit: accountPlanSet,
   params: z.strictObject({ account_id: id('account') }),
@@ -137,11 +136,13 @@ export const setAccountPlan = contract({
 
 const meter = z
   .object({
-    name: z.string().openapi({ description: 'Of what: `sites`, `leads` and so on. Later versions have more.' }),
+    name: z
+      .string()
+      .openapi({ description: 'What is counted, such as `sites` or `leads`. Later versions may add names.' }),
     unit: z.enum(['things', 'bytes']).openapi('AllowanceUnit'),
-    used: z.int(),
-    limit: z.int().nullable().openapi({ description: 'Null is no limit.' }),
-    waits: z.boolean().openapi({ description: 'What is beyond the limit waits; nothing is refused.' }),
+    used: z.int().openapi({ description: 'How much is used, in `unit`.' }),
+    limit: z.int().nullable().openapi({ description: 'The limit. `null` for no limit.' }),
+    waits: z.boolean().openapi({ description: 'Whether anything beyond the limit waits instead of being refused.' }),
   })
   .openapi('Meter')
 
@@ -157,8 +158,10 @@ export const getUsage = contract({
   status: 200,
   response: z
     .object({
-      plan: ofAccount.optional().openapi({ description: 'Absent: nothing is limited by a plan.' }),
-      account: z.array(meter).openapi({ description: 'Counted over the whole account.' }),
+      plan: ofAccount.optional().openapi({
+        description: 'ID of the account’s plan. Absent if the account has no plan, and so no limits from one.',
+      }),
+      account: z.array(meter).openapi({ description: 'Usage of the whole account.' }),
       features: z.array(z.object({ name: z.string(), included: z.boolean() }).openapi('PlanFeature')),
     })
     .openapi('Usage'),

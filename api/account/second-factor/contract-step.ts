@@ -6,7 +6,7 @@ import { accepted } from '../auth/contract.ts'
 import { exampleSession, session } from '../auth/rules.ts'
 
 const open = { database: 'control', tag: 'auth', permission: 'public', idempotency: 'ignored' } as const
-const token = z.string().max(300).openapi({ description: '`second_step.token` of the refusal `second_factor_needed`.' })
+const token = z.string().max(300).openapi({ description: '`second_step.token` from the error `second_factor_needed`.' })
 
 export const completeSignIn = contract({
   ...open,
@@ -16,7 +16,7 @@ export const completeSignIn = contract({
   refused_last: true,
   summary: 'Complete a sign-in with the second factor',
   description:
-    'Where `signIn` answers `second_factor_needed`, its problem document has `second_step`: a token, and the kinds of codes that are taken. 10 tries per 15 minutes and person; where they signed in before, tries made elsewhere do not count.',
+    'If `signIn` returns `second_factor_needed`, its problem document contains `second_step` with a token and the accepted kinds of codes. Limited to 10 attempts per person in 15 minutes; on devices where the person signed in before, attempts made elsewhere do not count.',
   status: 201,
   body: z
     .strictObject({
@@ -37,7 +37,7 @@ export const requestSecondStepCode = contract({
   method: 'post',
   path: '/v1/auth/second-step-code',
   summary: 'Email a code for the second factor',
-  description: 'It works once, for 10 minutes and 5 tries; another one takes its place.',
+  description: 'Each code is valid once, for 10 minutes and 5 attempts. A new code replaces the previous one.',
   status: 202,
   body: z.strictObject({ token }).openapi('SecondStepCodeRequest'),
   body_example: { token: 'lw_step_…' },

@@ -4,12 +4,14 @@ import { contract } from '../../platform/contract.ts'
 import { recoveryCodesCreated, secondFactorDisabled, secondFactorEnabled } from './events.ts'
 
 export const kind = z.enum(['totp', 'email']).openapi('SecondFactorKind', {
-  description: '`totp`: an authenticator app. `email`: codes to the address that one signs in with.',
+  description: '`totp`: an authenticator app. `email`: codes sent to the address used for signing in.',
 })
 
 const secondFactor = z
   .object({
-    kinds: z.array(kind).openapi({ description: 'Those that are switched on; none: the password is enough.' }),
+    kinds: z
+      .array(kind)
+      .openapi({ description: 'Second factors that are turned on. Empty if the password is enough.' }),
     recovery_codes_left: z.int(),
   })
   .openapi('SecondFactor')
@@ -19,8 +21,8 @@ const started = z
     z
       .object({
         kind: z.literal('totp'),
-        secret: z.string().openapi({ description: 'To type by hand. It is not shown again.' }),
-        uri: z.string().openapi({ description: 'What the QR code says (`otpauth://…`).' }),
+        secret: z.string().openapi({ description: 'Secret to enter by hand. Shown only once.' }),
+        uri: z.string().openapi({ description: 'URI for the QR code (`otpauth://…`).' }),
       })
       .openapi('StartedTotp'),
     z.object({ kind: z.literal('email'), sent_to: z.string() }).openapi('StartedEmailCodes'),
@@ -31,7 +33,7 @@ const codes = z
   .object({
     recovery_codes: z
       .array(z.string())
-      .openapi({ description: 'Each lets in once, in place of a code. They are not shown again.' }),
+      .openapi({ description: 'Recovery codes, each valid once in place of a code. Shown only once.' }),
   })
   .openapi('RecoveryCodes')
 const exampleCodes = { recovery_codes: ['K7QX-2MPA-9RTZ-4WHC'] }
@@ -59,7 +61,7 @@ export const startSecondFactor = contract({
   path: '/v1/second-factor',
   summary: 'Start the setup of a second factor',
   description:
-    'It holds once its first code was entered (`confirmSecondFactor`). Beginning anew replaces what was begun.',
+    'It takes effect once its first code has been entered (`confirmSecondFactor`). Starting again replaces an unfinished start.',
   status: 200,
   body: chosen,
   body_example: { kind: 'totp' },
@@ -79,7 +81,7 @@ export const confirmSecondFactor = contract({
   path: '/v1/second-factor/confirm',
   summary: 'Turn on a second factor with its first code',
   description:
-    'With the first factor of a person come recovery codes; with another one the list is empty, and theirs stay.',
+    'A person’s first second factor comes with recovery codes. For any further one the list is empty, and the existing codes stay valid.',
   status: 200,
   audit: secondFactorEnabled,
   body: z.strictObject({ kind, code: z.string().max(20) }).openapi('SecondFactorConfirmation'),

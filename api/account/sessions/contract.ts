@@ -17,10 +17,10 @@ export const openSession = z
     country: z
       .string()
       .nullable()
-      .openapi({ description: 'By the address that it was opened from, where that is known.' }),
-    current: z.boolean().openapi({ description: 'The step that asks.' }),
+      .openapi({ description: 'Country from which the session was opened, by IP address. `null` if unknown.' }),
+    current: z.boolean().openapi({ description: 'Whether this is the session making the request.' }),
     created_at: instant,
-    last_used_at: instant.openapi({ description: 'To the minute.' }),
+    last_used_at: instant.openapi({ description: 'Time of the last request, to the minute.' }),
     expires_at: instant,
   })
   .openapi('OpenSession')

@@ -17,8 +17,8 @@ const made = z
   .object({
     name: z.string(),
     bytes: z.int(),
-    moved: z.boolean().openapi({ description: 'The site rests here from now on.' }),
-    until: instant.openapi({ description: 'When the file is deleted.' }),
+    moved: z.boolean().openapi({ description: 'Whether the site is paused here from now on.' }),
+    until: instant.openapi({ description: 'Time at which the file is deleted.' }),
   })
   .openapi('SiteExport')
 
@@ -28,7 +28,7 @@ export const exportSite = contract({
   method: 'post',
   path,
   summary: 'Export a site to one file',
-  description: `Needs every permission on the site, which is all in the file. As of one moment, while it runs: its database, its files and its settings; it is then downloaded. The site’s key, which wraps its secrets and signs its links, is encrypted by the passphrase. Managers, API keys and domains stay. With \`move\` the site is paused first, emails that are just being handed over are waited for, and resuming it here is refused (\`site_moved\`): what runs in it goes on where the file is taken in, exactly once. The file of an earlier call is replaced; it is kept for ${siteTransferLimits.site_export_kept_minutes} minutes.`,
+  description: `Requires every permission on the site, because the file contains everything: its database, files and settings at one moment, taken while the site runs. The site’s key, which encrypts its secrets and signs its links, is encrypted with the passphrase. Managers, API keys and domains are not included. With \`move\`, the site is paused first, emails being handed off are waited for, and resuming it here is refused (\`site_moved\`), so that everything in progress continues exactly once, where the file is imported. Replaces the file of an earlier export, and is kept for ${siteTransferLimits.site_export_kept_minutes} minutes.`,
   status: 200,
   audit: events.siteExported,
   sensitive: true,
@@ -47,7 +47,7 @@ export const downloadSiteExport = contract({
   method: 'get',
   path,
   summary: 'Download the export of a site',
-  description: '410 where there is none, or none any more. The permission is needed while the file is sent, too.',
+  description: '410 if there is no file, or no longer. The permission must remain while the file is being sent.',
   status: 200,
   in_person: true,
   params: siteParams,
@@ -63,7 +63,8 @@ export const importSite = contract({
   method: 'post',
   path: '/v1/site-imports',
   summary: 'Import a site from a file',
-  description: `As \`exportSite\` or the command made it, at most 100 MB; larger ones come in by \`npm run import-site\`. Its ids are kept, so a site that is here is refused; a subdomain that is taken gets a number. It stays paused until somebody resumes it and decides what becomes of overdue steps. For super administrators alone, into their own account or another: a file is a whole database, and whoever makes one can write anything into it. What is wrong with a file is said at \`/file\`, and nothing of it stays.`,
+  description:
+    'A file created by `exportSite` or the command line, at most 100 MB; import larger ones with `npm run import-site`. IDs are kept, so a site that already exists here is refused; a subdomain that is taken gets a number appended. The site stays paused until somebody resumes it and decides about overdue steps. For super administrators only, into their own account or another, because a file is a complete database that can contain anything. Errors in the file are reported at `/file`, and nothing of it is kept.',
   status: 201,
   audit: events.siteImported,
   sensitive: true,
@@ -73,17 +74,19 @@ export const importSite = contract({
   query: z.strictObject({
     account_id: id('account')
       .optional()
-      .openapi({ description: 'The account that gets it; default: the caller’s own.' }),
+      .openapi({ description: 'ID of the account that gets the site. Defaults to the caller’s own.' }),
   }),
   response: z
     .object({
       id: id('site'),
       name: z.string(),
       subdomain: z.string(),
-      made_at: instant.openapi({ description: 'When the file was made.' }),
-      moved: z.boolean().openapi({ description: 'It rests where it was. Otherwise it may still run there.' }),
+      made_at: instant.openapi({ description: 'Time at which the export file was created.' }),
+      moved: z.boolean().openapi({
+        description: 'Whether the original site was paused by the export. If `false`, it may still be running.',
+      }),
       lead_count: z.int(),
-      live_run_count: z.int().openapi({ description: 'Runs that go on once the site is resumed.' }),
+      live_run_count: z.int().openapi({ description: 'Number of runs that continue once the site is resumed.' }),
     })
     .openapi('ImportedSite'),
   example: {

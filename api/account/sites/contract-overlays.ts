@@ -12,10 +12,10 @@ const fields = {
     .max(siteLimits.overlay_pause_seconds_max)
     .openapi({
       description:
-        'After a box, banner or slide-in was closed, nothing else stands over a page of the site for so long, in any tab of that browser.',
+        'Pause after a box, banner or slide-in was closed, in seconds. Until it is over, no other is shown on any page of the site in that browser.',
     }),
   several_boxes: z.boolean().openapi({
-    description: 'One page view may show more than one box, one after the other.',
+    description: 'Whether one page view may show more than one box, one after the other.',
   }),
 }
 
@@ -43,7 +43,7 @@ export const updateOverlaySettings = contract({
   operationId: 'updateOverlaySettings',
   method: 'patch',
   summary: 'Set the pause between popups over a page, and whether a page view may show several boxes',
-  description: 'What a page opens by name, or a visitor by a click, comes at once.',
+  description: 'The pause does not apply to popups that a page opens by name or a visitor opens by a click.',
   audit: overlaySettingsUpdated,
   body: z.strictObject(fields).partial().openapi('OverlaySettingsChanges'),
   body_example: { overlay_pause_seconds: 60 },

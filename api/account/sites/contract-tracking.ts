@@ -9,12 +9,14 @@ const keptDays = z
   .int()
   .min(1)
   .max(siteLimits.visits_kept_days_max)
-  .openapi({ description: 'Visits and unknown visitors are deleted after so many days.' })
+  .openapi({ description: 'Number of days after which visits and unknown visitors are deleted.' })
 
 const fields = {
-  enabled: z.boolean().openapi({ description: 'Visited pages are kept. Popups are counted in any case.' }),
+  enabled: z
+    .boolean()
+    .openapi({ description: 'Whether page visits are recorded. Popup results are counted in any case.' }),
   consent_mode: z.boolean().openapi({
-    description: 'On every page the widget stores and sends nothing before `leadwright.consent("grant")`.',
+    description: 'Whether the widget stores and sends nothing on any page before `leadwright.consent("grant")`.',
   }),
   kept_days: keptDays,
 }
@@ -22,7 +24,7 @@ const fields = {
 const trackingSettings = z
   .object({
     ...fields,
-    snippet: z.string().openapi({ description: 'The line to put into a page, once for popups and tracking.' }),
+    snippet: z.string().openapi({ description: 'The line to add to your pages, once for popups and tracking.' }),
     version,
   })
   .openapi('TrackingSettings')
@@ -58,7 +60,7 @@ export const updateTrackingSettings = contract({
   operationId: 'updateTrackingSettings',
   method: 'patch',
   summary: 'Change the tracking settings of a site',
-  description: 'Pages that are open learn of it within 5 minutes; from now on nothing else is kept.',
+  description: 'Open pages pick up the change within 5 minutes; stored data follows it immediately.',
   audit: trackingSettingsUpdated,
   body: z.strictObject(fields).partial().openapi('TrackingSettingsChanges'),
   body_example: { enabled: true, consent_mode: true, kept_days: 90 },

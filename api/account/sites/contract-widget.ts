@@ -30,7 +30,7 @@ export const siteFont = z
       .refine(text => fontStack.test(text), { params: { code: 'font_stack_invalid' } })
       .openapi({
         pattern: fontStack.source,
-        description: 'What stands in `font-family`; designs name the font by it.',
+        description: 'Value for `font-family`, by which designs refer to the font.',
       }),
     url: z
       .string()
@@ -40,7 +40,7 @@ export const siteFont = z
       .openapi({
         format: 'uri-reference',
         description:
-          'The file of a web font: an https address that ends in .woff2 or .woff, the `font_url` of a file of the site, or a font of this installation. It is loaded after a popup has shown, never before.',
+          'File of a web font: an `https` URL that ends in `.woff2` or `.woff`, the `font_url` of one of the site’s files, or a font of the installation. It is loaded only after a popup is shown.',
       }),
   })
   .openapi('SiteFont')
@@ -75,7 +75,7 @@ const design = {
       fonts: z.array(siteFont),
       available_fonts: z
         .array(siteFont)
-        .openapi({ description: 'Web fonts of this installation, which every site may add.' }),
+        .openapi({ description: 'Web fonts of the installation that every site may add.' }),
       version,
     })
     .openapi('DesignSettings'),
@@ -119,7 +119,7 @@ const allowedHosts = z
       .string()
       .max(limits.url_characters_max)
       .refine(given => hostPattern(given) !== null, { params: { code: 'host_invalid' } })
-      .openapi({ description: 'A host such as `shop.example.com`, or `*.example.com` for all beneath it.' }),
+      .openapi({ description: 'A host such as `shop.example.com`, or `*.example.com` for all of its subdomains.' }),
   )
   .max(siteLimits.allowed_hosts_max)
 
@@ -132,7 +132,9 @@ const hosts = {
   params: siteParams,
   response: z
     .object({
-      allowed_hosts: z.array(z.string()).openapi({ description: 'None: the widget works on every host.' }),
+      allowed_hosts: z
+        .array(z.string())
+        .openapi({ description: 'Hosts on which the widget works. Empty for every host.' }),
       version,
     })
     .openapi('HostSettings'),
@@ -153,7 +155,7 @@ export const updateHostSettings = contract({
   method: 'patch',
   summary: 'Set the hosts on which the widget of a site works',
   description:
-    'Pages of other hosts are answered as if there were no such site, and counted. Previews work everywhere.',
+    'For pages on other hosts, the site appears not to exist, and their requests are counted. Previews work everywhere.',
   audit: hostSettingsUpdated,
   body: z.strictObject({ allowed_hosts: allowedHosts }).partial().openapi('HostSettingsChanges'),
   body_example: { allowed_hosts: ['casa-verde.example', '*.casa-verde.example'] },

@@ -25,16 +25,16 @@ export const site = z
     name: z.string(),
     subdomain: z.string(),
     language: localeName,
-    currency: z.string(),
+    currency: z.string().openapi({ description: 'ISO 4217 currency code.' }),
     description: z.string(),
     timezone: z.string(),
-    postal_address: z.string(),
+    postal_address: z.string().openapi({ description: 'Postal address, shown in every marketing email.' }),
     status: z.enum(['draft', 'published']).openapi('SiteStatus'),
     is_demo: z.boolean(),
-    paused: z.boolean().openapi({ description: 'While true no marketing email of this site leaves.' }),
-    moved: z.boolean().openapi({ description: 'It was exported to go on elsewhere, and rests here.' }),
+    paused: z.boolean().openapi({ description: 'Whether marketing email is paused for the site.' }),
+    moved: z.boolean().openapi({ description: 'Whether it was exported to continue elsewhere, and is paused here.' }),
     database_status: z.enum(['ready', 'damaged']).openapi('SiteDatabaseStatus', {
-      description: 'damaged: the site answers 503 until its database has been restored on the server.',
+      description: '`damaged`: the site answers 503 until its database has been restored on the server.',
     }),
     /** The line to put into a page. */
     snippet: z.string(),
@@ -207,7 +207,7 @@ export const resumeSite = contract({
       ...resumption.shape,
       although_moved: z.boolean().optional().openapi({
         description:
-          'Of a site that was exported to go on elsewhere: it does not run there. If it does, people get email twice.',
+          'Whether to resume a site that was exported to continue elsewhere. Confirms that it does not run there; otherwise people get email twice.',
       }),
     })
     .openapi('SiteResumption'),
@@ -218,15 +218,14 @@ export const resumeSite = contract({
 
 export const marketingSettings = z
   .object({
-    emails_max: z
-      .int()
-      .nullable()
-      .openapi({ description: 'At most so many marketing emails to one lead; null is no cap.' }),
-    emails_days: z.int().openapi({ description: 'In so many days, counted back from each hand-off.' }),
-    days_off: z.array(z.string()).openapi({ description: 'Local dates on which no journey reaches a person.' }),
-    ai_daily_cents_max: z
-      .int()
-      .openapi({ description: 'What AI texts may cost on one day; then they wait for the next.' }),
+    emails_max: z.int().nullable().openapi({
+      description: 'Most marketing emails per lead in `emails_days`. `null` for no cap.',
+    }),
+    emails_days: z.int().openapi({ description: 'Period of the cap in days, counted back from each hand-off.' }),
+    days_off: z.array(z.string()).openapi({ description: 'Local dates on which no journey contacts leads.' }),
+    ai_daily_cents_max: z.int().openapi({
+      description: 'Spending cap of AI texts per day, in US cents. Further texts wait for the next day.',
+    }),
     version,
   })
   .openapi('MarketingSettings')
@@ -288,7 +287,7 @@ export const deleteSite = contract({
   method: 'delete',
   path: '/v1/sites/{site_id}',
   summary: 'Delete a site and everything in it',
-  description: 'Refused while a journey of the site is switched on, or a run or an operation is under way.',
+  description: 'Refused while a journey of the site is turned on, or a run or an operation is in progress.',
   status: 204,
   audit: siteDeleted,
   sensitive: true,

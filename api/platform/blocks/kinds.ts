@@ -16,14 +16,14 @@ const space = z.int().min(0).max(limits.block_space_px_max)
 export const imageOrNone = z
   .string()
   .refine(t => t === '' || idPattern('image').test(t), { params: { code: 'invalid' } })
-  .openapi({ description: 'An image of the site; empty: the one at `url`, or none.' })
+  .openapi({ description: 'ID of one of the site’s images. If empty, the image at `url`, or none.' })
 
 /** What every block has. */
 export const everyBlock = {
   id: z
     .string()
     .regex(/^[a-z0-9]{1,32}$/)
-    .openapi({ description: 'Unique within its document.' }),
+    .openapi({ description: 'ID of the block, unique within its document.' }),
   show_if: filter.optional(),
   background_color: colorOrNone.optional(),
   space_above_px: space.optional(),
@@ -89,20 +89,24 @@ export const productBlock = block('product', 'ProductBlock', {
   description: text(limits.block_text_characters_max),
   price: line,
   link: linkTarget,
-  button_text: line.openapi({ description: 'Empty: no button; picture and name are links.' }),
+  button_text: line.openapi({
+    description: 'Text of the button. If empty, there is no button, and the image and name are links.',
+  }),
   layout: z.enum(['stacked', 'beside']).openapi('ProductLayout'),
 })
 export const countdownBlock = block('countdown', 'CountdownBlock', {
   label: line,
   ends_at: instant.openapi({
-    description: 'Written as a date with its zone: it is as true when the email is opened as when it was sent.',
+    description:
+      'Time at which the countdown ends. The email shows it as a date with its time zone, so that it is still right when opened later.',
   }),
   timezone,
   align,
 })
 export const htmlBlock = block('html', 'HtmlBlock', {
   html: text(limits.block_html_characters_max).openapi({
-    description: 'What does not belong (scripts, forms, frames, styles of the whole page) is left out.',
+    description:
+      'HTML of the block. Elements that are not allowed (scripts, forms, frames, page-wide styles) are removed.',
   }),
 })
 
@@ -136,7 +140,10 @@ export const columnsBlock = block('columns', 'ColumnsBlock', {
     .min(1)
     .max(limits.block_columns_max),
   vertical_align: z.enum(['top', 'middle', 'bottom']).optional().openapi('VerticalAlign'),
-  keep_on_phones: z.boolean().optional().openapi({ description: 'Beside one another on narrow screens too.' }),
+  keep_on_phones: z
+    .boolean()
+    .optional()
+    .openapi({ description: 'Whether columns stay side by side on narrow screens.' }),
 })
 
 /** What a saved block holds. */
@@ -149,6 +156,6 @@ export const savedBlock = block('saved', 'SavedBlockPlace', {
     .array(contentBlock)
     .max(limits.document_blocks_max)
     .optional()
-    .openapi({ description: 'What it holds now. Read only: what is given here is left aside.' }),
+    .openapi({ description: 'Current content of the saved block. Read-only: ignored in requests.' }),
 })
 export type SavedPlace = z.output<typeof savedBlock>

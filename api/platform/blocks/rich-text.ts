@@ -8,12 +8,13 @@ export type BlockAlign = z.output<typeof blockAlign>
 
 /** Checked where the document is used: what may be linked to differs between emails and pages. */
 export const linkTarget = text(limits.block_link_characters_max).openapi({
-  description: 'https, http, mailto or tel; or a variable that holds one. Empty: no link.',
+  description:
+    'Link target: an `https`, `http`, `mailto` or `tel` URL, or a variable that contains one. Empty for no link.',
 })
 
 export const textRun = z
   .strictObject({
-    text: text(limits.block_text_characters_max).openapi({ description: 'A line break is a line break.' }),
+    text: text(limits.block_text_characters_max).openapi({ description: 'Text of the run. Line breaks are kept.' }),
     bold: z.boolean().optional(),
     italic: z.boolean().optional(),
     underline: z.boolean().optional(),

@@ -72,7 +72,7 @@ export const defineLeadEvent = definer('lead')
 
 /** Data of events of which an operation on many leads can be the cause. */
 export const operated = {
-  operation_id: z.string().optional().openapi({ description: 'The operation on many leads that made the change.' }),
+  operation_id: z.string().optional().openapi({ description: 'ID of the bulk operation that made the change.' }),
 }
 
 /** The same where bulk changes start no journeys. */
@@ -81,7 +81,7 @@ export const suppressible = {
   suppress_triggers: z
     .literal(true)
     .optional()
-    .openapi({ description: 'Present where the change starts no journey: it was made for many leads at once.' }),
+    .openapi({ description: 'Present if the change starts no journeys because it was part of a bulk change.' }),
 }
 
 export type Suppressible = { suppress_triggers?: true; operation_id?: string }

@@ -1,4 +1,4 @@
 /** The name of an event in contracts. The document lists those that the features declare. */
 import { z } from '@hono/zod-openapi'
 
-export const eventName = z.string().openapi('EventName', { description: 'What happened, such as `lead.created`.' })
+export const eventName = z.string().openapi('EventName', { description: 'Name of the event, such as `lead.created`.' })

@@ -28,7 +28,7 @@ const rule = z
       .string()
       .regex(/^(custom_fields\.)?[a-z][a-z0-9_]{0,63}$/)
       .openapi({
-        description: 'A field of leads, `tags`, `audiences`, `campaigns`, or `custom_fields.` and the name of a field.',
+        description: 'A lead field, `tags`, `audiences`, `campaigns`, or `custom_fields.` followed by a field’s name.',
       }),
     op: filterOp,
     value: z
@@ -36,7 +36,7 @@ const rule = z
       .optional()
       .openapi({
         description:
-          'Two values for `between`; an id or several for `has` and `has_not`; a number of days for `in_last_days`, `not_in_last_days` and `in_next_days`. Dates begin at midnight in the time zone of the site; days back from a moment are 24 hours each.',
+          'Two values for `between`; one or more IDs for `has` and `has_not`; a number of days for `in_last_days`, `not_in_last_days` and `in_next_days`. Dates start at midnight in the site’s time zone; for times, a day is 24 hours.',
       }),
   })
   .openapi('FilterRule')
@@ -44,15 +44,15 @@ const rule = z
 const node: z.ZodType<Filter, Filter> = z
   .lazy(() => z.discriminatedUnion('kind', [allOf, anyOf, noneOf, rule]))
   .openapi('Filter', {
-    description: `At most ${limits.filter_depth_max} levels deep and ${limits.filter_rules_max} rules. Text is compared without regard to case; a missing value satisfies only is_empty and negated operators.`,
+    description: `At most ${limits.filter_depth_max} levels deep and ${limits.filter_rules_max} rules. Text is compared case-insensitively; a missing value matches only \`is_empty\` and negated operators.`,
   })
 
 const allOf = z
   .strictObject({ kind: z.literal('all'), filters: z.array(node).max(limits.filter_rules_max) })
-  .openapi('AllFilters', { description: 'Holds if each of its filters holds; also if it has none.' })
+  .openapi('AllFilters', { description: 'Matches if all of its filters match; also if it has none.' })
 const anyOf = z
   .strictObject({ kind: z.literal('any'), filters: z.array(node).max(limits.filter_rules_max) })
-  .openapi('AnyFilter', { description: 'Holds if one of its filters holds.' })
+  .openapi('AnyFilter', { description: 'Matches if at least one of its filters matches.' })
 const noneOf = z.strictObject({ kind: z.literal('not'), filter: node }).openapi('NotFilter')
 
 /** Every rule of a filter, however deep. */

@@ -21,11 +21,13 @@ const day_ms = 86_400_000
 const count = z.int().min(0)
 const progress = z
   .object({
-    total: count.nullable().openapi({ description: 'Null until the rows are counted. Rows come and go meanwhile.' }),
-    processed: count.openapi({ description: 'Always succeeded + skipped + failed.' }),
+    total: count
+      .nullable()
+      .openapi({ description: 'Total number of rows, which may still change. `null` until they have been counted.' }),
+    processed: count.openapi({ description: 'Number of rows processed: always `succeeded + skipped + failed`.' }),
     succeeded: count,
-    skipped: count.openapi({ description: 'Looked at, and rightly left as they were.' }),
-    failed: count.openapi({ description: 'Could not be done; listed by `failures`.' }),
+    skipped: count.openapi({ description: 'Number of rows that needed no change.' }),
+    failed: count.openapi({ description: 'Number of rows that failed; see `exportOperationFailures`.' }),
   })
   .openapi('OperationProgress')
 
@@ -34,39 +36,45 @@ export const operationStatus = z.enum(operationStatuses).openapi('OperationStatu
 export const operationReason = z.object({ code: z.string(), text: z.string() }).openapi('OperationReason')
 
 /** The document lists the kinds that the features declare. */
-const operationKind = z.string().openapi('OperationKind', { description: 'What is done.' })
+const operationKind = z.string().openapi('OperationKind', { description: 'What the operation does.' })
 
 export const operation = z
   .object({
     id: id('operation'),
     kind: operationKind,
     status: operationStatus,
-    subject_id: z.string().nullable().openapi({ description: 'What it is about, such as a journey.' }),
-    subject_name: z.string().nullable().openapi({ description: 'What that is called now; null where it is gone.' }),
-    details: z
-      .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
-      .openapi({ description: 'What was asked for, by the kind: of a run action the `action` and the `to_version`.' }),
+    subject_id: z
+      .string()
+      .nullable()
+      .openapi({ description: 'ID of the object that the operation is about, such as a journey.' }),
+    subject_name: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Current name of that object. `null` if it no longer exists.' }),
+    details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).openapi({
+      description: 'What was requested, depending on the kind: a run action has `action` and `to_version`.',
+    }),
     progress,
     counts: z
       .record(z.string(), count)
-      .openapi({ description: 'Further numbers of the kind: of an email verification how many `changed`.' }),
+      .openapi({ description: 'Additional counts, depending on the kind: an email verification has `changed`.' }),
     file: z
       .object({
         name: z.string(),
         bytes: count,
-        until: instant.openapi({ description: 'When it is deleted.' }),
+        until: instant.openapi({ description: 'Time at which the file is deleted.' }),
       })
       .openapi('OperationFile')
       .optional()
-      .openapi({ description: 'What it wrote, for download.' }),
+      .openapi({ description: 'File created by the operation, for download.' }),
     reason: operationReason.optional().openapi({
       description:
-        'Why it failed, was canceled other than by a person, or waits: `disk_full`, from which it goes on by itself.',
+        'Why it failed, was canceled by something other than a person, or is waiting. After `disk_full` it continues automatically.',
     }),
     can_cancel: z.boolean(),
     can_undo: z.boolean(),
-    undoes: z.string().nullable().openapi({ description: 'The operation that this one takes back.' }),
-    undone_by: z.string().nullable().openapi({ description: 'The operation that takes this one back.' }),
+    undoes: z.string().nullable().openapi({ description: 'ID of the operation that this one undoes.' }),
+    undone_by: z.string().nullable().openapi({ description: 'ID of the operation that undoes this one.' }),
     created_by: z
       .object({ kind: actorKind, id: z.string().nullable(), name: z.string().nullable() })
       .openapi('OperationCreator'),

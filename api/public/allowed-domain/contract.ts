@@ -11,7 +11,7 @@ export const askAllowedDomain = contract({
   path: '/v1/internal/allowed-domain',
   summary: 'Check whether this server serves a host: 200, or 404',
   description:
-    'For a proxy in front that gets a certificate for each host when it is first asked for, such as the `ask` of Caddy’s on-demand TLS: the server’s own host, subdomains that sites have, and their verified domains.',
+    'For a reverse proxy that obtains a certificate when a host is first requested, such as the `ask` endpoint of Caddy’s on-demand TLS. Allowed are the server’s own host, the subdomains of sites and their verified domains.',
   query: z.strictObject({ domain: z.string().max(253) }),
   status: 200,
   response: z.object({ host: z.string() }).openapi('AllowedDomain'),

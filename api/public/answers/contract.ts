@@ -18,7 +18,7 @@ export const showAnswer = contract({
   method: 'get',
   summary: 'Answer a question of an email with one click, or see its form',
   description:
-    'The click counts two seconds later, unless it was a scanner’s: HEAD, prefetching, all links at once. Then the page asks for a button.',
+    'The click is recorded two seconds later, unless it came from a scanner (a HEAD request, prefetching, or all links at once). In that case, the page shows a button to confirm.',
 })
 
 export const giveAnswer = contract({

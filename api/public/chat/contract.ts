@@ -21,7 +21,7 @@ export const getChat = contract({
   method: 'get',
   path: '/v1/public/sites/{site_id}/chats/{assistant_id}',
   summary: 'Get an assistant as visitors see it',
-  description: 'Texts are in one language: that asked for, else the site’s.',
+  description: 'Texts are in the requested language or, if it is not available, in the site’s.',
   status: 200,
   params,
   query: z.strictObject({ locale: text(35).optional() }),
@@ -35,26 +35,30 @@ export const getChat = contract({
       placeholder: z.string(),
       form_title: z.string(),
       form_thank_you: z.string(),
-      notice: z.string().openapi({ description: 'Says that a machine answers.' }),
+      notice: z.string().openapi({ description: 'Notice that answers are written by a machine.' }),
       suggested_questions: z.array(z.string()),
       position: z.enum(['bottom_right', 'bottom_left']),
       style: publicStyle,
       fonts: z.array(publicFont).optional(),
-      avatar_url: z.string().openapi({ description: 'Empty: none.' }),
+      avatar_url: z.string().openapi({ description: 'URL of the avatar. Empty for none.' }),
       message_characters_max: z.int(),
       keep_history: z.boolean(),
-      has_people: z.boolean().openapi({ description: 'Somebody may be asked for: at once, or by the form.' }),
+      has_people: z
+        .boolean()
+        .openapi({ description: 'Whether visitors can ask for a person, either at once or through the form.' }),
       attended_now: z.boolean(),
       form: z.object({ fields: z.array(publicField), consent: publicConsent.optional() }).openapi('ChatForm'),
       files: z
         .object({
           count_max: z.int(),
-          bytes_max: z.int().openapi({ description: 'Of one file.' }),
-          accept: z.array(z.string()).openapi({ description: 'Endings of names, for choosing; the content decides.' }),
+          bytes_max: z.int().openapi({ description: 'Maximum size of a file, in bytes.' }),
+          accept: z.array(z.string()).openapi({
+            description: 'Filename extensions for the file picker. What is accepted depends on the content.',
+          }),
         })
         .openapi('ChatFiles')
         .optional()
-        .openapi({ description: 'Files may be sent; absent: none.' }),
+        .openapi({ description: 'Limits for files. Absent if visitors may not send files.' }),
       form_moment: z.enum(['never', 'first', 'after_messages', 'unanswered']),
     })
     .openapi('Chat'),
@@ -80,7 +84,7 @@ export const startConversation = contract({
   path: '/v1/public/sites/{site_id}/chats/{assistant_id}/conversations',
   summary: 'Begin a conversation',
   description:
-    'The secret is sent with every further call, as `Authorization: Bearer …`: it is the key to this conversation alone.',
+    'Returns a secret for this conversation only. Send it with every further request as `Authorization: Bearer …`.',
   status: 201,
   rate_limit: 'submissions',
   idempotency: 'ignored',
@@ -108,7 +112,7 @@ export const sendMessage = contract({
   path: `${conversations}/messages`,
   summary: 'Send a message and stream the answer',
   description:
-    'Server-sent events: `text` with a further piece of the answer, `instead` where what was told so far does not hold, `form` where the chat asks for an address now, `person` while a person answers, and at the end `message` with the whole `ChatMessage`. An answer goes on where the connection ends: read the messages.',
+    'Returns server-sent events: `text` with the next piece of the answer, `instead` if the text so far is replaced, `form` if the chat asks for an email address now, `person` while a person answers and, at the end, `message` with the complete `ChatMessage`. If the connection is lost, the answer is still completed: read the messages.',
   status: 200,
   idempotency: 'ignored',
   params: conversationParams,
@@ -119,7 +123,7 @@ export const sendMessage = contract({
         .array(id('conversation_file'))
         .max(conversationLimits.chat_files_max)
         .optional()
-        .openapi({ description: 'Of `uploadChatFiles`, each sent once.' }),
+        .openapi({ description: 'IDs returned by `uploadChatFiles`. Each can be sent once.' }),
       page_url: page.optional(),
     })
     .openapi('NewChatMessage'),
@@ -134,7 +138,7 @@ export const listChatMessages = contract({
   method: 'get',
   path: `${conversations}/messages`,
   summary: 'Read what was said',
-  description: 'The last messages, or those after the number of one, in their order.',
+  description: 'The latest messages, or those after a given number, in order.',
   status: 200,
   params: conversationParams,
   query: z.strictObject({
@@ -153,7 +157,8 @@ export const followChat = contract({
   method: 'get',
   path: `${conversations}/stream`,
   summary: 'Stream the conversation while a person answers',
-  description: 'Server-sent events: `message` with a `ChatMessage`, `person` with the name of who answers.',
+  description:
+    'Server-sent events: `message` with a `ChatMessage`, and `person` with the name of the person who answers.',
   status: 200,
   params: conversationParams,
   query: z.strictObject({
@@ -189,12 +194,12 @@ export const askForPerson = contract({
   method: 'post',
   path: `${conversations}/handoff`,
   summary: 'Ask for a person',
-  description: 'Where nobody is there, the form is for who wants to be answered later.',
+  description: 'If nobody is available, the visitor can leave an address with the form and get an answer later.',
   status: 200,
   idempotency: 'ignored',
   params: conversationParams,
   response: z
-    .object({ attended: z.boolean(), text: z.string().openapi({ description: 'What the chat says to it.' }) })
+    .object({ attended: z.boolean(), text: z.string().openapi({ description: 'Text that the chat shows.' }) })
     .openapi('ChatHandoff'),
   example: { attended: true, text: 'Somebody will be with you in a moment.' },
 })
@@ -205,7 +210,8 @@ export const submitChatForm = contract({
   method: 'post',
   path: `${conversations}/form`,
   summary: 'Send the form of a chat',
-  description: 'The answer is the same for new and known addresses. `website` stays empty: people do not see it.',
+  description:
+    'The response is the same for new and known addresses. `website` is a hidden field that must stay empty.',
   status: 201,
   rate_limit: 'submissions',
   idempotency: 'ignored',
@@ -218,7 +224,9 @@ export const submitChatForm = contract({
       referrer: page.optional(),
       timezone: text(100).optional(),
       locale: text(35).optional(),
-      website: text(2_048).optional(),
+      website: text(2_048).optional().openapi({
+        description: 'Hidden field that must stay empty. A submission with a value is considered automated.',
+      }),
     })
     .openapi('NewChatForm'),
   body_example: { values: { email: 'maria@example.com' }, consent: true },

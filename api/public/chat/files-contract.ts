@@ -24,7 +24,7 @@ export const uploadFiles = contract({
   path: `${conversations}/files`,
   summary: 'Upload files for the next message',
   description:
-    'Where the chat takes files: PDF, DOCX, text, Markdown, CSV and HTML, and PNG, JPEG, GIF and WebP where its model sees pictures, recognized by their content; at most 10 at a time and 5 MB each. They are read for this conversation alone. What no message names within a day is deleted.',
+    'If the chat accepts files: PDF, DOCX, text, Markdown, CSV and HTML, and PNG, JPEG, GIF and WebP if its model supports images, recognized by their content; at most 10 at a time and 5 MB each. They are read for this conversation only. Files not sent with a message within a day are deleted.',
   status: 201,
   idempotency: 'ignored',
   params: conversationParams,

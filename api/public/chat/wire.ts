@@ -9,7 +9,7 @@ const citation = z
     title: z.string(),
     heading: z.string().optional(),
     excerpt: z.string(),
-    url: z.string().optional().openapi({ description: 'Where the very passage opens.' }),
+    url: z.string().optional().openapi({ description: 'URL that opens the cited passage.' }),
   })
   .openapi('ChatCitation')
 
@@ -21,9 +21,9 @@ export const chatMessage = z
     number: z.int(),
     from: z.enum(['visitor', 'assistant', 'person']).openapi('ChatMessageFrom'),
     text: z.string(),
-    name: z.string().optional().openapi({ description: 'Of a person.' }),
-    files: z.array(chatFile).optional().openapi({ description: 'Sent along with it.' }),
-    citations: z.array(citation).openapi({ description: 'Marks such as `[1]` in the text name them.' }),
+    name: z.string().optional().openapi({ description: 'Name of the person who answers; absent for other messages.' }),
+    files: z.array(chatFile).optional().openapi({ description: 'Files sent with the message.' }),
+    citations: z.array(citation).openapi({ description: 'Sources that marks such as `[1]` in the text refer to.' }),
     state: z.enum(['complete', 'writing', 'partial', 'failed']).openapi('ChatMessageState'),
     rating: rating.optional(),
   })

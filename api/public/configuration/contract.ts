@@ -25,7 +25,10 @@ export const publicField = z
     fill: formField.shape.fill,
     options: z.array(z.string()).optional(),
     presentation: formField.shape.presentation,
-    image_urls: z.array(z.string()).optional().openapi({ description: 'For the options in their order; empty: none.' }),
+    image_urls: z
+      .array(z.string())
+      .optional()
+      .openapi({ description: 'URLs of images for the options, in the same order. Empty for none.' }),
   })
   .openapi('PublicField')
 
@@ -46,15 +49,15 @@ const rule = z
   })
   .openapi('PublicRule', {
     description:
-      'Holds when any fact fits its regular expression; with `not`, when none does. Each is a fact’s name and the expression’s source.',
+      'Matches if any fact matches its regular expression; with `not`, if none does. Each entry is the fact’s name and the expression’s source.',
   })
 
 export const publicStyle = popupStyle
   .omit({ image_id: true, logo: true })
   .partial()
   .extend({
-    image_url: z.string().optional().openapi({ description: 'A path on the API’s origin.' }),
-    logo_url: z.string().optional().openapi({ description: 'The same of the logo above the words.' }),
+    image_url: z.string().optional().openapi({ description: 'Path of the image, relative to the API’s origin.' }),
+    logo_url: z.string().optional().openapi({ description: 'Path of the logo, relative to the API’s origin.' }),
   })
   .openapi('PublicStyle')
 
@@ -65,7 +68,9 @@ export const publicFont = z
 const entry = z
   .object({
     file: z.string(),
-    query: z.string().openapi({ description: 'Only where the query of the page’s address has these letters.' }),
+    query: z.string().openapi({
+      description: 'Text that the page’s query string must contain for the file to be loaded. Empty for every page.',
+    }),
   })
   .openapi('WidgetEntry')
 
@@ -82,19 +87,21 @@ const popup = z
     ...z
       .object({
         show_after_submission: z.boolean(),
-        once: popupType.openapi({ description: 'A page view shows one of those with the same word here.' }),
+        once: popupType.openapi({ description: 'Group of which a page view shows only one.' }),
         priority: z.int(),
         schedule: z.array(z.int()).openapi({
-          description: 'Epoch milliseconds from which it is shown, and before which, if there is an end.',
+          description:
+            'Times between which it is shown, in Unix milliseconds: start (inclusive) and, if there is one, end (exclusive).',
         }),
         triggers: z.array(popupTrigger),
         rules: z.array(rule),
-        ask: z.boolean().openapi({ description: 'It has rules that only `decidePopups` can evaluate.' }),
-        countdown: z
-          .object({ ends_at: z.int().optional(), minutes: z.int().optional() })
-          .openapi('PublicCountdown', { description: 'Epoch milliseconds, or minutes from when it first showed.' }),
+        ask: z.boolean().openapi({ description: 'Whether it has rules that only `decidePopups` can evaluate.' }),
+        countdown: z.object({ ends_at: z.int().optional(), minutes: z.int().optional() }).openapi('PublicCountdown', {
+          description:
+            'End of the countdown in Unix milliseconds, or its length in minutes from when it is first shown.',
+        }),
         coupon_on_click: z.boolean(),
-        files: z.array(z.string()).openapi({ description: 'Files of the widget that it is drawn with besides.' }),
+        files: z.array(z.string()).openapi({ description: 'Additional widget files needed to display it.' }),
         after_submission: afterSubmission,
         translations: designShape.translations,
         variants: z.array(
@@ -108,19 +115,23 @@ const popup = z
       .openapi('PublicForm'),
     style: publicStyle,
   })
-  .openapi('PublicPopup', { description: 'What is at its default is left out: empty texts and lists, false, 0.' })
+  .openapi('PublicPopup', {
+    description: 'A popup as the widget shows it. Default values are omitted: empty texts and lists, `false` and 0.',
+  })
 
 const pageChat = z
   .object({
     id: id('assistant'),
-    on_every_page: z
-      .boolean()
-      .optional()
-      .openapi({ description: 'Its button stands on every page; else where the page has an element for it.' }),
+    on_every_page: z.boolean().optional().openapi({
+      description:
+        'Whether its button appears on every page. Otherwise it appears where the page has an element for it.',
+    }),
     openers: z
       .array(popup.omit({ style: true }).extend({ id: z.string() }).openapi('PublicChatOpener'))
       .optional()
-      .openapi({ description: 'What it says first, decided as popups are; the heading is what is said.' }),
+      .openapi({
+        description: 'Messages that it shows first, under the same rules as popups. The heading is the message.',
+      }),
   })
   .openapi('PublicPageChat')
 
@@ -133,7 +144,7 @@ export const getWidgetConfiguration = contract({
   tag: 'public',
   summary: 'Get the published popups of a site',
   description:
-    'A draft site answers as one that does not exist, but for a preview, which holds one popup, and the demo’s own page. Kept for 5 seconds at most.',
+    'A draft site answers 404, except for the preview of a popup and for the demo’s own page. Cached for at most 5 seconds.',
   status: 200,
   revalidated: true,
   params: siteParams,
@@ -144,12 +155,15 @@ export const getWidgetConfiguration = contract({
       version: z.string(),
       locale: localeName,
       popups: z.array(popup),
-      consent_mode: z.boolean().optional().openapi({ description: 'Nothing is stored or sent before consent.' }),
-      tracking: z.boolean().optional().openapi({ description: 'Visits are tracked.' }),
-      pause_ms: z.int().openapi({ description: 'Pause after an overlay was closed before another one shows.' }),
+      consent_mode: z
+        .boolean()
+        .optional()
+        .openapi({ description: 'Whether nothing is stored or sent before consent.' }),
+      tracking: z.boolean().optional().openapi({ description: 'Whether visits are tracked.' }),
+      pause_ms: z.int().openapi({ description: 'Pause between closing one overlay and showing the next.' }),
       entries: z.array(entry).openapi({
         description:
-          'Files of the widget to load with the page. What is shown later, such as popups, is loaded when it shows.',
+          'Widget files to load with the page. Files for what is shown later, such as popups, are loaded then.',
       }),
       fonts: z.array(publicFont).optional(),
       chats: z.array(pageChat).optional(),

@@ -14,7 +14,7 @@ export const decidePopups = contract({
   tag: 'public',
   summary: 'Decide which popups with rules on country, lead or tags this visitor sees',
   description:
-    'Of the popups whose configuration says `ask`, those whose rules hold. A visitor is known who sent a form from this browser, came by a signed link, or is named with a `user_hash`. Changes nothing and is never cached.',
+    'Returns those popups marked `ask` in the configuration whose rules match. A visitor is known after submitting a form in this browser, following a signed link, or being identified with a `user_hash`. Changes nothing, and is never cached.',
   status: 200,
   idempotency: 'ignored',
   rate_limit: 'visits',
@@ -27,13 +27,15 @@ export const decidePopups = contract({
         .strictObject({ email: text(limits.email_characters_max), user_hash: text(200).optional() })
         .openapi('NamedVisitor')
         .optional(),
-      timezone: text(100).optional().openapi({ description: 'Tells the country where the address does not.' }),
+      timezone: text(100)
+        .optional()
+        .openapi({ description: 'IANA time zone, used to guess the country if the IP address does not reveal it.' }),
     })
     .openapi('VisitorQuestion'),
   body_example: { visitor_id: '0199a3f2c4d87e6b9a0112233445566f', timezone: 'Europe/Madrid' },
   response: z
     .object({
-      popup_ids: z.array(z.string()).openapi({ description: 'Of popups, and of what chats say first.' }),
+      popup_ids: z.array(z.string()).openapi({ description: 'IDs of popups, and of messages that chats show first.' }),
     })
     .openapi('PopupDecision'),
   example: { popup_ids: ['popup_0199a3f2c4d87e6b9a0112233445566f'] },

@@ -25,7 +25,7 @@ export const endDigest = contract({
   operationId: 'endDigest',
   method: 'post',
   summary: 'End somebody’s daily email, or their emails at once',
-  description: 'RFC 8058: email apps send `List-Unsubscribe=One-Click`; the page’s button sends nothing.',
+  description: 'RFC 8058: email apps send `List-Unsubscribe=One-Click`; the button on the page sends an empty body.',
   idempotency: 'ignored',
   form_body: true,
 })

@@ -21,7 +21,7 @@ const ofPopup = {
     .string()
     .regex(/^[\w-]{1,64}$/)
     .optional()
-    .openapi({ description: 'The variant that was seen; absent: the original.' }),
+    .openapi({ description: 'ID of the variant that was shown. Absent for the original.' }),
   page_url: pageUrl.optional(),
 }
 
@@ -49,12 +49,12 @@ const event = z
         .int()
         .min(0)
         .max(publicEventLimits.visible_milliseconds_max)
-        .openapi({ description: 'How long the page was visible since it was last reported.' }),
+        .openapi({ description: 'Time the page was visible since the last report, in milliseconds.' }),
       interactions: z
         .int()
         .min(0)
         .max(publicEventLimits.interactions_at_once_max)
-        .openapi({ description: 'Presses of pointer and keys since then.' }),
+        .openapi({ description: 'Number of clicks, taps and key presses since the last report.' }),
     }),
     reported('popup_shown', 'PopupShown', ofPopup),
     reported('popup_closed', 'PopupClosed', ofPopup),
@@ -66,7 +66,7 @@ const event = z
     reported('identified', 'VisitorIdentified', {
       email: text(limits.email_characters_max),
       user_hash: text(200).optional().openapi({
-        description: 'Proves the address: HMAC-SHA-256 of it by the site’s secret, in hexadecimal digits.',
+        description: 'Proof of the address: its HMAC-SHA-256 with the site’s secret, in hexadecimal.',
       }),
     }),
   ])
@@ -81,7 +81,7 @@ export const recordVisits = contract({
   tag: 'public',
   summary: 'Record visited pages and popups shown',
   description:
-    'Pages and events of a page’s own are kept where the site tracks; popups are counted in any case. The body may also come as `text/plain`, as beacons send it. The answer is the same whatever is kept.',
+    'Page views and the page’s own events are stored if the site tracks visits; popup events are counted in any case. The body may also be sent as `text/plain`, as beacons do. The response is the same whatever is stored.',
   status: 202,
   rate_limit: 'visits',
   plain_body: true,
@@ -93,13 +93,16 @@ export const recordVisits = contract({
         .string()
         .max(500)
         .optional()
-        .openapi({ description: 'From `lw_visitor` in the address of a signed link.' }),
+        .openapi({ description: 'Value of `lw_visitor` in the URL of a signed link.' }),
       session: z
         .strictObject({
           device: visitorDevice.optional(),
           timezone: text(100).optional(),
           language: text(35).optional(),
-          automated: z.boolean().optional().openapi({ description: 'The browser says that a program drives it.' }),
+          automated: z
+            .boolean()
+            .optional()
+            .openapi({ description: 'Whether the browser reports that it is controlled by a program.' }),
         })
         .openapi('VisitorSession')
         .optional(),

@@ -15,7 +15,7 @@ export const showImage = contract({
   tag: 'public',
   summary: 'Get the bytes of an image',
   description:
-    'They never change, so that they may be kept for a year. WebP; AVIF once a published page shows the image, and WebP until then; or PNG of at most 640 pixels for email programs that show no WebP.',
+    'Images never change and can be cached for a year. Available as WebP, as AVIF once a published page shows the image (WebP until then), and as PNG of at most 640 pixels for email apps without WebP.',
   status: 200,
   params: siteParams.extend({ image_id: id('image') }),
   query: z.strictObject({
@@ -23,7 +23,7 @@ export const showImage = contract({
     square: z
       .enum(iconSizes)
       .optional()
-      .openapi({ description: 'As an icon: PNG, whole, in a square of so many pixels.' }),
+      .openapi({ description: 'Return the whole image as an icon: a square PNG of this many pixels.' }),
     format: z.enum(['webp', 'avif', 'png']).optional().openapi('ImageFormat'),
   }),
   produces: 'image/webp',

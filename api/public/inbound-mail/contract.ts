@@ -18,7 +18,7 @@ export const receiveSesReport = contract({
   path: '/v1/public/inbound-mail/ses',
   summary: 'Take in bounces and complaints of Amazon SES',
   description:
-    'For the Amazon SNS topic of `SES_TOPIC_ARN`, whose subscription is confirmed by itself. Only messages that Amazon signed for this topic are read, and only what carries the token of an email is believed.',
+    'For the Amazon SNS topic in `SES_TOPIC_ARN`, whose subscription is confirmed automatically. Only messages signed by Amazon for this topic are read, and only those with an email’s token are accepted.',
   problems: ['not_found', 'body_not_json', 'signature_invalid'],
 })
 
@@ -27,6 +27,6 @@ export const receivePostmarkReport = contract({
   operationId: 'receivePostmarkReport',
   path: '/v1/public/inbound-mail/postmark',
   summary: 'Take in bounces and complaints of Postmark',
-  description: 'A webhook of Postmark. Only what carries the token of an email in its metadata is believed.',
+  description: 'A webhook for Postmark. Only messages with an email’s token in their metadata are accepted.',
   problems: ['body_not_json'],
 })

@@ -19,7 +19,7 @@ const fields = z.custom<Record<string, unknown>>(isForm, { params: { code: 'inva
     _website: { type: 'string' },
   },
   description:
-    'Each field by its name. Besides: `_consent` (`yes`), `_locale`, `_page_url`, and `_website`, which stays empty.',
+    'The form’s fields by name. In addition, `_consent` (`yes`), `_locale`, `_page_url`, and `_website`, which must be empty.',
 })
 
 const of = {
@@ -50,7 +50,7 @@ export const submitPlainForm = contract({
   refused_last: true,
   summary: 'Send a popup’s form as plain HTML',
   description:
-    'For `<form method="post">` without a script. Answers with a page of thanks, a redirect (303) where the popup has one, or the form again with what was typed and what is wrong.',
+    'For `<form method="post">` without JavaScript. Returns a thank-you page, a redirect (303) if the popup has one, or the form again with the values and errors.',
   idempotency: 'ignored',
   rate_limit: 'submissions',
   form_body: true,

@@ -37,7 +37,7 @@ export const values = z
     type: 'object',
     additionalProperties: { type: ['string', 'number', 'boolean'] },
     maxProperties: submissionLimits.submission_values_max,
-    description: 'By the name of the field.',
+    description: 'Values of custom fields, by field name.',
   })
 
 export const submitForm = contract({
@@ -50,7 +50,7 @@ export const submitForm = contract({
   tag: 'public',
   summary: 'Send a popup’s form',
   description:
-    'The answer is the same for new and known addresses, and for what is taken for a machine. `website` stays empty: people do not see it.',
+    'The response is the same for new and known addresses, and for submissions considered automated. `website` is a hidden field that must stay empty.',
   status: 201,
   rate_limit: 'submissions',
   unknown_as_site: true,
@@ -63,14 +63,20 @@ export const submitForm = contract({
       referrer: text(2_048).optional(),
       timezone: text(100).optional(),
       locale: text(35).optional(),
-      shown_for_ms: z.number().min(0).max(1e12),
-      website: text(2_048).optional(),
+      shown_for_ms: z
+        .number()
+        .min(0)
+        .max(1e12)
+        .openapi({ description: 'Time for which the popup was visible before the submission, in milliseconds.' }),
+      website: text(2_048).optional().openapi({
+        description: 'Hidden field that must stay empty. A submission with a value is considered automated.',
+      }),
       visitor_id: visitorId.optional(),
       variant: z
         .string()
         .max(20)
         .optional()
-        .openapi({ description: '`original`, or the id of the variant that was shown.' }),
+        .openapi({ description: '`original`, or the ID of the variant that was shown.' }),
     })
     .openapi('NewSubmission'),
   body_example: {
@@ -88,7 +94,7 @@ export const submitForm = contract({
       download_url: z
         .string()
         .optional()
-        .openapi({ description: 'A file, as an attachment, where the campaign gives one.' }),
+        .openapi({ description: 'URL that downloads the campaign’s file. Absent if it has none.' }),
     })
     .openapi('SubmissionAccepted'),
   example: { accepted: true },

@@ -28,7 +28,7 @@ export const unsubscribe = contract({
   path: '/v1/public/unsubscribe/{token}',
   refused_last: true,
   summary: 'Leave the list at once',
-  description: 'RFC 8058: email apps send `List-Unsubscribe=One-Click`; the page’s button sends nothing.',
+  description: 'RFC 8058: email apps send `List-Unsubscribe=One-Click`; the button on the page sends an empty body.',
   idempotency: 'ignored',
 })
 
@@ -39,7 +39,8 @@ export const savePreferences = contract({
   method: 'post',
   path: '/v1/public/unsubscribe/{token}/preferences',
   summary: 'Choose topics and audiences',
-  description: 'As the page’s form sends it: `shown` for each choice on the page, `keep` for those that are ticked.',
+  description:
+    'As sent by the form on the page: `shown` for each choice on the page, `keep` for those that are checked.',
   idempotency: 'ignored',
 })
 

@@ -7,20 +7,18 @@ import { webAddress } from '../../../platform/web-address.ts'
 
 const picture = z
   .object({
-    url: z.string().openapi({ description: 'Where it was found.' }),
+    url: z.string().openapi({ description: 'URL at which it was found.' }),
     width: z.int(),
     height: z.int(),
-    data_url: z
-      .string()
-      .openapi({ description: 'The picture itself as WebP, to be uploaded as an image of the site.' }),
+    data_url: z.string().openapi({ description: 'The image in WebP as a data URL, ready to be uploaded to the site.' }),
   })
   .openapi('WebsitePicture')
 
 const font = z
   .object({
-    family: z.string().openapi({ description: 'As the website writes it.' }),
-    font_family: z.string().openapi({ description: 'The stack of the font of the site that comes nearest.' }),
-    is_same: z.boolean().openapi({ description: 'Whether it is that very font.' }),
+    family: z.string().openapi({ description: 'Font family as written by the website.' }),
+    font_family: z.string().openapi({ description: 'Font stack of the closest of the site’s fonts.' }),
+    is_same: z.boolean().openapi({ description: 'Whether it is the same font.' }),
   })
   .openapi('WebsiteFont')
 
@@ -33,7 +31,7 @@ export const readBrand = contract({
   path: '/v1/sites/{site_id}/brand/read',
   summary: 'Read a brand from a website',
   description:
-    'Opens the page as any stranger may, with its style sheets, its manifest and its icons, and answers what they show. What was not found is absent. Nothing is stored: change the brand with what you take. A page that cannot be read is refused at `/url` with the reason.',
+    'Opens the page as an anonymous visitor, with its style sheets, manifest and icons, and returns what they show. What was not found is absent. Nothing is stored: update the brand with the values you want. If the page cannot be read, the error is at `/url`.',
   status: 200,
   idempotency: 'ignored',
   params: siteParams,
@@ -41,7 +39,7 @@ export const readBrand = contract({
   body_example: { url: 'https://casa-verde.example' },
   response: z
     .object({
-      url: z.string().openapi({ description: 'Where it was found, after redirects.' }),
+      url: z.string().openapi({ description: 'URL at which it was found, after redirects.' }),
       name: z.string().optional(),
       colors: z
         .object({
@@ -52,7 +50,7 @@ export const readBrand = contract({
           button_text_color: color.optional(),
         })
         .openapi('WebsiteColors'),
-      palette: z.array(color).openapi({ description: 'Strong colors of the website, the most used first.' }),
+      palette: z.array(color).openapi({ description: 'Strongest colors of the website, most used first.' }),
       font: font.optional(),
       heading_font: font.optional(),
       radius_px: z.int().optional(),

@@ -11,17 +11,25 @@ const price = z.int().min(0).max(providerLimits.provider_price_cents_max)
 const provider = z
   .object({
     kind: z.enum(['site', 'installation', 'none']).openapi('AiProviderKind', {
-      description: '`none`: nothing is connected; assistants answer by quoting their sources.',
+      description:
+        'Whose provider is used. `none`: no provider is connected, and assistants answer by quoting their sources.',
     }),
-    base_url: z.string().nullable().openapi({ description: 'Null where it is not the site’s own.' }),
-    model: z.string().nullable(),
-    embeddings_model: z
+    base_url: z
       .string()
       .nullable()
-      .openapi({ description: 'By it passages are found by their meaning; null: by their words alone.' }),
-    key_hint: z.string().nullable().openapi({ description: 'The last characters of the site’s own key.' }),
-    input_cents: price.nullable().openapi({ description: 'Per million input tokens,' }),
-    output_cents: price.nullable().openapi({ description: 'and that are written. Caps count with them.' }),
+      .openapi({ description: 'Base URL of the site’s own provider. `null` if the site uses none of its own.' }),
+    model: z.string().nullable(),
+    embeddings_model: z.string().nullable().openapi({
+      description:
+        'Model that embeds passages so that they can be found by meaning. `null` if they are found by words only.',
+    }),
+    key_hint: z.string().nullable().openapi({ description: 'Last characters of the site’s own key.' }),
+    input_cents: price
+      .nullable()
+      .openapi({ description: 'Price per million input tokens, in US cents. Used for spending caps.' }),
+    output_cents: price
+      .nullable()
+      .openapi({ description: 'Price per million output tokens, in US cents. Used for spending caps.' }),
     version,
   })
   .openapi('AiProvider')
@@ -58,19 +66,20 @@ export const updateAiProvider = contract({
   path,
   summary: 'Connect or change the site’s own AI provider',
   description:
-    'The key is kept encrypted and is never shown again. It goes with its address: with another address it has to be given again.',
+    'The key is stored encrypted and never returned. It belongs to its base URL: if you change the URL, send the key again.',
   status: 200,
   audit: aiProviderUpdated,
   body: z
     .strictObject({
       base_url: webAddress.optional(),
-      api_key: text(providerLimits.provider_key_characters_max)
-        .optional()
-        .openapi({ description: 'Absent: the present one. Empty: the provider needs none.' }),
+      api_key: text(providerLimits.provider_key_characters_max).optional().openapi({
+        description:
+          'The provider’s API key. Omit to keep the present key; send an empty string if the provider needs none.',
+      }),
       model: filledText(100).openapi({ type: 'string', minLength: 1, maxLength: 100 }).optional(),
       embeddings_model: text(100).optional().openapi({
         description:
-          'Empty: none. All passages are embedded anew by another one; the former answers until that has them all.',
+          'The embeddings model; an empty string for none. With a new model every passage is embedded again; the previous model is used until all are done.',
       }),
       input_cents: price.optional(),
       output_cents: price.optional(),
@@ -118,7 +127,7 @@ export const testAiProvider = contract({
     .object({
       outcome,
       model: z.string().nullable(),
-      milliseconds: z.int().openapi({ description: 'Until all of it was there.' }),
+      milliseconds: z.int().openapi({ description: 'Time until the complete answer arrived, in milliseconds.' }),
     })
     .openapi('AiProviderTested'),
   example: { outcome: 'connected', model: 'gpt-5-mini', milliseconds: 640 },

@@ -15,10 +15,9 @@ export const getAssistantAllowance = contract({
   params: siteParams,
   response: z
     .object({
-      plan: z
-        .string()
-        .nullable()
-        .openapi({ description: 'The name of the account’s plan; null: nothing is limited by one.' }),
+      plan: z.string().nullable().openapi({
+        description: 'Name of the account’s plan. `null` if the account has no plan, and so no limits from one.',
+      }),
       used: z.int(),
       limit: z.int().nullable(),
     })

@@ -21,7 +21,7 @@ export const assistantStatus = z.enum(assistantStates).openapi('AssistantStatus'
 
 const missing = z
   .object({ pointer: z.string(), code: z.string() })
-  .openapi('AssistantMissingPart', { description: 'Issues that prevent publishing.' })
+  .openapi('AssistantMissingPart', { description: 'An issue that prevents publishing.' })
 
 export const assistant = z
   .object({
@@ -29,11 +29,14 @@ export const assistant = z
     name: z.string(),
     status: assistantStatus,
     ...assistantShape,
-    settings_version: z.int().openapi({ description: 'Counts up with each change of the settings.' }),
-    published_version: z.int().nullable(),
+    settings_version: z.int().openapi({ description: 'Number that increases with every change of the settings.' }),
+    published_version: z
+      .int()
+      .nullable()
+      .openapi({ description: 'Version of the settings that visitors see. `null` if it was never published.' }),
     has_unpublished_changes: z.boolean(),
     missing: z.array(missing),
-    page_url: z.string().openapi({ description: 'Where its chat is a page of its own, which other sites may embed.' }),
+    page_url: z.string().openapi({ description: 'URL of the assistant’s own chat page, which other sites may embed.' }),
     published_at: instant.nullable(),
     archived_at: instant.nullable(),
     version,
@@ -92,7 +95,7 @@ export const createAssistant = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/assistants',
   summary: 'Create an assistant, as a draft',
-  description: 'What is not given has the usual value; its look begins with the site’s.',
+  description: 'Settings that are left out get default values; the design is based on the site’s brand.',
   status: 201,
   audit: assistantCreated,
   params: siteParams,
@@ -122,7 +125,7 @@ export const updateAssistant = contract({
   path: '/v1/sites/{site_id}/assistants/{assistant_id}',
   summary: 'Change the draft of an assistant',
   description:
-    'Lists are replaced; of `caps`, `design`, `texts` and `quick_form` only the given keys change. Visitors meet the change once it is published.',
+    'Lists are replaced; in `caps`, `design`, `texts` and `quick_form`, only the given keys change. Visitors see the change once it is published.',
   audit: assistantUpdated,
   body: z.strictObject({ ...assistantChanges, name: name.optional() }).openapi('AssistantChanges'),
   body_example: { instructions: 'Answer in two sentences at most.' },
@@ -135,7 +138,7 @@ export const deleteAssistant = contract({
   method: 'delete',
   path: '/v1/sites/{site_id}/assistants/{assistant_id}',
   summary: 'Delete an assistant and its conversations; its leads stay',
-  description: 'Refused while an active campaign captures by it.',
+  description: 'Refused while an active campaign captures leads with it.',
   status: 204,
   audit: assistantDeleted,
   params,
@@ -160,7 +163,7 @@ export const archiveAssistant = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/assistants/{assistant_id}/archive',
   summary: 'Archive an assistant; visitors no longer reach it',
-  description: 'Refused while an active campaign captures by it.',
+  description: 'Refused while an active campaign captures leads with it.',
   audit: assistantArchived,
   example: { ...assistantExample, status: 'archived', archived_at: '2027-03-14T09:30:00.000Z' },
   problems: ['in_use'],
@@ -181,7 +184,7 @@ export const listAssistantUses = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/assistants/{assistant_id}/uses',
   summary: 'List what uses an assistant',
-  description: 'Everything for which it cannot be deleted.',
+  description: 'Lists everything that prevents its deletion.',
   status: 200,
   params,
   response: usesSchema('AssistantUse', '`campaign`'),

@@ -34,7 +34,7 @@ const caps = z
   })
   .openapi('AssistantCaps', {
     description:
-      'By the site’s own days and months; null: none. What is beyond them is answered politely, by no model.',
+      'Limits per day and month in the site’s time zone; `null` for no limit. Beyond a limit, visitors get a polite reply without a model.',
   })
 
 const texts = z
@@ -52,7 +52,7 @@ const texts = z
       .array(filledText(200).openapi({ type: 'string', minLength: 1, maxLength: 200 }))
       .max(most.assistant_questions_max),
   })
-  .openapi('AssistantTexts', { description: 'Empty: the usual words of the language.' })
+  .openapi('AssistantTexts', { description: 'Texts of the chat. An empty text uses the default of the language.' })
 
 const design = z
   .object({
@@ -74,13 +74,15 @@ const inHours = z
   .strictObject({ kind: z.literal('business_hours'), business_hours: businessHours })
   .openapi('AttendedInHours')
 const attendance = z.discriminatedUnion('kind', [always, never, inHours]).openapi('AssistantAttendance', {
-  description: 'When people take conversations over; at other times whoever asks for one gets the form.',
+  description:
+    'When people can take over conversations. At other times, a visitor who asks for a person gets the form.',
 })
 
 const quickForm = z
   .object({
     moment: z.enum(['never', 'first', 'after_messages', 'unanswered']).openapi('QuickFormMoment', {
-      description: 'When the chat asks by itself. Whoever asks for a person while nobody is there is asked too.',
+      description:
+        'When the chat shows the form by itself. It is also shown to visitors who ask for a person while nobody is available.',
     }),
     after_messages: z.int().min(1).max(most.assistant_form_after_max),
     form: popupForm,
@@ -96,14 +98,18 @@ const opener = z
     devices: z.array(device).min(1).max(3).refine(unique, repeated),
     frequency_days: z.int().min(0).max(popupLimits.popup_frequency_days_max),
   })
-  .openapi('AssistantOpener', { description: 'Says something first, by the same rules by which popups show.' })
+  .openapi('AssistantOpener', {
+    description: 'A message that the assistant shows first, under the same rules as popups.',
+  })
 
 export const assistantShape = {
   description: text(limits.description_characters_max),
   type: z
     .enum(['general', 'support', 'sales', 'seo'])
-    .openapi('AssistantType', { description: 'What it is there for: the tone of its answers.' }),
-  model: text(most.assistant_model_characters_max).openapi({ description: 'Empty: the model of the site’s provider.' }),
+    .openapi('AssistantType', { description: 'Purpose of the assistant, which sets the tone of its answers.' }),
+  model: text(most.assistant_model_characters_max).openapi({
+    description: 'Name of the model. If empty, the model of the site’s provider.',
+  }),
   instructions: text(most.assistant_instructions_characters_max),
   tools: z
     .array(z.enum(['file_search', 'code_interpreter']).openapi('AssistantTool'))
@@ -111,42 +117,49 @@ export const assistantShape = {
     .refine(unique, repeated)
     .openapi({
       description:
-        '`file_search`: it answers from its sources. `code_interpreter`: for tasks of owners; visitors’ chats have no tool.',
+        'Tools that the assistant may use. `file_search`: answers from its sources. `code_interpreter`: runs code in owners’ tasks; visitors’ chats never use it.',
     }),
   temperature: z
     .number()
     .min(0)
     .max(most.assistant_temperature_max)
     .nullable()
-    .openapi({ description: 'Null: the model’s own. Models that reason take none.' }),
+    .openapi({ description: 'Sampling temperature. `null` for the model’s default. Reasoning models ignore it.' }),
   reasoning_effort: z.enum(['default', 'minimal', 'low', 'medium', 'high']).openapi('ReasoningEffort', {
-    description: 'Only of models of the families GPT-5 and o; `default`: the model’s own.',
+    description: 'Reasoning effort, for models of the GPT-5 and o series only. `default`: the model’s default.',
   }),
   deep_research: z.boolean(),
   vector_ids: ids('vector'),
   source_ids: ids('knowledge_source').openapi({
-    description: 'Files, pages of the site, addresses and pairs written by hand are sources of their kinds.',
+    description:
+      'IDs of the knowledge sources that it answers from, of any kind: files, pages of the site, web addresses and question–answer pairs.',
   }),
   words_to_avoid: words,
-  keywords: words.openapi({ description: 'Words that are its subject: what asks for them counts as asked of it.' }),
+  keywords: words.openapi({
+    description: 'Words that belong to its subject: a question that contains one is treated as meant for it.',
+  }),
   language: z
     .enum(['visitor', 'en', 'es'])
-    .openapi('AssistantLanguage', { description: '`visitor`: that of the question.' }),
-  strict: z.boolean().openapi({ description: 'Without a passage it says that it does not know.' }),
+    .openapi('AssistantLanguage', { description: 'Language of answers. `visitor`: the language of the question.' }),
+  strict: z
+    .boolean()
+    .openapi({ description: 'Whether it says that it does not know when no passage answers the question.' }),
   allowed_hosts: z.array(domainName).max(most.assistant_hosts_max).refine(unique, repeated).openapi({
-    description: 'Hosts that answers may link to, besides the site’s own and those of its sources.',
+    description: 'Hosts that answers may link to, besides those of the site and of its sources.',
   }),
   caps,
-  keep_history: z.boolean().openapi({ description: 'Offers visitors to find their conversation again.' }),
+  keep_history: z.boolean().openapi({ description: 'Whether visitors may return to an earlier conversation.' }),
   takes_files: z.boolean().openapi({
     description:
-      'Visitors may send files, which are read for their conversation alone, and pictures where the model sees them.',
+      'Whether visitors may send files. They are read for that conversation only; images are used if the model supports them.',
   }),
   on_every_page: z.boolean().openapi({
-    description: 'Its button stands on every page with the snippet; else where a page has an element for it.',
+    description:
+      'Whether its button appears on every page with the snippet. If `false`, it appears only where a page has an element for it.',
   }),
   hold_when_worse: z.boolean().openapi({
-    description: 'Publishing is refused while golden questions got worse, or were not asked of the draft as it is now.',
+    description:
+      'Whether publishing is refused if golden questions got worse, or have not been asked of the current draft.',
   }),
   attendance,
   quick_form: quickForm,

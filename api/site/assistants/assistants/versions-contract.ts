@@ -23,7 +23,8 @@ export const publishAssistant = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/assistants/{assistant_id}/publish',
   summary: 'Publish the draft of an assistant',
-  description: '`errors` says what is missing. Conversations under way go on with it from their next message.',
+  description:
+    '`errors` lists what is missing. Conversations in progress use the new version from their next message on.',
   audit: assistantPublished,
   example: published,
   problems: ['assistant_incomplete', 'golden_questions_unmet', 'transition_not_allowed', 'changed_elsewhere'],
@@ -35,7 +36,7 @@ export const unpublishAssistant = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/assistants/{assistant_id}/unpublish',
   summary: 'Unpublish an assistant',
-  description: 'Refused while an active campaign captures by it.',
+  description: 'Refused while an active campaign captures leads with it.',
   audit: assistantUnpublished,
   problems: ['in_use', 'changed_elsewhere'],
 })
@@ -43,7 +44,7 @@ export const unpublishAssistant = contract({
 const assistantVersion = z
   .object({
     settings_version: z.int(),
-    is_published: z.boolean().openapi({ description: 'Whether visitors talk to it now.' }),
+    is_published: z.boolean().openapi({ description: 'Whether this is the version that visitors see.' }),
     ...assistantShape,
     created_at: instant,
   })
@@ -72,7 +73,8 @@ export const restoreAssistant = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/assistants/{assistant_id}/restore',
   summary: 'Restore published settings into the draft of an assistant',
-  description: 'Visitors meet them once they are published. What they name and is gone since is left out.',
+  description:
+    'Visitors see the restored settings once they are published. References to objects that no longer exist are left out.',
   audit: assistantRestored,
   body: z.strictObject({ settings_version: z.int().min(1) }).openapi('AssistantRestoration'),
   body_example: { settings_version: 1 },

@@ -12,7 +12,7 @@ export const askAssistant = contract({
   path: '/v1/sites/{site_id}/assistants/{assistant_id}/ask',
   summary: 'Ask the draft of an assistant and stream the answer',
   description:
-    'Server-sent events: `conversation` with its id, `text` with a further piece of the answer, `instead` where what was told so far does not hold, and at the end `message` with the whole `ConversationMessage`. With `conversation_id` an earlier try goes on.',
+    'Returns server-sent events: `conversation` with its ID, `text` with the next piece of the answer, `instead` if the text so far is replaced and, at the end, `message` with the complete `ConversationMessage`. With `conversation_id`, an earlier test conversation continues.',
   status: 200,
   idempotency: 'ignored',
   params: siteParams.extend({ assistant_id: id('assistant') }),

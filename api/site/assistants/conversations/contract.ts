@@ -53,17 +53,22 @@ export const listConversations = contract({
   query: z.strictObject({
     ...pageQuery,
     search: z.string().max(conversationLimits.chat_search_characters_max).optional().openapi({
-      description: 'In what was said.',
+      description: 'Text to find in messages.',
     }),
     assistant_id: id('assistant').optional(),
     state: conversationState.optional(),
     rating: rating.optional(),
-    unanswered: flag.optional().openapi({ type: 'boolean', description: 'With a question that was not answered.' }),
+    unanswered: flag
+      .optional()
+      .openapi({ type: 'boolean', description: 'Only conversations with an unanswered question.' }),
     lead_id: id('lead').optional(),
     visitor_id: z.string().max(64).optional(),
     from: instantValue.optional(),
     to: instantValue.optional(),
-    with_tests: flag.optional().openapi({ type: 'boolean', description: 'Also those in which an owner tried it.' }),
+    with_tests: flag.optional().openapi({
+      type: 'boolean',
+      description: 'Whether to include conversations in which an owner tested the assistant.',
+    }),
   }),
   response: pageOf('ConversationPage', conversation),
   example: { data: [conversationExample], has_more: false, next_cursor: null },
@@ -82,10 +87,12 @@ const visitor = z
     last_seen_at: instant.nullable(),
     visits: z.int(),
     pages: z.int(),
-    visible_ms: z.int(),
+    visible_ms: z.int().openapi({ description: 'Time for which pages were visible, in milliseconds.' }),
     interactions: z.int(),
     conversations: z.int(),
-    ai_answers: z.int().openapi({ description: 'That models wrote for this visitor, as long as days are kept apart.' }),
+    ai_answers: z.int().openapi({
+      description: 'Number of answers that models wrote for this visitor, for as long as daily counts are kept.',
+    }),
   })
   .openapi('ConversationVisitor')
 
@@ -146,17 +153,20 @@ export const explainMessage = contract({
     .object({
       message_id: z.string(),
       question: z.string(),
-      query: z.string().openapi({ description: 'The question as it was looked for.' }),
-      confidence: z.number(),
+      query: z.string().openapi({ description: 'The question as it was searched for.' }),
+      confidence: z.number().openapi({ description: 'Confidence that the passages answer the question, from 0 to 1.' }),
       answerable: z.boolean(),
       passages: z.array(shownPassage),
-      rules: z.string().nullable().openapi({ description: 'What the model was told to do; null: none was asked.' }),
-      filters: z.array(z.string()).openapi({ description: 'What was taken out of its words.' }),
+      rules: z
+        .string()
+        .nullable()
+        .openapi({ description: 'Instructions given to the model. `null` if no model was asked.' }),
+      filters: z.array(z.string()).openapi({ description: 'What was removed from the model’s answer.' }),
       settings_version: z.int(),
       model: z.string().nullable(),
       input_tokens: z.int(),
       output_tokens: z.int(),
-      cost_cents: z.number(),
+      cost_cents: z.number().openapi({ description: 'Cost in US cents.' }),
       state: z.string(),
       reason: z.string().nullable(),
     })
@@ -187,7 +197,7 @@ export const replyToConversation = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/conversations/{conversation_id}/messages',
   summary: 'Reply to a visitor yourself',
-  description: 'Whoever writes takes the conversation over: the assistant is silent until it is handed back.',
+  description: 'Takes over the conversation: the assistant is silent until it is handed back.',
   status: 201,
   audit: conversationReplied,
   subject: 'conversation',

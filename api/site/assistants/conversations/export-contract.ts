@@ -32,7 +32,7 @@ export const startConversationExport = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/conversations/exports',
   summary: 'Export conversations to a file',
-  description: `As an operation, whose \`file\` is downloaded once it has completed: a row for each message, the conversation last spoken in first, up to ${conversationLimits.conversation_export_rows.toLocaleString('en')} messages. Moments are in UTC. Who manages chosen assistants alone names one of them. In CSV, text that begins like a formula is kept from being one.`,
+  description: `Runs as an operation, whose \`file\` can be downloaded once it has completed: one row per message, up to ${conversationLimits.conversation_export_rows.toLocaleString('en')} messages, starting with the most recently active conversation. Times are in UTC. Callers limited to chosen assistants must name one of them. In CSV, text that looks like a formula is escaped.`,
   status: 202,
   audit: conversationExportStarted,
   params: siteParams,

@@ -11,7 +11,7 @@ import { message, messageExample, rating } from './wire-schemas.ts'
 
 const feedback = z
   .object({
-    id: z.string().openapi({ description: 'The message that was rated.' }),
+    id: z.string().openapi({ description: 'ID of the rated message.' }),
     conversation_id: id('conversation'),
     assistant_id: id('assistant'),
     rating,
@@ -74,7 +74,7 @@ const topic = z
   .object({
     topic: z.string(),
     count: z.int(),
-    question: z.string().openapi({ description: 'As it was asked last.' }),
+    question: z.string().openapi({ description: 'The question as last asked.' }),
     conversation_id: id('conversation'),
     message_id: id('conversation_message'),
     last_at: instant,
@@ -88,7 +88,7 @@ export const listUnansweredTopics = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/unanswered-topics',
   summary: 'List unanswered questions, most asked first',
-  description: `At most ${conversationLimits.unanswered_topics_shown}. A topic goes once an answer to it was written.`,
+  description: `At most ${conversationLimits.unanswered_topics_shown}. A topic is removed once an answer to it has been written.`,
   status: 200,
   params: siteParams,
   query: z.strictObject({ assistant_id: id('assistant').optional() }),
@@ -108,23 +108,23 @@ export const listUnansweredTopics = contract({
 })
 
 const used = {
-  answers: z.int().openapi({ description: 'That models wrote.' }),
+  answers: z.int().openapi({ description: 'Number of answers written by models.' }),
   input_tokens: z.int(),
   output_tokens: z.int(),
-  cost_cents: z.number(),
+  cost_cents: z.number().openapi({ description: 'Cost in US cents.' }),
 }
 
 const talks = z
   .object({
-    conversations: z.int().openapi({ description: 'Begun by visitors.' }),
+    conversations: z.int().openapi({ description: 'Conversations started by visitors.' }),
     questions: z.int(),
     unanswered: z
       .int()
-      .openapi({ description: 'Questions that no passage answered, also those that were answered by hand since.' }),
+      .openapi({ description: 'Questions that no passage answered, including those answered by hand since.' }),
     rated_good: z.int(),
     rated_bad: z.int(),
   })
-  .openapi('AssistantTalks', { description: 'Counts visitors; owners’ tests do not count.' })
+  .openapi('AssistantTalks', { description: 'Counts of visitors’ conversations. Owners’ tests are not included.' })
 
 const day = z
   .string()
@@ -138,7 +138,7 @@ export const getAssistantUsage = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/assistant-usage',
   summary: 'Get conversations, model usage and cost by day, assistant and visitor',
-  description: 'By the site’s own days; the last 30 where none is named.',
+  description: 'By day in the site’s time zone. Defaults to the last 30 days.',
   status: 200,
   params: siteParams,
   query: z.strictObject({ from: day.optional(), to: day.optional(), assistant_id: id('assistant').optional() }),
@@ -156,9 +156,10 @@ export const getAssistantUsage = contract({
       visitors: z.array(
         z
           .object({
-            visitor_key: z
-              .string()
-              .openapi({ description: 'The id of a visitor, or a key that tells only days apart.' }),
+            visitor_key: z.string().openapi({
+              description:
+                'ID of the visitor or, if the visitor cannot be recognized across days, a key that holds for one day.',
+            }),
             ...used,
           })
           .openapi('AssistantUsageOfVisitor'),

@@ -9,7 +9,7 @@ export const downloadConversationFile = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/conversations/{conversation_id}/files/{file_id}',
   summary: 'Load a file that a visitor sent',
-  description: 'Always as a download, whatever it is: nobody but the visitor knows what it contains.',
+  description: 'Always sent as a download, because the content comes from a visitor and is not trusted.',
   status: 200,
   params: params.extend({ file_id: id('conversation_file') }),
   produces: 'application/octet-stream',

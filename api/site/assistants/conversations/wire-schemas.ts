@@ -4,14 +4,17 @@ import { id, instant, localeName, version } from '../../../platform/schemas.ts'
 import { authors, channels, conversationStates, messageStates } from './table.ts'
 
 export const conversationState = z.enum(conversationStates).openapi('ConversationState', {
-  description: '`waiting`: for a person. `attended`: a person answers, and the assistant is silent.',
+  description:
+    '`waiting`: the visitor is waiting for a person. `attended`: a person answers, and the assistant is silent.',
 })
-export const channel = z.enum(channels).openapi('ConversationChannel', { description: '`test`: an owner tries it.' })
+export const channel = z.enum(channels).openapi('ConversationChannel', {
+  description: 'Where the conversation takes place. `test`: an owner tries the assistant.',
+})
 export const rating = z.enum(['good', 'bad']).openapi('AnswerRating')
 export const author = z.enum(authors).openapi('MessageAuthor')
 const messageState = z.enum(messageStates).openapi('ConversationMessageState', {
   description:
-    '`partial`: it broke off. `refused`: it was not given, see `reason`. `failed`: nothing came. `reason` of a complete one: why no model wrote it.',
+    '`partial`: the answer was cut off. `refused`: no answer was given; see `reason`. `failed`: no answer arrived. On a `complete` message, `reason` says why no model wrote it.',
 })
 
 export const citation = z
@@ -19,10 +22,10 @@ export const citation = z
     number: z.int(),
     source_id: z.string(),
     source_name: z.string(),
-    version: z.int().openapi({ description: 'Of the source, when it was cited.' }),
+    version: z.int().openapi({ description: 'Version of the source when it was cited.' }),
     position: z.int(),
     heading: z.string().nullable(),
-    url: z.string().nullable().openapi({ description: 'Where the very passage opens; null of files.' }),
+    url: z.string().nullable().openapi({ description: 'URL that opens the cited passage. `null` for files.' }),
     excerpt: z.string(),
   })
   .openapi('Citation')
@@ -33,11 +36,11 @@ export const conversation = z
     assistant_id: id('assistant'),
     channel,
     state: conversationState,
-    title: z.string().openapi({ description: 'The first question; empty: nothing was asked yet.' }),
+    title: z.string().openapi({ description: 'The first question. Empty if nothing was asked yet.' }),
     language: localeName,
     lead_id: z.string().nullable(),
     visitor_id: z.string().nullable(),
-    user_id: z.string().nullable().openapi({ description: 'Who answers.' }),
+    user_id: z.string().nullable().openapi({ description: 'ID of the person who answers.' }),
     user_name: z.string().nullable(),
     message_count: z.int(),
     rating: rating.optional(),
@@ -67,12 +70,15 @@ export const message = z
     text: z.string(),
     state: messageState,
     reason: z.string().nullable(),
-    files: z.array(sentFile).openapi({ description: 'That the visitor sent along.' }),
+    files: z.array(sentFile).openapi({ description: 'Files sent with the message by the visitor.' }),
     citations: z.array(citation),
     confidence: z.number().nullable(),
     rating: rating.optional(),
     comment: z.string().nullable(),
-    corrected_by: z.string().nullable().openapi({ description: 'The pair that was written in its place.' }),
+    corrected_by: z
+      .string()
+      .nullable()
+      .openapi({ description: 'ID of the question–answer pair written to correct this answer.' }),
     cost_cents: z.number(),
     created_at: instant,
     completed_at: instant.nullable(),

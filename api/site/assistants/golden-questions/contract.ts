@@ -18,11 +18,11 @@ const expected = z
     z
       .strictObject({ source_id: id('knowledge_source'), text: text(goldenLimits.golden_passage_characters_max) })
       .openapi('ExpectedPassage', {
-        description: 'A passage of the source that has these words; without words, any of its passages.',
+        description: 'A passage of the source that contains this text; if empty, any passage of the source.',
       }),
   )
   .max(goldenLimits.golden_passages_max)
-  .openapi({ description: 'Any of them will do. None: it is not to be answered.' })
+  .openapi({ description: 'Passages of which any one is enough. Empty if the question must not be answered.' })
 
 const asked = filledText(retrievalLimits.question_characters_max).openapi({
   type: 'string',
@@ -73,7 +73,7 @@ export const createGoldenQuestion = contract({
   path,
   summary: 'Add a golden question',
   description:
-    'All of them are asked again after each change of the assistant, its knowledge, its models or the questions.',
+    'All golden questions are asked again after every change of the assistant, its knowledge, its models or the questions.',
   status: 201,
   audit: goldenQuestionCreated,
   params: ofAssistant,

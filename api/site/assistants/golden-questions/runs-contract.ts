@@ -11,12 +11,12 @@ import { goldenReasons, goldenTargets } from './table.ts'
 
 const path = '/v1/sites/{site_id}/assistants/{assistant_id}/golden-questions/runs'
 const count = z.int().min(0)
-const target = z
-  .enum(goldenTargets)
-  .openapi('GoldenRunTarget', { description: '`draft`: what is edited. `live`: what visitors talk to.' })
+const target = z.enum(goldenTargets).openapi('GoldenRunTarget', {
+  description: 'Which version is tested. `draft`: the version being edited. `live`: the version that visitors use.',
+})
 const reason = z.enum(goldenReasons).openapi('GoldenFailureReason', {
   description:
-    '`not_found`: no expected passage is among those found. `not_answerable`: one is, and yet it would say that it does not know. `answerable`: it would answer what it should not. `not_cited`: the answer cites no expected passage. `limit_reached`, `no_answer`: no answer was written.',
+    '`not_found`: none of the expected passages was found. `not_answerable`: one was found, but the assistant would say that it does not know. `answerable`: it would answer a question that it should not. `not_cited`: the answer does not cite an expected passage. `limit_reached`, `no_answer`: no answer was written.',
 })
 
 const run = z
@@ -26,12 +26,12 @@ const run = z
     target,
     settings_version: z.int(),
     state: z.enum(['running', 'completed', 'canceled']).openapi('GoldenRunState'),
-    is_automatic: z.boolean().openapi({ description: 'After a change.' }),
+    is_automatic: z.boolean().openapi({ description: 'Whether it was started by a change rather than by a person.' }),
     with_answers: z.boolean(),
     operation_id: z.string().nullable(),
     questions: count,
     passed: count,
-    cost_cents: z.number(),
+    cost_cents: z.number().openapi({ description: 'Cost in US cents.' }),
     created_at: instant,
     ended_at: instant.nullable(),
   })
@@ -59,8 +59,10 @@ const result = z
     question: z.string(),
     passed: z.boolean(),
     reason: reason.optional(),
-    rank: z.int().nullable().openapi({ description: 'Of the first expected passage among those found.' }),
-    confidence: z.number(),
+    rank: z.int().nullable().openapi({
+      description: 'Rank of the first expected passage among those found, from 1. `null` if none was found.',
+    }),
+    confidence: z.number().openapi({ description: 'Confidence that the passages answer the question, from 0 to 1.' }),
     answerable: z.boolean(),
     passages: z.array(
       z
@@ -76,7 +78,7 @@ const result = z
     ),
     answer: z.string().nullable(),
     model: z.string().nullable(),
-    cost_cents: z.number(),
+    cost_cents: z.number().openapi({ description: 'Cost in US cents.' }),
   })
   .openapi('GoldenResult')
 
@@ -87,7 +89,7 @@ export const startGoldenRun = contract({
   path,
   summary: 'Ask all golden questions of an assistant',
   description:
-    'As an operation. What is found is the same each time; with answers the model is asked, too, which costs what it costs and counts towards the caps.',
+    'Runs as an operation. Retrieval gives the same result each time. With answers, the model is also asked; its cost counts toward the caps.',
   status: 202,
   audit: goldenRunStarted,
   subject: 'assistant',
@@ -158,7 +160,9 @@ export const getGoldenRun = contract({
 
 const difference = z
   .object({ question_id: z.string(), question: z.string(), reason: reason.optional() })
-  .openapi('GoldenDifference', { description: '`reason`: why it fails, of those that got worse.' })
+  .openapi('GoldenDifference', {
+    description: 'A question with a different result. `reason` says why it fails, for those that got worse.',
+  })
 
 export const compareGoldenRuns = contract({
   ...of,
@@ -167,14 +171,14 @@ export const compareGoldenRuns = contract({
   path: '/v1/sites/{site_id}/assistants/{assistant_id}/golden-questions/comparison',
   summary: 'Compare the draft of an assistant with the live one by its golden questions',
   description:
-    'By the last run of each, where there is one. What fails for the first time counts as worse, where nothing was asked of what is live.',
+    'Compares the last run of the draft with the last run of the live version. If the live version was never tested, every failure counts as worse.',
   status: 200,
   params: ofAssistant,
   response: z
     .object({
-      questions: count.openapi({ description: 'That there are now.' }),
+      questions: count.openapi({ description: 'Current number of golden questions.' }),
       is_current: z.boolean().openapi({
-        description: 'Whether the draft was asked them as it, its knowledge and its models are now.',
+        description: 'Whether the last run used the current draft, knowledge and models.',
       }),
       draft: run.optional(),
       live: run.optional(),

@@ -16,7 +16,7 @@ export const writeKeyword = contract({
   path: `${path}/write`,
   summary: 'Write a brief, an outline or a draft for a keyword',
   description:
-    'An operation, by the model that is connected and from passages of the assistant’s knowledge, within the assistant’s spending limits. Without a model, brief and outline are put together from the passages alone. A draft follows the outline, section by section. What was written before is replaced.',
+    'Runs as an operation, with the connected model and passages of the assistant’s knowledge, within the assistant’s spending caps. Without a model, brief and outline are assembled from the passages alone. A draft follows the outline, section by section. Replaces what was written before.',
   status: 202,
   params,
   body: z.strictObject({ part: writtenPart }).openapi('NewKeywordText'),
@@ -32,7 +32,8 @@ export const publishKeyword = contract({
   method: 'post',
   path: `${path}/publish`,
   summary: 'Create a draft page from the draft of a keyword',
-  description: 'It is public once it is published as a page. `with_sources`: the passages are listed below.',
+  description:
+    'Creates a draft page, which visitors see once that page is published. `with_sources` lists the passages at the end.',
   status: 201,
   audit: keywordPublished,
   params,
@@ -44,7 +45,7 @@ export const publishKeyword = contract({
         .max(pageLimits.page_handle_characters_max)
         .refine(given => given === '' || pageHandle.safeParse(given).success, { params: { code: 'invalid' } })
         .optional()
-        .openapi({ description: 'The address of the page.' }),
+        .openapi({ description: 'Handle of the page, which is its path.' }),
       with_sources: z.boolean().optional(),
     })
     .openapi('NewKeywordPage'),

@@ -17,11 +17,12 @@ const source = z
     url: z.string().nullable(),
     excerpt: z.string(),
   })
-  .openapi('KeywordSource', { description: 'A passage that something was written from; texts name it as `[1]`.' })
+  .openapi('KeywordSource', { description: 'A passage that the text is based on; texts cite it as `[1]`.' })
 
 const made = {
   by: z.enum(['model', 'passages']).openapi('KeywordWriter', {
-    description: '`passages`: no model is connected, so it is put together from passages of your knowledge.',
+    description:
+      'How it was written. `passages`: no model is connected, so it was assembled from passages of the knowledge sources.',
   }),
   made_at: instant,
   sources: z.array(source),
@@ -47,7 +48,7 @@ export const draft = z
   .object({
     ...made,
     sections: z.array(drafted),
-    is_complete: z.boolean().openapi({ description: 'False while sections are still being written.' }),
+    is_complete: z.boolean().openapi({ description: 'Whether all sections have been written.' }),
   })
   .openapi('KeywordDraft')
 

@@ -26,9 +26,11 @@ const answer = filledText(knowledgeLimits.pair_answer_characters_max)
 
 const name = filledText(knowledgeLimits.source_name_characters_max)
 const update_every_days = z.int().min(knowledgeLimits.update_days_min).max(knowledgeLimits.update_days_max)
-const days = update_every_days.optional().openapi({ description: 'Updated automatically; absent: only on request.' })
+const days = update_every_days
+  .optional()
+  .openapi({ description: 'Interval of automatic updates, in days. Absent to update only on request.' })
 const other_hosts = z.boolean().optional().openapi({
-  description: 'Whether addresses that lead to other hosts than those that are named are read, too.',
+  description: 'Whether pages on hosts other than the given ones are read too.',
 })
 const urls = z.array(webAddress).min(1).max(knowledgeLimits.source_addresses_max)
 const page_ids = z.array(id('page')).max(knowledgeLimits.source_addresses_max)
@@ -46,19 +48,21 @@ const newSource = z
         update_every_days: days,
         other_hosts,
       })
-      .openapi('NewKnowledgeUrl', { description: 'A page, or a file on the web.' }),
+      .openapi('NewKnowledgeUrl', { description: 'A web page, or a file on the web.' }),
     z
       .strictObject({ kind: z.literal('urls'), urls, name: name.optional(), update_every_days: days, other_hosts })
-      .openapi('NewKnowledgeUrls', { description: 'Pages that were chosen, of a site or of several.' }),
+      .openapi('NewKnowledgeUrls', { description: 'Selected pages of one or more websites.' }),
     z
       .strictObject({
         ...{ kind: z.literal('sitemap'), url: webAddress, name: name.optional(), update_every_days: days, other_hosts },
-        urls: urls.optional().openapi({ description: 'Only these of its pages; absent: all, also those that come.' }),
+        urls: urls.optional().openapi({
+          description: 'URLs of the pages to read. Absent for all pages of the sitemap, including those added later.',
+        }),
       })
       .openapi('NewKnowledgeSitemap'),
     z
       .strictObject({ kind: z.literal('video'), url: webAddress, name: name.optional(), update_every_days: days })
-      .openapi('NewKnowledgeVideo', { description: 'The captions that the page of a video offers.' }),
+      .openapi('NewKnowledgeVideo', { description: 'The captions of a video, from its web page.' }),
     z
       .strictObject({
         kind: z.literal('pages'),
@@ -67,7 +71,7 @@ const newSource = z
         update_every_days: days,
       })
       .openapi('NewKnowledgePages', {
-        description: 'Public pages of the site; without ids all of them, also those that come.',
+        description: 'Public pages of the site. Without IDs, all pages, including those added later.',
       }),
   ])
   .openapi('NewKnowledgeSource')
@@ -84,7 +88,7 @@ export const listKnowledgeSources = contract({
   query: z.strictObject({
     ...pageQuery,
     kind: list('KnowledgeSourceKind', sourceKinds).optional(),
-    search: z.string().max(100).optional().openapi({ description: 'In their names.' }),
+    search: z.string().max(100).optional().openapi({ description: 'Text to find in names.' }),
     vector_id: id('vector').optional(),
   }),
   response: pageOf('KnowledgeSourcePage', knowledgeSource),
@@ -101,7 +105,7 @@ export const createKnowledgeSource = contract({
   audit: sourceCreated,
   params: siteParams,
   description:
-    'A pair is answered from at once; what has to be fetched is read as an operation, which begins by itself. robots.txt is heeded.',
+    'A question–answer pair is used immediately; anything that must be fetched is read by an operation that starts automatically. robots.txt is respected.',
   body: newSource,
   body_example: { kind: 'pair', question: sourceExample.question, answer: sourceExample.answer },
   response: knowledgeSource,
@@ -129,7 +133,7 @@ export const updateKnowledgeSource = contract({
   method: 'patch',
   path: `${path}/{source_id}`,
   summary: 'Change a source of knowledge',
-  description: 'What else is to be read is read with the next update.',
+  description: 'New content to read is read with the next update.',
   status: 200,
   audit: sourceUpdated,
   params,
@@ -157,7 +161,7 @@ export const deleteKnowledgeSource = contract({
   method: 'delete',
   path: `${path}/{source_id}`,
   summary: 'Delete a source of knowledge',
-  description: 'Nothing answers from it any more. Answers that were given keep what they cited.',
+  description: 'It is no longer used for answers. Earlier answers keep what they cited.',
   status: 204,
   audit: sourceDeleted,
   params,
@@ -168,7 +172,7 @@ const chunk = z
   .object({
     position: z.int(),
     title: z.string(),
-    heading: z.string().nullable().openapi({ description: 'The path of headings.' }),
+    heading: z.string().nullable().openapi({ description: 'Path of headings above the passage.' }),
     url: z.string().nullable(),
     text: z.string(),
     language: sourceLanguage.optional(),

@@ -30,7 +30,7 @@ export const uploadKnowledgeFiles = contract({
   path: `${path}/files`,
   summary: 'Add files as sources of knowledge',
   description:
-    'PDF, DOCX, PPTX, XLSX, Markdown, CSV, HTML, text, captions (VTT, SRT) and images, at most 10 at a time and 5 MB each, recognized by their content. Each is a source of its own, read as an operation.',
+    'PDF, DOCX, PPTX, XLSX, Markdown, CSV, HTML, text, captions (VTT, SRT) and images, at most 10 at a time and 5 MB each, recognized by their content. Each becomes a source of its own, read by an operation.',
   status: 201,
   audit: sourceCreated,
   params: siteParams,
@@ -50,7 +50,7 @@ export const startKnowledgeUpdate = contract({
   path: `${path}/{source_id}/update`,
   summary: 'Update a source of knowledge',
   description:
-    'As an operation. What was read before is answered from until the new is whole; then it says what is different.',
+    'Runs as an operation. The previous content is used until the new one is complete; the report then says what changed.',
   status: 202,
   audit: sourceUpdateStarted,
   params,
@@ -62,7 +62,7 @@ export const startKnowledgeUpdate = contract({
 const document = z
   .object({
     position: z.int(),
-    name: z.string().openapi({ description: 'Its address, the id of a page, or the name of a file.' }),
+    name: z.string().openapi({ description: 'URL, page ID or filename of the document.' }),
     title: z.string(),
     url: z.string().nullable(),
     bytes: z.int(),
@@ -111,7 +111,7 @@ export const discoverKnowledgeUrls = contract({
   method: 'post',
   path: `${path}/discover`,
   summary: 'List the addresses that a page or sitemap links to',
-  description: 'Of the same host, unless `other_hosts` says otherwise. Nothing is stored.',
+  description: 'Pages on the same host, unless `other_hosts` is `true`. Nothing is stored.',
   status: 200,
   idempotency: 'ignored',
   params: siteParams,

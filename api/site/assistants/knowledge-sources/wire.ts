@@ -12,14 +12,14 @@ export const knowledgeProblem = z.object({ code: z.string(), text: z.string() })
 
 export const sourceKind = z.enum(sourceKinds).openapi('KnowledgeSourceKind')
 export const sourceState = z.enum(['waiting', 'ready', 'failed']).openapi('KnowledgeSourceState', {
-  description: 'waiting: not read yet. failed: the last update failed; what was read before is still answered from.',
+  description: '`waiting`: not read yet. `failed`: the last update failed; content read earlier is still used.',
 })
 export const sourceLanguage = z.enum(['en', 'es']).openapi('KnowledgeLanguage')
 
 const change = z
   .object({
     kind: z.enum(['added', 'changed', 'removed', 'failed']).openapi('KnowledgeChangeKind'),
-    document: z.string().openapi({ description: 'Its address or name.' }),
+    document: z.string().openapi({ description: 'URL or name of the document.' }),
     problem: knowledgeProblem.optional(),
   })
   .openapi('KnowledgeChange')
@@ -35,26 +35,34 @@ export const knowledgeSource = z
     state: sourceState,
     problem: knowledgeProblem.optional().openapi({ description: 'Why the last update failed.' }),
     is_updating: z.boolean(),
-    operation_id: z.string().nullable().openapi({ description: 'Of the last update.' }),
+    operation_id: z.string().nullable().openapi({ description: 'ID of the operation of the last update.' }),
     url: z.string().optional(),
     urls: z.array(z.string()).optional(),
     other_hosts: z.boolean().optional(),
     page_ids: z.array(z.string()).optional(),
-    format: z.enum(sourceFormats).openapi('KnowledgeFormat').optional().openapi({ description: 'Of a file.' }),
-    question: z.string().optional().openapi({ description: 'Of a pair.' }),
-    answer: z.string().optional().openapi({ description: 'Of a pair.' }),
-    content_version: count.openapi({ description: 'Counts what was read; 0: nothing yet. Answers cite it.' }),
+    format: z.enum(sourceFormats).openapi('KnowledgeFormat').optional().openapi({ description: 'File format.' }),
+    question: z.string().optional().openapi({ description: 'Text of a question–answer pair. Absent for other kinds.' }),
+    answer: z.string().optional().openapi({ description: 'Text of a question–answer pair. Absent for other kinds.' }),
+    content_version: count.openapi({
+      description: 'Number that increases each time new content is read; 0 if nothing was read yet. Answers cite it.',
+    }),
     document_count: count,
-    chunk_count: count.openapi({ description: 'Passages that answers are made of.' }),
+    chunk_count: count.openapi({ description: 'Number of passages that answers can draw on.' }),
     bytes: count,
-    language: sourceLanguage.optional().openapi({ description: 'Absent: another one, or several.' }),
+    language: sourceLanguage
+      .optional()
+      .openapi({ description: 'Language of the content. Absent if it is another language, or several.' }),
     fetched_at: instant.nullable(),
-    update_every_days: z.int().nullable().openapi({ description: 'Null: only when somebody asks for it.' }),
+    update_every_days: z
+      .int()
+      .nullable()
+      .openapi({ description: 'Interval of automatic updates, in days. `null` to update only on request.' }),
     next_run_at: instant.nullable(),
     may_change: z.boolean().openapi({
-      description: 'False to who manages chosen assistants alone, where others answer from it, too.',
+      description:
+        'Whether the caller may change it. `false` for managers of chosen assistants if other assistants use it too.',
     }),
-    report: updateReport.optional().openapi({ description: 'What the last update found different.' }),
+    report: updateReport.optional().openapi({ description: 'What the last update changed.' }),
     version,
     created_at: instant,
     updated_at: instant,

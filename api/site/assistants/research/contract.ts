@@ -37,7 +37,7 @@ export const createResearch = contract({
   path: list,
   summary: 'Start research on a topic, or fetch pages',
   description:
-    'As an operation: the addresses are read by robots.txt, what they link to on the same host is listed, and of a topic the passages of the assistant’s knowledge are sources, too. Then `proceed` with what you choose. The oldest of many goes for a new one.',
+    'Runs as an operation: the URLs are read as robots.txt allows, and pages they link to on the same host are listed; for a topic, passages of the assistant’s knowledge are sources too. Then choose sources and call `proceed`. If there are too many researches, the oldest is deleted.',
   status: 201,
   audit: researchCreated,
   params: ofAssistant,
@@ -46,19 +46,26 @@ export const createResearch = contract({
       kind: researchKind,
       prompt: text(most.research_prompt_characters_max)
         .optional()
-        .openapi({ description: 'What it is about; of a topic required.' }),
+        .openapi({ description: 'What to research. Required for the kind `topic`.' }),
       urls: z.array(webAddress).max(most.research_urls_max).optional(),
-      language: pageLanguage.optional().openapi({ description: 'Of the report; absent: the site’s.' }),
-      from: day.optional().openapi({ description: 'Pages dated earlier are left out,' }),
-      to: day.optional().openapi({ description: 'and those that say that they are younger.' }),
-      deep: z.boolean().optional().openapi({ description: 'By a model that researches by itself.' }),
+      language: pageLanguage.optional().openapi({ description: 'Language of the report. Defaults to the site’s.' }),
+      from: day.optional().openapi({ description: 'Earliest date of pages to include (`YYYY-MM-DD`).' }),
+      to: day
+        .optional()
+        .openapi({ description: 'Latest date of pages to include (`YYYY-MM-DD`), for pages that state one.' }),
+      deep: z.boolean().optional().openapi({ description: 'Whether to use a model that researches by itself.' }),
       search_web: z
         .boolean()
         .optional()
         .openapi({
-          description: `Pages on the topic are searched for by the provider’s own tool, where its model offers one: at most ${most.research_web_searches_max} searches, which cost ${most.research_web_search_cents} cent each besides their tokens. Those that it cites are read, the others are listed.`,
+          description: `Whether to search the web with the provider’s own tool, if its model has one: at most ${most.research_web_searches_max} searches, at ${most.research_web_search_cents} US cent each plus tokens. Pages that the model cites are read; others are only listed.`,
         }),
-      cost_cents_max: z.int().min(0).max(most.research_cost_cents_max).optional(),
+      cost_cents_max: z
+        .int()
+        .min(0)
+        .max(most.research_cost_cents_max)
+        .optional()
+        .openapi({ description: 'The most that it may cost, in US cents. Absent for no limit.' }),
     })
     .openapi('NewResearch'),
   body_example: { kind: 'topic', prompt: researchExample.prompt, urls: ['https://casa-verde.example/shade'] },
@@ -107,7 +114,7 @@ export const proceedWithResearch = contract({
   path: `${path}/proceed`,
   summary: 'Continue research with the chosen sources',
   description:
-    'As an operation: those that were found only are read; of a topic the report is written then, which cites them and copies nothing beyond a quotation.',
+    'Runs as an operation: chosen sources that were only found are read. For a topic, the report is then written; it cites its sources and copies only short quotations.',
   status: 202,
   audit: researchUpdated,
   params,
@@ -124,7 +131,7 @@ export const deleteResearch = contract({
   method: 'delete',
   path,
   summary: 'Delete research, with its report',
-  description: 'Pages and knowledge that were made of it stay.',
+  description: 'Pages and knowledge created from it are kept.',
   status: 204,
   audit: researchDeleted,
   params,

@@ -11,7 +11,7 @@ export const researchKind = z.enum(researchKinds).openapi('ResearchKind', {
   description: '`topic`: a report is written from what is found. `content`: pages are fetched, and nothing is written.',
 })
 const state = z.enum(researchStates).openapi('ResearchState', {
-  description: '`found`: choose what to go on with. `canceled`: what was found by then is there.',
+  description: '`found`: choose the sources to continue with. `canceled`: what was found before is kept.',
 })
 const reason = z.object({ code: z.string(), text: z.string() }).openapi('ResearchReason')
 export const day = z.iso.date().openapi({ type: 'string', format: 'date' })
@@ -26,19 +26,22 @@ export const researchShape = z
     language: z.string(),
     from: dayToldOrNull,
     to: dayToldOrNull,
-    cost_cents_max: z.int().nullable(),
+    cost_cents_max: z
+      .int()
+      .nullable()
+      .openapi({ description: 'The most that it may cost, in US cents. `null` for no limit.' }),
     state,
     reason: reason.optional().openapi({ description: 'Why it failed.' }),
     operation_id: z.string().nullable(),
     title: z.string(),
     sections: z
       .array(z.object({ heading: z.string(), text: z.string() }).openapi('ResearchSection'))
-      .openapi({ description: 'Plain text; `[1]` cites the source with that number.' }),
+      .openapi({ description: 'Sections in plain text. `[1]` cites the source with that number.' }),
     quotations_cut: z.int().openapi({
-      description: `How often more than ${most.research_quotation_words_max} words in a row were copied and had to be cut.`,
+      description: `Number of quotations that were shortened because they copied more than ${most.research_quotation_words_max} words in a row.`,
     }),
     model: z.string().nullable(),
-    cost_cents: z.number(),
+    cost_cents: z.number().openapi({ description: 'Cost in US cents.' }),
     created_at: instant,
     updated_at: instant,
   })
@@ -69,10 +72,13 @@ export const researchSource = z
     number: z.int(),
     url: z.string().nullable(),
     title: z.string(),
-    source_id: z.string().nullable().openapi({ description: 'The source of knowledge that it is a passage of.' }),
-    published_on: dayToldOrNull.openapi({ description: 'As the page says it.' }),
+    source_id: z
+      .string()
+      .nullable()
+      .openapi({ description: 'ID of the knowledge source that the passage belongs to.' }),
+    published_on: dayToldOrNull.openapi({ description: 'Publication date as stated by the page (`YYYY-MM-DD`).' }),
     state: z.enum(['found', 'read', 'failed']).openapi('ResearchSourceState', {
-      description: '`found`: an address that another page names, which is read once it is chosen.',
+      description: '`found`: a URL that another page links to. It is read only if it is chosen.',
     }),
     problem: reason.optional(),
     is_chosen: z.boolean(),

@@ -9,18 +9,27 @@ const rank = z.int().min(1).nullable()
 
 export const passage = z
   .object({
-    id: z.string().openapi({ description: 'The same for the same version of a source: source, version and position.' }),
+    id: z.string().openapi({
+      description: 'ID of the passage: source, version and position. It stays the same for one version of a source.',
+    }),
     source_id: id('knowledge_source'),
     source_name: z.string(),
-    version: z.int().openapi({ description: 'Of the content of its source.' }),
+    version: z.int().openapi({ description: 'Version of the source’s content.' }),
     position: z.int(),
     heading: z.string().nullable(),
-    url: z.string().nullable().openapi({ description: 'Opens the very passage; null where visitors cannot open it.' }),
+    url: z
+      .string()
+      .nullable()
+      .openapi({ description: 'URL that opens the passage. `null` if visitors cannot open it.' }),
     text: z.string(),
     language: sourceLanguage.optional(),
     score: z.number(),
-    text_rank: rank.openapi({ description: 'Among those found by their words.' }),
-    vector_rank: rank.openapi({ description: 'Among those found by their meaning.' }),
+    text_rank: rank.openapi({
+      description: 'Rank among passages found by their words, from 1. `null` if not found that way.',
+    }),
+    vector_rank: rank.openapi({
+      description: 'Rank among passages found by meaning, from 1. `null` if not found that way.',
+    }),
   })
   .openapi('Passage')
 
@@ -54,7 +63,7 @@ export const searchKnowledge = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/retrieval/search',
   summary: 'Find the passages that answer a question',
-  description: 'As an assistant finds them, in what the sources hold now.',
+  description: 'Finds passages as an assistant does, in the current content of the sources.',
   status: 200,
   idempotency: 'ignored',
   params: siteParams,
@@ -63,17 +72,27 @@ export const searchKnowledge = contract({
       question: filledText(retrievalLimits.question_characters_max),
       source_ids: z.array(id('knowledge_source')).max(retrievalLimits.searched_sources_max).optional(),
       vector_ids: z.array(id('vector')).max(retrievalLimits.searched_sources_max).optional(),
-      language: z.string().max(35).optional().openapi({ description: 'Of who asks.', example: 'es' }),
+      language: z
+        .string()
+        .max(35)
+        .optional()
+        .openapi({ description: 'Language of the person who asks.', example: 'es' }),
       limit: z.int().min(1).max(retrievalLimits.retrieved_passages_max).optional(),
     })
-    .openapi('KnowledgeQuestion', { description: 'Without sources and vectors: in all sources of the site.' }),
+    .openapi('KnowledgeQuestion', {
+      description: 'A search in the given sources and vectors. Without any, in all sources of the site.',
+    }),
   body_example: { question: 'deliver on sunday' },
   response: z
     .object({
       passages: z.array(passage),
       query: z.string().openapi({ description: 'The question as it was understood.' }),
       answerable: z.boolean(),
-      confidence: z.number().min(0).max(1),
+      confidence: z
+        .number()
+        .min(0)
+        .max(1)
+        .openapi({ description: 'Confidence that the passages answer the question, from 0 to 1.' }),
     })
     .openapi('RetrievedKnowledge'),
   example,

@@ -15,7 +15,7 @@ export const translateText = contract({
   path: '/v1/sites/{site_id}/assistants/{assistant_id}/translate',
   summary: 'Translate a text with the assistant’s model',
   description:
-    'Names that are given, the name of the site, links, addresses of email, HTML tags and Liquid stay as they are: a translation that lost or added one, or that uses a word to avoid, is asked for once more and then refused. Nothing is stored; what it cost is counted as the assistant’s.',
+    'Given names, the site’s name, links, email addresses, HTML tags and Liquid stay unchanged. A translation that loses or adds one, or uses a word to avoid, is requested again once and then refused. Nothing is stored; the cost counts as the assistant’s.',
   status: 200,
   idempotency: 'ignored',
   params: siteParams.extend({ assistant_id: id('assistant') }),
@@ -33,7 +33,7 @@ export const translateText = contract({
         )
         .max(most.translation_kept_words_max)
         .optional()
-        .openapi({ description: 'Names that stay as they are.' }),
+        .openapi({ description: 'Names that must not be translated.' }),
     })
     .openapi('TextToTranslate'),
   body_example: { text: 'Hello {{ first_name }}, the Winter Garden is open.', to: 'es', keep: ['Winter Garden'] },
@@ -42,10 +42,13 @@ export const translateText = contract({
       outcome: z
         .enum(['translated', 'parts_lost', 'parts_added', 'word_avoided', ...writingFailures])
         .openapi('TranslationOutcome', { description: '`no_model`: no provider is connected.' }),
-      text: z.string().nullable().openapi({ description: 'Null where the outcome is another than `translated`.' }),
-      faults: z.array(z.string()).openapi({ description: 'What was lost or added, or should have been avoided.' }),
+      text: z
+        .string()
+        .nullable()
+        .openapi({ description: 'The translation. `null` unless the outcome is `translated`.' }),
+      faults: z.array(z.string()).openapi({ description: 'What was lost, was added or should have been avoided.' }),
       model: z.string().nullable(),
-      cost_cents: z.number(),
+      cost_cents: z.number().openapi({ description: 'Cost in US cents.' }),
     })
     .openapi('TranslatedText'),
   example: {

@@ -9,7 +9,8 @@ import { aiDraftApproved, aiDraftRejected } from './events.ts'
 import { draftStates } from './table.ts'
 
 const draftState = z.enum(draftStates).openapi('AiDraftState', {
-  description: 'queued: being written, or waiting for `reason`. Only a text that is ready is ever sent.',
+  description:
+    'State of the draft. `queued`: it is being written, or waiting for `reason`. Only a `ready` draft is ever sent.',
 })
 
 export const aiDraft = z
@@ -21,25 +22,29 @@ export const aiDraft = z
     lead_id: z.string(),
     lead: z
       .object({ email: z.string(), name: z.string() })
-      .openapi('AiDraftLead', { description: 'For whom it is; empty once the person is erased.' }),
+      .openapi('AiDraftLead', { description: 'The recipient. Fields are empty once the person has been erased.' }),
     state: draftState,
     reason: z.string().nullable().openapi({
       description:
-        '`spend_cap`: goes on when the site’s next day begins or the cap is raised; `paused`; or what failed.',
+        'Why the draft is waiting or failed. `spend_cap`: it continues when the site’s next day begins or the cap is raised. `paused`: the site or the journey is paused. Otherwise the cause of the failure.',
     }),
     prompt: z.string(),
     model: z.string(),
     needs_approval: z.boolean(),
     subject: z.string().nullable(),
     text: z.string().nullable(),
-    edited: z.boolean(),
-    attempts: z.int(),
+    edited: z.boolean().openapi({ description: 'Whether a person changed the text.' }),
+    attempts: z.int().openapi({ description: 'Number of attempts to write the text.' }),
     input_tokens: z.int(),
     output_tokens: z.int(),
     created_at: instant,
-    written_at: instant.nullable(),
-    decided_at: instant.nullable(),
-    decided_by: z.string().nullable(),
+    written_at: instant
+      .nullable()
+      .openapi({ description: 'Time at which the text was written. `null` while it is not.' }),
+    decided_at: instant
+      .nullable()
+      .openapi({ description: 'Time at which a person approved or rejected it. `null` while nobody has.' }),
+    decided_by: z.string().nullable().openapi({ description: 'ID of the person who approved or rejected it.' }),
     version,
   })
   .openapi('AiDraft')
@@ -143,20 +148,19 @@ export const getAiUsage = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/ai-usage',
   summary: 'Get whether AI texts can be written, today’s cost and what is waiting',
-  description:
-    'The cap is changed with the marketing settings. When it is reached, texts wait for the site’s next day.',
+  description: 'The cap is part of the marketing settings. Once it is reached, texts wait for the site’s next day.',
   status: 200,
   params: siteParams,
   response: z
     .object({
-      configured: z.boolean(),
+      configured: z.boolean().openapi({ description: 'Whether the installation has an AI provider.' }),
       model: z.string().nullable(),
-      day: z.string().openapi({ description: 'In the site’s time zone.' }),
-      calls: z.int(),
-      spent_cents: z.number(),
+      day: z.string().openapi({ description: 'The current day in the site’s time zone (`YYYY-MM-DD`).' }),
+      calls: z.int().openapi({ description: 'Number of requests to the model on this day.' }),
+      spent_cents: z.number().openapi({ description: 'Cost of the day so far, in US cents.' }),
       daily_cents_max: z.int().max(siteLimits.ai_daily_cents_max),
-      waiting_for_cap: z.int().openapi({ description: 'Texts that wait because the cap is reached.' }),
-      next_day_at: instant,
+      waiting_for_cap: z.int().openapi({ description: 'Number of texts waiting because the cap has been reached.' }),
+      next_day_at: instant.openapi({ description: 'Time at which the site’s next day begins.' }),
     })
     .openapi('AiUsage'),
   example: {

@@ -14,28 +14,33 @@ const answer = z
     journey_id: id('journey'),
     step_id: z.string(),
     lead_id: z.string(),
-    lead: z
-      .object({ email: z.string(), name: z.string() })
-      .openapi('AnswerLead', { description: 'Empty once the person is erased.' }),
+    lead: z.object({ email: z.string(), name: z.string() }).openapi('AnswerLead', {
+      description: 'The person who answered. Fields are empty once the person has been erased.',
+    }),
     question: z.string(),
-    answer_id: z.string().nullable().openapi({ description: 'Null where the answer is free text.' }),
+    answer_id: z
+      .string()
+      .nullable()
+      .openapi({ description: 'ID of the chosen answer. `null` for a free-text answer.' }),
     answer: z
       .string()
       .nullable()
-      .openapi({ description: 'What the person chose or wrote; null once they are erased.' }),
+      .openapi({ description: 'What the person chose or wrote. `null` once the person has been erased.' }),
     at: instant,
-    late: z.boolean().openapi({ description: 'The run no longer waited for it.' }),
+    late: z.boolean().openapi({ description: 'Whether the answer came after the run had stopped waiting for it.' }),
   })
   .openapi('Answer')
 
 const filter = {
   journey_id: text(100).optional(),
-  step_id: text(64).optional().openapi({ description: 'The step that asked.' }),
+  step_id: text(64).optional().openapi({ description: 'ID of the step that asked the question.' }),
   run_id: text(100).optional(),
   lead_id: text(100).optional(),
-  from: instantValue.optional().openapi({ description: 'Answered at this moment or later.' }),
-  to: instantValue.optional().openapi({ description: 'Answered at this moment or earlier.' }),
-  search: text(limits.email_characters_max).optional().openapi({ description: 'Any part of the lead’s address.' }),
+  from: instantValue.optional().openapi({ description: 'Only answers given at this time or later.' }),
+  to: instantValue.optional().openapi({ description: 'Only answers given at this time or earlier.' }),
+  search: text(limits.email_characters_max)
+    .optional()
+    .openapi({ description: 'Any part of the lead’s email address.' }),
 }
 
 const of = { database: 'site', permission: 'manage-marketing', tag: 'answers', params: siteParams } as const
@@ -46,7 +51,7 @@ export const listAnswers = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/answers',
   summary: 'List answers to questions of emails, newest first',
-  description: 'Those of people only; clicks of scanners answer nothing.',
+  description: 'Answers by people only; clicks by scanners are not counted.',
   status: 200,
   query: z.strictObject({ ...pageQuery, ...filter }),
   response: pageOf('AnswerPage', answer),
@@ -79,7 +84,7 @@ export const exportAnswers = contract({
   path: '/v1/sites/{site_id}/answers/export',
   summary: 'Export answers as CSV',
   description:
-    'A first line of names, then one line for each answer, newest first. Cells that begin with `=`, `+`, `-`, `@`, tab or carriage return get a leading apostrophe.',
+    'A header row, then one row per answer, newest first. Cells that begin with `=`, `+`, `-`, `@`, tab or carriage return are prefixed with an apostrophe.',
   shows_people: 'exported',
   status: 200,
   query: z.strictObject(filter),

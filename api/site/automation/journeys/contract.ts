@@ -29,7 +29,10 @@ const summary = z.object({
   description: z.string(),
   status: journeyStatus,
   paused: z.boolean(),
-  published_version: z.int().nullable(),
+  published_version: z
+    .int()
+    .nullable()
+    .openapi({ description: 'Version that new runs use. `null` if it was never published.' }),
   published_at: instant.nullable(),
   has_unpublished_changes: z.boolean(),
   runs: runCounts,
@@ -41,7 +44,9 @@ const summary = z.object({
 const journeySummary = summary
   .extend({
     flow,
-    recent_enrollments: recentEnrollments.optional().openapi({ description: 'With `expand=recent_enrollments`.' }),
+    recent_enrollments: recentEnrollments
+      .optional()
+      .openapi({ description: 'Recent enrollments. Only with `expand=recent_enrollments`.' }),
   })
   .openapi('JourneySummary', { description: 'A journey without its document.' })
 export const journey = summary.extend({ document: journeyDocument }).openapi('Journey')
@@ -177,7 +182,7 @@ export const validateJourney = contract({
   response: z
     .object({
       data: z.array(journeyProblem),
-      warnings: z.array(journeyProblem).openapi({ description: 'Warnings; they do not prevent publishing.' }),
+      warnings: z.array(journeyProblem).openapi({ description: 'Issues that do not prevent publishing.' }),
     })
     .openapi('JourneyProblems'),
   example: { data: [{ pointer: '/steps', step_id: null, code: 'no_steps', text: 'Add a step.' }], warnings: [] },
@@ -190,7 +195,7 @@ export const previewEnrollment = contract({
   path: '/v1/sites/{site_id}/journeys/{journey_id}/enrollment-preview',
   summary: 'Count the existing leads that publishing would enroll',
   description:
-    'Those for whom a trigger of the draft holds now and who meet its criteria, without those who are in the journey already.',
+    'Counts leads for whom a trigger of the draft holds now and who meet its criteria, except those already in the journey.',
   status: 200,
   params,
   response: z.object({ matching_leads: z.int() }).openapi('EnrollmentPreview'),
@@ -208,7 +213,7 @@ export const publishJourney = contract({
     .strictObject({
       enroll: z.enum(['existing', 'new']).openapi('EnrollmentChoice', {
         description:
-          '`existing`: at once, too, the leads for whom a trigger holds now and who meet the criteria: who has the tag, is in the audience, submitted the popup, spoke with the assistant, has confirmed, has the date today (in the zone that counts for the journey; each date enrolls once), or, where leads being created is the trigger, every lead. A click, a visit, a changed field and an event from the API happen at one moment and hold for nobody afterwards. `new`: only whom a trigger brings from now on.',
+          'Which leads to enroll. `new`: only leads that a trigger brings from now on. `existing`: also, at once, leads for whom a trigger holds now and who meet the criteria: those with the tag, in the audience, who submitted the popup, spoke with the assistant, confirmed their address, or whose date is today in the time zone that applies (each date enrolls once); if the trigger is a new lead, every lead. Clicks, visits, changed fields and API events are momentary and never hold for existing leads.',
       }),
     })
     .openapi('JourneyPublication'),

@@ -19,7 +19,7 @@ export const duration = z
   .strictObject({
     value: z.int().min(0).max(1_000_000),
     unit: durationUnit,
-    at: timeOfDay.optional().openapi({ description: 'Local time of day at which the delay ends.' }),
+    at: timeOfDay.optional().openapi({ description: 'Local time of day (`HH:MM`) at which the delay ends.' }),
   })
   .openapi('Duration')
 
@@ -40,7 +40,7 @@ const setValue = step('set_custom_field_value', 'SetCustomFieldValueStep', {
 })
 const dateMoment = z
   .strictObject({
-    field_id: text(100).openapi({ description: 'A custom field of the type `date`.' }),
+    field_id: text(100).openapi({ description: 'ID of a custom field of type `date`.' }),
     offset_days: z
       .int()
       .min(-journeyLimits.journey_date_offset_days_max)
@@ -48,32 +48,33 @@ const dateMoment = z
     at: timeOfDay,
     yearly: z.boolean().optional(),
   })
-  .openapi('DateFieldMoment', { description: 'So many days before (negative) or after a date of the lead.' })
+  .openapi('DateFieldMoment', { description: 'A number of days before (negative) or after a date of the lead.' })
 const delay = step('delay', 'DelayStep', {
-  duration: duration.optional().openapi({ description: 'Either this or `until`.' }),
+  duration: duration.optional().openapi({ description: 'Length of the delay. Set either this or `until`.' }),
   until: dateMoment.optional(),
 })
 const mailed = { template_id: text(100), sender_id: text(100) }
 const sendEmail = step('send_email', 'SendEmailStep', {
   ...mailed,
   ai_step_id: stepId.optional().openapi({
-    description: 'An earlier `ai_email_writer` step; the template shows `{{ ai_subject }}` and `{{ ai_text }}` of it.',
+    description:
+      'ID of an earlier `ai_email_writer` step, whose texts the template shows with `{{ ai_subject }}` and `{{ ai_text }}`.',
   }),
 })
 const aiEmailWriter = step('ai_email_writer', 'AiEmailWriterStep', {
   prompt: text(journeyLimits.journey_prompt_characters_max),
-  model: text(100).optional().openapi({ description: 'Absent: the model of the installation.' }),
+  model: text(100).optional().openapi({ description: 'Name of the model. Defaults to the installation’s model.' }),
   needs_approval: z.boolean(),
 })
 const choice = z.strictObject({ id: stepId, label: text(200) }).openapi('QuestionChoice')
 const askQuestion = step('ask_question', 'AskQuestionStep', {
   ...mailed,
   question: text(journeyLimits.journey_question_characters_max),
-  answers: z
-    .array(choice)
-    .max(journeyLimits.journey_answers_max)
-    .openapi({ description: 'One link each; none: a short form with free text.' }),
-  field_id: text(100).optional().openapi({ description: 'Where the answer is kept.' }),
+  answers: z.array(choice).max(journeyLimits.journey_answers_max).openapi({
+    description:
+      'Answers to choose from, one link each. If empty, the reader gets a short form with a free-text field.',
+  }),
+  field_id: text(100).optional().openapi({ description: 'ID of the custom field in which the answer is stored.' }),
   wait_up_to: duration,
 })
 const unsubscribe = step('unsubscribe', 'UnsubscribeStep', {})
@@ -109,7 +110,8 @@ const paths = step('paths', 'PathsStep', {
   branches: z.array(branch).max(50),
   otherwise: steps,
   wait_up_to: duration.optional().openapi({
-    description: 'Required as soon as one branch is by opened, clicked, replied or answered; at most 90 days.',
+    description:
+      'How long to wait for a branch to match. Required if a branch depends on `opened`, `clicked`, `replied` or `answered`; at most 90 days.',
   }),
 })
 
@@ -133,13 +135,22 @@ export const journeyDocument = z
     unenrollment_criteria: filter.optional(),
     suppression: filter.optional(),
     goal: filter.optional(),
-    allow_duplicate_enrollment: z.boolean(),
-    business_hours: businessHours.optional().openapi({ description: 'Absent: always open.' }),
-    timezone: timezone.optional().openapi({ description: 'Absent: the site’s.' }),
-    use_lead_timezone: z.boolean(),
+    allow_duplicate_enrollment: z
+      .boolean()
+      .openapi({ description: 'Whether a lead can be enrolled again after finishing.' }),
+    business_hours: businessHours
+      .optional()
+      .openapi({ description: 'Hours in which steps run. Absent for no restriction.' }),
+    timezone: timezone.optional().openapi({ description: 'Time zone of the journey. Defaults to the site’s.' }),
+    use_lead_timezone: z
+      .boolean()
+      .openapi({ description: 'Whether local times are in the lead’s time zone, if it is known.' }),
     steps: z.array(journeyStep).max(journeyLimits.journey_steps_max),
   })
-  .openapi('JourneyDocument')
+  .openapi('JourneyDocument', {
+    description:
+      'Leads are enrolled if they match `enrollment_criteria` and do not match `suppression`. Before each email, a run is stopped if its lead matches `unenrollment_criteria` or `suppression`, and completed if it matches `goal`.',
+  })
 
 export type JourneyDocument = z.output<typeof journeyDocument>
 

@@ -9,13 +9,19 @@ export const flow = z
     steps: z
       .array(
         z
-          .object({ type: z.string(), branches: z.int().nullable().openapi({ description: 'Of `paths` alone.' }) })
+          .object({
+            type: z.string(),
+            branches: z
+              .int()
+              .nullable()
+              .openapi({ description: 'Number of branches. `null` unless the step is `paths`.' }),
+          })
           .openapi('JourneyFlowStep'),
       )
       .max(journeyLimits.journey_flow_steps_max),
-    step_count: z.int().openapi({ description: 'All steps, those within branches too.' }),
+    step_count: z.int().openapi({ description: 'Number of steps, including those in branches.' }),
   })
-  .openapi('JourneyFlow', { description: 'The first steps of the draft, to draw it small.' })
+  .openapi('JourneyFlow', { description: 'The first steps of the draft, for a small preview.' })
 
 export const runCounts = z
   .object({
@@ -25,7 +31,7 @@ export const runCounts = z
     stopped: z.int(),
     failed: z.int(),
   })
-  .openapi('RunCounts', { description: 'Always enrolled = completed + stopped + failed + live.' })
+  .openapi('RunCounts', { description: 'Always `enrolled = completed + stopped + failed + live`.' })
 
 const date = z.string().openapi({ format: 'date' })
 
@@ -34,7 +40,7 @@ export const recentEnrollments = z
     from: date,
     to: date,
     enrolled: z.int(),
-    days: z.array(z.int()).openapi({ description: 'Enrollments of each day from `from` to `to`.' }),
+    days: z.array(z.int()).openapi({ description: 'Enrollments per day, from `from` to `to`.' }),
   })
   .openapi('RecentEnrollments', {
     description: `The last ${resultLimits.results_recent_days} days in the site’s time zone.`,

@@ -33,7 +33,7 @@ export const exportRuns = contract({
   path: '/v1/sites/{site_id}/runs/export',
   summary: 'Export runs as CSV',
   description:
-    'A first line of names, then one line for each run. Cells that begin with `=`, `+`, `-`, `@`, tab or carriage return get a leading apostrophe.',
+    'A header row, then one row per run. Cells that begin with `=`, `+`, `-`, `@`, tab or carriage return are prefixed with an apostrophe.',
   shows_people: 'exported',
   status: 200,
   params: siteParams,
@@ -85,7 +85,7 @@ export const skipWait = contract({
   path: '/v1/sites/{site_id}/runs/{run_id}/skip-wait',
   summary: 'End the wait of a run now',
   description:
-    'A delay, or a wait for an open window, an open, a click or an answer. An email under way is not hurried.',
+    'Skips a delay, or a wait for an open window, an open, a click or an answer. An email being sent is not affected.',
   audit: runWaitSkipped,
 })
 
@@ -96,7 +96,7 @@ export const replayRun = contract({
   path: '/v1/sites/{site_id}/runs/{run_id}/replay',
   summary: 'Replay a run from its stored inputs and compare the results',
   description:
-    'Changes nothing. `identical` is true where the state is the same byte for byte and the record the same entry for entry; else `difference` says where they part.',
+    'Changes nothing. `identical` is `true` if the state matches byte for byte and the record entry for entry; otherwise `difference` says where they differ.',
   status: 200,
   idempotency: 'ignored',
   params,
@@ -104,14 +104,17 @@ export const replayRun = contract({
     .object({
       outcome: z.enum(['identical', 'different', 'erased', 'not_readable']).openapi('ReplayOutcome'),
       identical: z.boolean(),
-      rules_version: z.int().nullable().openapi({ description: 'Of the rules that its state selects.' }),
+      rules_version: z
+        .int()
+        .nullable()
+        .openapi({ description: 'Version of the rules used, as recorded in the run’s state.' }),
       journey_versions: z.array(z.int()),
       transitions: z.int(),
       inputs: z.int(),
       entries: z.int(),
       difference: z
         .object({
-          first_sequence: z.int().openapi({ description: 'The transition in which they part.' }),
+          first_sequence: z.int().openapi({ description: 'Number of the first transition that differs.' }),
           part: z.enum(['input_refused', 'record', 'sequence', 'state']).openapi('ReplayPart'),
         })
         .openapi('ReplayDifference')

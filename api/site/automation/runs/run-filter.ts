@@ -8,7 +8,7 @@ import { runLimits } from './limits.ts'
 import { runStatus } from './run-schemas.ts'
 import type { RunSelection } from './table.ts'
 
-const search_description = 'The beginning of the lead’s address; where none begins so, any part of it.'
+const search_description = 'Beginning of the lead’s email address; if none matches, any part of it.'
 
 /** As a query. */
 export const runQuery = {
@@ -16,9 +16,11 @@ export const runQuery = {
   journey_version: integer(1, runLimits.run_journey_version_max).optional(),
   lead_id: text(100).optional(),
   status: runStatus.optional(),
-  step_id: text(runLimits.run_step_characters_max).optional().openapi({ description: 'Where the run stands now.' }),
-  from: instantValue.optional().openapi({ description: 'Enrolled at this moment or later.' }),
-  to: instantValue.optional().openapi({ description: 'Enrolled at this moment or earlier.' }),
+  step_id: text(runLimits.run_step_characters_max)
+    .optional()
+    .openapi({ description: 'ID of the step that the run is at now.' }),
+  from: instantValue.optional().openapi({ description: 'Only runs enrolled at this time or later.' }),
+  to: instantValue.optional().openapi({ description: 'Only runs enrolled at this time or earlier.' }),
   search: text(limits.email_characters_max).optional().openapi({ description: search_description }),
 }
 
@@ -30,7 +32,7 @@ export const runFilter = z
       .min(1)
       .max(runLimits.run_action_runs_max)
       .optional()
-      .openapi({ description: 'These runs, as far as the rest of the filter fits them too.' }),
+      .openapi({ description: 'IDs of runs. Only those that also match the rest of the filter are included.' }),
     journey_id: id('journey').optional(),
     journey_version: z.int().min(1).max(runLimits.run_journey_version_max).optional(),
     lead_id: id('lead').optional(),

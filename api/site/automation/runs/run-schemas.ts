@@ -26,7 +26,7 @@ const stalled = z
     state_version: z.int(),
     text: z.string(),
   })
-  .openapi('StalledReason', { description: 'Why a live run is left as it is until another release is started.' })
+  .openapi('StalledReason', { description: 'Why a live run does not continue until another release is started.' })
 
 const lead = z.object({ id: z.string(), email: z.string(), name: z.string() }).openapi('RunLead')
 
@@ -40,7 +40,7 @@ const fields = {
   run_duration: z
     .int()
     .nullable()
-    .openapi({ description: 'Milliseconds from the enrollment to the end, or null while it lives.' }),
+    .openapi({ description: 'Time from enrollment to the end, in milliseconds. `null` while the run is live.' }),
   reason: z.string().nullable().openapi({ description: 'Why it ended.' }),
   step_id: z.string().nullable(),
   wait: wait.optional(),
@@ -60,15 +60,17 @@ const entry = {
   detail: z.record(z.string(), z.unknown()),
   facts: z.record(z.string(), z.unknown()).optional(),
 }
-export const runEntry = z.object(entry).openapi('RunEntry', { description: 'One decision: what, when, and why.' })
+export const runEntry = z
+  .object(entry)
+  .openapi('RunEntry', { description: 'One decision of the run: what, when and why.' })
 
 const timelineEntry = z
   .object({
     ...entry,
-    journey_version: z.int().openapi({ description: 'The version by which it was decided.' }),
+    journey_version: z.int().openapi({ description: 'Version of the journey that made the decision.' }),
     step_type: z.string().nullable(),
   })
-  .openapi('RunTimelineEntry', { description: 'One decision of the run, in the order in which they were taken.' })
+  .openapi('RunTimelineEntry', { description: 'One decision of the run, in the order in which they were made.' })
 
 const runEmail = z
   .object({
@@ -76,8 +78,10 @@ const runEmail = z
     step_id: z.string().nullable(),
     subject: z.string().nullable(),
     state: z.string(),
-    reason: z.string().nullable().openapi({ description: 'Why it was skipped, not delivered, or waits.' }),
-    next_attempt_at: instant.nullable().openapi({ description: 'When it is tried; null once it has ended.' }),
+    reason: z.string().nullable().openapi({ description: 'Why it was skipped, was not delivered or is waiting.' }),
+    next_attempt_at: instant
+      .nullable()
+      .openapi({ description: 'Time of the next attempt. `null` once sending has ended.' }),
     queued_at: instant,
     handed_off_at: instant.nullable(),
     first_opened_at: instant.nullable(),
@@ -93,7 +97,7 @@ export const runDetails = z
     temporal_url: z
       .url()
       .nullable()
-      .openapi({ description: 'The run in the interface of Temporal, where Temporal carries the runs.' }),
+      .openapi({ description: 'URL of the run in the Temporal UI, if Temporal runs journeys.' }),
   })
   .openapi('RunDetails')
 

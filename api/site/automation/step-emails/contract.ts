@@ -21,7 +21,7 @@ const consent = z
     id: z.string(),
     at: instant,
     text: z.string(),
-    text_version: z.int(),
+    text_version: z.int().openapi({ description: 'Version of the consent text.' }),
     method: consentMethod,
     place: z.string(),
     page_url: z.string().nullable(),
@@ -34,7 +34,7 @@ const enrollment = z
     journey_name: z.string().nullable(),
     journey_version: z.int(),
     cause: z.enum(['event', 'publication', 'manual']),
-    event: z.string().nullable().openapi({ description: 'The name of the event that enrolled the lead.' }),
+    event: z.string().nullable().openapi({ description: 'Name of the event that enrolled the lead.' }),
     at: instant,
   })
   .openapi('ExplainedEnrollment')
@@ -42,10 +42,12 @@ const broadcast = z
   .object({
     id: z.string(),
     name: z.string(),
-    audiences: z.array(z.string()).openapi({ description: 'The audiences it went to, by name; none is every lead.' }),
-    by_filter: z.boolean().openapi({ description: 'Whether a filter chose among them.' }),
-    resend_of: z.string().nullable().openapi({ description: 'The broadcast that the lead had not opened, by name.' }),
-    at: instant.nullable().openapi({ description: 'When its recipients were fixed.' }),
+    audiences: z
+      .array(z.string())
+      .openapi({ description: 'Names of the audiences it was sent to. Empty for every lead.' }),
+    by_filter: z.boolean().openapi({ description: 'Whether a filter selected among them.' }),
+    resend_of: z.string().nullable().openapi({ description: 'Name of the broadcast that the lead had not opened.' }),
+    at: instant.nullable().openapi({ description: 'Time at which its recipients were fixed.' }),
   })
   .openapi('ExplainedBroadcast')
 export const explainEmail = contract({

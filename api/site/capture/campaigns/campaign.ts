@@ -9,15 +9,16 @@ import { campaignLimits } from './limits.ts'
 
 export const campaignStatus = z.enum(['inactive', 'active', 'archived']).openapi('CampaignStatus')
 const leadSource = z.enum(['popup', 'form', 'assistant']).openapi('CampaignLeadSource', {
-  description: 'A popup (box, banner, slide-in), an embedded form, or the form of an assistant’s chat.',
+  description:
+    'Where leads come from: a popup (box, banner or slide-in), an embedded form, or an assistant’s chat form.',
 })
 const formAction = z.enum(['thank_you', 'destination_url', 'download', 'sandbox']).openapi('CampaignFormAction', {
-  description: 'What a visitor gets for sending the form. `sandbox` is not available yet.',
+  description: 'What the visitor gets after submitting the form. `sandbox` is not available.',
 })
 const notify = z.enum(['off', 'at_once', 'hourly']).openapi('CampaignNotify')
 const marketingService = z
   .enum(['none', 'mailchimp', 'constant_contact', 'active_campaign'])
-  .openapi('CampaignMarketingService', { description: 'Only `none` until a service can be connected.' })
+  .openapi('CampaignMarketingService', { description: 'External marketing service. Only `none` is available.' })
 
 const unique = (items: readonly unknown[]) => new Set(items).size === items.length
 const once = { params: { code: 'repeated' } }
@@ -26,10 +27,10 @@ const references = (kind: 'tag' | 'audience') =>
 
 const mapping = z
   .strictObject({
-    field: filledText(limits.name_characters_max).openapi({ description: 'The name of a field of the form.' }),
+    field: filledText(limits.name_characters_max).openapi({ description: 'Name of the form field.' }),
     to: filledText(limits.name_characters_max).nullable().openapi({
       description:
-        '`first_name`, `middle_name`, `last_name`, `phone`, or the name of a custom field; null: it stays in the submission.',
+        'Where the value is stored: `first_name`, `middle_name`, `last_name`, `phone` or the name of a custom field. `null` to keep it in the submission only.',
     }),
   })
   .openapi('CampaignFieldMapping')
@@ -56,11 +57,14 @@ export const campaignFields = {
     .nullable()
     .optional()
     .openapi({ type: ['string', 'null'], format: 'uri', maxLength: limits.url_characters_max }),
-  file_id: text(100).nullable().optional().openapi({ description: 'The lead magnet: a stored file.' }),
-  feedback_email: z.boolean().optional().openapi({ description: 'Emails the lead magnet; needs a popup box.' }),
+  file_id: text(100).nullable().optional().openapi({ description: 'ID of the stored file that is the lead magnet.' }),
+  feedback_email: z
+    .boolean()
+    .optional()
+    .openapi({ description: 'Whether the lead magnet is sent by email. Requires a popup box.' }),
   feedback_subject: text(campaignLimits.campaign_feedback_subject_characters_max).optional(),
   feedback_text: text(campaignLimits.campaign_feedback_text_characters_max).optional(),
-  notify: notify.optional().openapi({ description: 'Tells the addresses of each new lead.' }),
+  notify: notify.optional().openapi({ description: 'When the addresses in `notify_emails` are told about new leads.' }),
   notify_emails: z
     .array(email)
     .max(campaignLimits.campaign_notify_emails_max)
@@ -70,9 +74,13 @@ export const campaignFields = {
   reject_disposable: z.boolean().optional(),
   reject_free: z.boolean().optional(),
   reject_role_based: z.boolean().optional(),
-  typo_correction: z.boolean().optional().openapi({ description: 'Offers a correction; never makes one.' }),
+  typo_correction: z.boolean().optional().openapi({
+    description: 'Whether the form suggests a correction for a probable typo. It never corrects by itself.',
+  }),
   marketing_service: marketingService.optional(),
-  tag_ids: references('tag').optional().openapi({ description: 'Given to everyone who comes by the campaign.' }),
+  tag_ids: references('tag')
+    .optional()
+    .openapi({ description: 'IDs of the tags added to every lead of the campaign.' }),
   audience_ids: references('audience').optional(),
   field_mapping: z
     .array(mapping)
@@ -80,12 +88,12 @@ export const campaignFields = {
     .refine(list => unique(list.map(entry => entry.field)), once)
     .refine(list => unique(list.flatMap(entry => entry.to ?? [])), { params: { code: 'mapped_twice' } })
     .optional()
-    .openapi({ description: 'Fields that are not named go where their own name says.' }),
+    .openapi({ description: 'Where form fields are stored. A field that is not listed is stored under its own name.' }),
 }
 
 const missing = z
   .object({ pointer: z.string(), code: z.string(), text: z.string() })
-  .openapi('CampaignMissingPart', { description: 'Issues that prevent publishing.' })
+  .openapi('CampaignMissingPart', { description: 'An issue that prevents publishing.' })
 
 export const campaign = z
   .object({
@@ -114,11 +122,15 @@ export const campaign = z
     tag_ids: z.array(z.string()),
     audience_ids: z.array(z.string()),
     field_mapping: z.array(mapping),
-    missing: z.array(missing).openapi({ description: 'Empty once the campaign is complete.' }),
+    missing: z
+      .array(missing)
+      .openapi({ description: 'Issues that prevent publishing. Empty once the campaign is complete.' }),
     lead_count: z.int(),
     last_lead_at: instant.nullable(),
     activated_at: instant.nullable(),
-    recent_results: recentResults.optional().openapi({ description: 'With `expand=recent_results`.' }),
+    recent_results: recentResults
+      .optional()
+      .openapi({ description: 'Recent results. Only with `expand=recent_results`.' }),
     version,
     created_at: instant,
     updated_at: instant,

@@ -39,7 +39,7 @@ export const listCampaigns = contract({
     ...pageQuery,
     search: z.string().max(100).optional(),
     status: campaignStatus.optional(),
-    lead_id: id('lead').optional().openapi({ description: 'Those by which this lead came.' }),
+    lead_id: id('lead').optional().openapi({ description: 'Only campaigns through which this lead came.' }),
     expand: expandRecent,
   }),
   response: pageOf('CampaignPage', campaign),
@@ -52,7 +52,8 @@ export const createCampaign = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/campaigns',
   summary: 'Create a campaign, inactive',
-  description: 'Name and description are required; the rest may follow. `missing` says what publishing would refuse.',
+  description:
+    'Name and description are required; the rest can follow. `missing` lists what still prevents publishing.',
   status: 201,
   audit: campaignCreated,
   params: siteParams,
@@ -77,7 +78,7 @@ export const updateCampaign = contract({
   path: '/v1/sites/{site_id}/campaigns/{campaign_id}',
   summary: 'Change a campaign',
   description:
-    'Lists are replaced. An active campaign changes within 5 seconds and must stay complete; an archived one stays as it is.',
+    'Lists are replaced. Changes to an active campaign take effect within 5 seconds, and it must stay complete. An archived campaign cannot be changed.',
   audit: campaignUpdated,
   body: z
     .strictObject({ name: campaignName.optional(), description: campaignDescription.optional(), ...campaignFields })
@@ -114,7 +115,8 @@ export const publishCampaign = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/campaigns/{campaign_id}/publish',
   summary: 'Activate a campaign and publish its popup',
-  description: 'Only from inactive. Details must be completed before activation: `errors` lists what is missing.',
+  description:
+    'Only for inactive campaigns. Details must be completed before activation: `errors` lists what is missing.',
   audit: campaignPublished,
   example: { ...campaignExample, status: 'active', activated_at: '2027-03-14T09:30:00.000Z' },
   problems: ['campaign_incomplete', 'transition_not_allowed', 'changed_elsewhere'],

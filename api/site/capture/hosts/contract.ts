@@ -5,12 +5,16 @@ import { instant, siteParams } from '../../../platform/schemas.ts'
 
 const host = z
   .object({
-    host: z.string().openapi({ description: 'Empty: a page without an origin, such as one in a sandboxed frame.' }),
+    host: z.string().openapi({
+      description: 'Name of the host. Empty for pages without an origin, such as those in a sandboxed frame.',
+    }),
     allowed: z.boolean(),
-    config_count: z.int().openapi({ description: 'Pages that asked for the popups.' }),
+    config_count: z.int().openapi({ description: 'Number of times a page requested the popups.' }),
     submission_count: z.int(),
     event_count: z.int(),
-    refused_count: z.int().openapi({ description: 'Of all these, those that came while the host was not allowed.' }),
+    refused_count: z
+      .int()
+      .openapi({ description: 'Number of all these requests that came while the host was not allowed.' }),
     first_seen_at: instant,
     last_seen_at: instant,
   })
@@ -24,7 +28,7 @@ export const listHosts = contract({
   permission: 'manage-popups',
   tag: 'hosts',
   summary: 'List the hosts that loaded the widget, latest first',
-  description: 'Counted in memory and written every few seconds.',
+  description: 'Counted in memory and stored every few seconds.',
   status: 200,
   params: siteParams,
   response: z.object({ data: z.array(host) }).openapi('WidgetHostList'),

@@ -17,7 +17,7 @@ export const popupPosition = z
   .enum(['center', 'top', 'bottom', 'bottom_right', 'bottom_left', 'top_right', 'top_left', 'inline'])
   .openapi('PopupPosition', {
     description:
-      'Boxes: `center`, `top`, `bottom`. Banners: `top`, `bottom`. Slide-ins: a corner. Embedded forms: `inline`.',
+      'Position. Boxes: `center`, `top` or `bottom`. Banners: `top` or `bottom`. Slide-ins: a corner. Embedded forms: `inline`.',
   })
 export type PopupPosition = z.output<typeof popupPosition>
 
@@ -34,7 +34,7 @@ export const popupAnimation = z.enum(['fade', 'slide', 'zoom', 'none']).openapi(
 /** Text with a little markup, which the widget draws as elements. */
 const richText = text(2_000).openapi({
   description:
-    'May hold `**bold**`, `*italic*`, `[a link](https://…)`, and lists: lines that begin with `- ` or `1. `. Nothing else is markup.',
+    'Text with `**bold**`, `*italic*`, `[a link](https://…)` and lists: lines that begin with `- ` or `1. `. Other markup is not interpreted.',
 })
 
 const step = z.strictObject({ heading: text(200), text: richText }).openapi('PopupStep')
@@ -45,20 +45,20 @@ export const popupContent = z
     text: richText,
     button_text: text(60),
     button_url: webAddressOrNone.openapi({
-      description: 'Where the button of a popup without fields leads: http or https; empty: nowhere.',
+      description: 'For a popup without fields, an `http` or `https` URL that the button opens. Empty for none.',
     }),
     next_text: text(60),
     back_text: text(60),
     thank_you_heading: text(200),
     thank_you_text: richText,
     coupon_code: text(60).openapi({
-      description: 'What the visitor reveals and copies; anyone who reads the configuration of the site can see it.',
+      description: 'Code that the visitor reveals and copies. Anyone who reads the site’s configuration can see it.',
     }),
-    countdown_text: text(200).openapi({ description: 'Above the countdown.' }),
+    countdown_text: text(200).openapi({ description: 'Text above the countdown.' }),
     steps: z
       .array(step)
       .max(popupLimits.popup_steps_max - 1)
-      .openapi({ description: 'Texts of the second step and those after it; the first has `heading` and `text`.' }),
+      .openapi({ description: 'Texts of the second and later steps. The first step uses `heading` and `text`.' }),
   })
   .openapi('PopupContent')
 export const popupContentChanges = popupContent.partial().openapi('PopupContentChanges')
@@ -67,20 +67,22 @@ export const popupContentChanges = popupContent.partial().openapi('PopupContentC
 export const popupCountdown = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('none') }).openapi('NoCountdown'),
-    z
-      .strictObject({ kind: z.literal('until'), ends_at: instant })
-      .openapi('CountdownUntil', { description: 'Once it is over the popup shows no more.' }),
+    z.strictObject({ kind: z.literal('until'), ends_at: instant }).openapi('CountdownUntil', {
+      description: 'A countdown to a fixed time. The popup is no longer shown once it is over.',
+    }),
     z
       .strictObject({
         kind: z.literal('per_visitor'),
         minutes: z.int().min(1).max(popupLimits.popup_countdown_minutes_max),
       })
-      .openapi('CountdownPerVisitor', { description: 'From when this browser first showed it; it never begins anew.' }),
+      .openapi('CountdownPerVisitor', {
+        description: 'A countdown that starts when the browser first shows it, and never restarts.',
+      }),
   ])
   .openapi('PopupCountdown')
 
 export const couponReveal = z.enum(['after_submission', 'on_click']).openapi('CouponReveal', {
-  description: '`on_click`: a button shows and copies it, without a submission.',
+  description: 'When the coupon code is shown. `on_click`: a button reveals and copies it, without a submission.',
 })
 
 const font = z
@@ -110,33 +112,36 @@ export const popupStyle = z
     border_style: z.enum(['none', 'solid', 'dashed', 'dotted', 'double']).openapi('BorderStyle'),
     radius_px: z.int().min(0).max(popupLimits.popup_radius_px_max),
     button_shape: buttonShape,
-    font_family: font.openapi({ description: 'Empty: the reader’s system font.' }),
-    heading_font_family: font.openapi({ description: 'Empty: as `font_family`.' }),
+    font_family: font.openapi({ description: 'Font stack. If empty, the reader’s system font.' }),
+    heading_font_family: font.openapi({ description: 'Font stack of headings. If empty, the same as `font_family`.' }),
     logo: z.enum(['none', 'light', 'dark']).openapi('PopupLogo', {
-      description: 'The logo of the site above the words: the one for light backgrounds, or the one for dark ones.',
+      description:
+        'The site’s logo above the text: the version for light backgrounds, or the one for dark backgrounds.',
     }),
-    image_id: imageOrNone.openapi({ description: 'An uploaded image; empty: none.' }),
+    image_id: imageOrNone.openapi({ description: 'ID of an uploaded image. Empty for none.' }),
     image_placement: z.enum(['behind', 'above', 'left', 'right']).openapi('ImagePlacement', {
-      description: 'Beside the words it goes above them where there is no room.',
+      description: 'Position of the image. `left` and `right` become `above` where there is not enough room.',
     }),
     image_focus_x_percent: percent.openapi({
-      description: 'What stays in sight where the image is cut, from the left.',
+      description: 'Horizontal position of the focal point where the image is cropped, in percent from the left edge.',
     }),
-    image_focus_y_percent: percent.openapi({ description: 'The same from the top.' }),
+    image_focus_y_percent: percent.openapi({
+      description: 'Vertical position of the focal point where the image is cropped, in percent from the top edge.',
+    }),
     image_share_percent: z
       .int()
       .min(popupLimits.popup_image_share_percent_min)
       .max(popupLimits.popup_image_share_percent_max)
-      .openapi({ description: 'Of the width, where it stands beside the words.' }),
+      .openapi({ description: 'Share of the width that an image beside the text takes, in percent.' }),
     scrim_percent: percent.openapi({
-      description: 'How much of the background color lies over an image behind the words, so that they can be read.',
+      description: 'Opacity of the background color over an image behind the text, in percent.',
     }),
     progress_style: z.enum(['bar', 'dots', 'none']).openapi('ProgressStyle', {
-      description: 'How a form of several steps says where one is.',
+      description: 'How a form with several steps shows progress.',
     }),
-    width_px: width.openapi({ description: '0: what goes with the type.' }),
+    width_px: width.openapi({ description: 'Width in pixels. 0 for the default of the type.' }),
     custom_css: text(popupLimits.popup_custom_css_characters_max).openapi({
-      description: 'Holds inside the popup only, never on the page around it.',
+      description: 'CSS that applies inside the popup only, never to the page around it.',
     }),
   })
   .openapi('PopupStyle')
@@ -160,7 +165,8 @@ const fieldTexts = z
       .max(customFieldLimits.custom_field_options_max)
       .optional()
       .openapi({
-        description: 'Shown in place of the field’s options, in their order; what is sent stays the original.',
+        description:
+          'Labels shown for the field’s options, in the same order. The submitted values stay the original options.',
       }),
   })
   .openapi('FieldTexts')
@@ -207,4 +213,7 @@ export const popupVariants = z
   .array(popupVariant)
   .max(popupLimits.popup_variants_max)
   .refine(all => unique(all.map(({ id }) => id)), { params: { code: 'repeated' } })
-  .openapi({ description: 'Each differs from the design in what it names. Visitors are spread evenly over all.' })
+  .openapi({
+    description:
+      'Variants, each with only what differs from the original design. Visitors are split evenly among all of them.',
+  })

@@ -8,19 +8,20 @@ const snippet = z
   .object({
     src: z.string(),
     site_id: z.string(),
-    site_name: z.string().nullable().openapi({ description: 'Of sites of the same account.' }),
+    site_name: z.string().nullable().openapi({ description: 'Name of the site, if it belongs to the same account.' }),
     via: z.enum(['page', 'tag_manager']).openapi('SnippetVia'),
     version: z.string().openapi({ description: '`rolling`, or the hash of a fixed version.' }),
     version_state: z.enum(['current', 'older', 'missing', 'foreign']).openapi('FoundVersion', {
-      description: '`missing`: no longer served, so nothing shows; `foreign`: not served by this installation.',
+      description:
+        '`missing`: the file is no longer served, so nothing shows. `foreign`: it is not served by this installation.',
     }),
     blocked_by: z.enum(['type', 'insecure', 'crossorigin', 'integrity']).optional().openapi('BlockedReason', {
       description:
-        'Why browsers do not run it, where they do not: a `type` that is no script, http on a page with https, `crossorigin` absent beside `integrity` or asking for credentials, or an `integrity` that is not the file’s.',
+        'Why browsers do not run the script: a `type` that is not a script type, HTTP on an HTTPS page, a `crossorigin` that is missing next to `integrity` or asks for credentials, or an `integrity` that does not match the file.',
     }),
-    breaks_with_release: z
-      .boolean()
-      .openapi({ description: 'The rolling file with an `integrity`, which the next release changes.' }),
+    breaks_with_release: z.boolean().openapi({
+      description: 'Whether the next release breaks it: it loads the rolling file with an `integrity` attribute.',
+    }),
     this_installation: z.boolean(),
     this_site: z.boolean(),
   })
@@ -28,14 +29,14 @@ const snippet = z
 
 const blocked = z.enum(['script', 'nonce', 'connect', 'image', 'font', 'form', 'sandbox']).openapi('BlockedByPolicy', {
   description:
-    '`nonce`: the tag needs the nonce of the page. `image` and `font` are used by some designs, `form` by plain forms.',
+    'What the page’s content security policy blocks. `nonce`: the tag lacks the page’s nonce. `image` and `font` matter for some designs, `form` for plain forms.',
 })
 
 const tagManager = z
   .object({
     container: z.string(),
-    read: z.boolean().openapi({ description: 'Whether what it holds could be read.' }),
-    found: z.boolean().openapi({ description: 'Whether it holds a snippet.' }),
+    read: z.boolean().openapi({ description: 'Whether the container could be read.' }),
+    found: z.boolean().openapi({ description: 'Whether the container has a snippet.' }),
   })
   .openapi('FoundTagManager')
 
@@ -44,7 +45,9 @@ const policy = z
     where: z.enum(['header', 'meta']).openapi('PolicyPlace'),
     policy: z.string(),
     blocks: z.array(blocked),
-    corrected: z.string().openapi({ description: 'The policy with what it lacks; equal where it lacks nothing.' }),
+    corrected: z
+      .string()
+      .openapi({ description: 'The policy with what it lacks added. Identical if it lacks nothing.' }),
   })
   .openapi('ContentPolicy')
 
@@ -57,7 +60,7 @@ export const checkPopupPage = contract({
   tag: 'popups',
   summary: 'Open a page and say whether its widget works: snippet, site, version, and what its policy blocks',
   description:
-    'Reads what the server of the page sends, and the Google Tag Manager containers that the page loads. A snippet in another tag manager is not seen. A page that cannot be opened is refused at `/page_url` with the reason.',
+    'Reads what the page’s server sends, and the Google Tag Manager containers that the page loads. A snippet in another tag manager is not detected. If the page cannot be opened, the error is at `/page_url`.',
   status: 200,
   idempotency: 'ignored',
   params: siteParams,
@@ -65,21 +68,21 @@ export const checkPopupPage = contract({
   body_example: { page_url: 'https://casa-verde.example/balconies' },
   response: z
     .object({
-      page_url: z.string().openapi({ description: 'Where it was found, after redirects.' }),
+      page_url: z.string().openapi({ description: 'URL at which it was found, after redirects.' }),
       status: z.int(),
       found: z.enum(['this_site', 'other_site', 'none']).openapi('FoundOnPage'),
       snippets: z.array(snippet),
-      current_version: z.string().nullable().openapi({ description: 'What the rolling snippet brings today.' }),
+      current_version: z.string().nullable().openapi({ description: 'Version that the rolling snippet loads today.' }),
       tag_managers: z.array(tagManager),
       policies: z.array(policy),
       header: z
         .string()
         .nullable()
-        .openapi({ description: 'The line that makes it work, where the policy of a header blocks it.' }),
+        .openapi({ description: 'Header line to send so that the snippet works, if a policy in a header blocks it.' }),
       site_id: id('site'),
       site_published: z.boolean(),
       host_allowed: z.boolean(),
-      popup_count: z.int().openapi({ description: 'Published popups.' }),
+      popup_count: z.int().openapi({ description: 'Number of published popups.' }),
     })
     .openapi('PageCheck'),
   example: {

@@ -13,7 +13,7 @@ export const readPopupPage = contract({
   tag: 'popups',
   summary: 'Open a page to show it behind a popup',
   description:
-    'Answers the HTML that its server sends to any stranger, for a frame in a sandbox without scripts. Nothing is stored. A page that cannot be read is refused at `/page_url` with the reason.',
+    'Returns the HTML that the page’s server sends to an anonymous visitor, for a sandboxed frame without scripts. Nothing is stored. If the page cannot be read, the error is at `/page_url`.',
   status: 200,
   idempotency: 'ignored',
   params: siteParams,
@@ -21,8 +21,10 @@ export const readPopupPage = contract({
   body_example: { page_url: 'https://casa-verde.example/balconies' },
   response: z
     .object({
-      page_url: z.string().openapi({ description: 'Where it was found, after redirects.' }),
-      html: z.string().openapi({ description: 'Untrusted markup: never make it part of a page of your own.' }),
+      page_url: z.string().openapi({ description: 'URL at which it was found, after redirects.' }),
+      html: z
+        .string()
+        .openapi({ description: 'HTML of the page. Untrusted: never insert it into a page of your own.' }),
     })
     .openapi('PageBehind'),
   example: {

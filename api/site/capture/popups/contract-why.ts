@@ -27,7 +27,7 @@ export const popupVerdict = z
   ])
   .openapi('PopupVerdict', {
     description:
-      '`show`: as soon as one of its triggers fires. `server`: a rule on country, known lead or tag. `pause`: something else was closed over a page of the site just now. `once`: with `box_shown`, since a page view shows one box. `waiting`: only a click or a call opens it. The others name what stands against it.',
+      'Whether and why it is shown. `show`: as soon as one of its triggers fires. `server`: depends on a rule for country, known lead or tag. `pause`: something else was closed on a page of the site just before. `once`: with `box_shown`, because a page view shows one box only. `waiting`: only a click or a call opens it. Other values name what prevents it.',
   })
 
 const seen = z
@@ -41,9 +41,9 @@ const seen = z
 
 const seenBefore = z
   .strictObject({
-    popup_id: id('popup').optional().openapi({ description: 'Absent: each popup.' }),
+    popup_id: id('popup').optional().openapi({ description: 'ID of the popup. Absent for every popup.' }),
     interaction: z.enum(['shown', 'closed', 'submitted']).openapi('Interaction', {
-      description: 'What was closed or submitted was shown at the same moment.',
+      description: 'What happened to the popup. `closed` and `submitted` imply `shown` at the same time.',
     }),
     days_ago: z.number().min(0).max(popupLimits.popup_why_days_ago_max),
   })
@@ -53,8 +53,8 @@ const failedRule = z
   .object({
     list: z.enum(['url_rules', 'visitor_rules']).openapi('RuleList'),
     index: z.int(),
-    url_rule: urlRule.optional().openapi({ description: 'The rule itself, of `url_rules`.' }),
-    visitor_rule: visitorRule.optional().openapi({ description: 'The rule itself, of `visitor_rules`.' }),
+    url_rule: urlRule.optional().openapi({ description: 'The rule itself, from `url_rules`.' }),
+    visitor_rule: visitorRule.optional().openapi({ description: 'The rule itself, from `visitor_rules`.' }),
   })
   .openapi('FailedRule')
 
@@ -65,11 +65,15 @@ const verdict = z
     type: popupType,
     status: popupStatus,
     verdict: popupVerdict,
-    failed_rule: failedRule.optional().openapi({ description: 'The first rule that does not hold.' }),
-    shows: z.boolean().openapi({ description: 'The verdict is `show`, and popup and site are published.' }),
-    first: z.boolean().openapi({ description: 'Of those that show over the page, one at a time, the first.' }),
-    variant: z.string().optional().openapi({ description: 'The one that this visitor sees.' }),
-    variant_name: z.string().optional().openapi({ description: 'Its name; absent for `original`.' }),
+    failed_rule: failedRule.optional().openapi({ description: 'The first rule that does not match.' }),
+    shows: z
+      .boolean()
+      .openapi({ description: 'Whether the verdict is `show`, and both the popup and the site are published.' }),
+    first: z.boolean().openapi({
+      description: 'Whether it is shown first among popups that open over the page, which show one at a time.',
+    }),
+    variant: z.string().optional().openapi({ description: 'ID of the variant that this visitor sees, or `original`.' }),
+    variant_name: z.string().optional().openapi({ description: 'Name of the variant. Absent for `original`.' }),
   })
   .openapi('PopupWhy')
 
@@ -87,7 +91,7 @@ export const explainPopups = contract({
   tag: 'popups',
   summary: 'Say why each popup shows or does not show to a visitor',
   description:
-    'Decided by the very function that runs in the visitor’s browser, drafts included, triggers taken as fired. What is left out is taken as unknown.',
+    'Decided by the same code that runs in the visitor’s browser. Includes drafts, and assumes that triggers have fired. What is left out counts as unknown.',
   status: 200,
   idempotency: 'ignored',
   params: siteParams,
@@ -101,19 +105,21 @@ export const explainPopups = contract({
         .string()
         .regex(/^[A-Z]{2}$/)
         .optional(),
-      landing_page: webAddress.optional().openapi({ description: 'The first page of the visit; absent: `page_url`.' }),
-      referrer: text(limits.url_characters_max).optional().openapi({ description: 'Where the visit came from.' }),
+      landing_page: webAddress
+        .optional()
+        .openapi({ description: 'URL of the first page of the visit. Defaults to `page_url`.' }),
+      referrer: text(limits.url_characters_max).optional().openapi({ description: 'URL that the visit came from.' }),
       visitor: z.enum(['new', 'returning']).openapi('VisitorKind').optional().openapi({ default: 'new' }),
-      visitor_id: visitorId.optional().openapi({ description: 'Of which variant is seen.' }),
+      visitor_id: visitorId.optional().openapi({ description: 'ID of the visitor, which decides the variant.' }),
       known_lead: z.boolean().optional(),
       tag_ids: z.array(id('tag')).max(50).optional(),
       seen: z.array(seen).max(popupLimits.popup_why_seen_max).optional(),
-      box_shown: z.boolean().optional().openapi({ description: 'The page view has shown a box already.' }),
+      box_shown: z.boolean().optional().openapi({ description: 'Whether the page view has already shown a box.' }),
       seen_before: seenBefore.optional().openapi({
         description:
-          'Instead of moments: one interaction, by the days since it. `seen` counts where it names the same popup.',
+          'Instead of exact times, one interaction and the number of days since. `seen` takes precedence for a popup that it lists.',
       }),
-      at: instant.optional().openapi({ description: 'Absent: now.' }),
+      at: instant.optional().openapi({ description: 'Time of the visit. Defaults to now.' }),
     })
     .openapi('PopupQuestion'),
   body_example: { page_url: 'https://casa-verde.example/balconies', device: 'mobile', country: 'ES', language: 'es' },
@@ -122,8 +128,8 @@ export const explainPopups = contract({
       site_published: z.boolean(),
       overlay_pause_seconds: z
         .int()
-        .openapi({ description: 'Pause after an overlay was closed before another one shows.' }),
-      several_boxes: z.boolean().openapi({ description: 'One page view may show more than one box.' }),
+        .openapi({ description: 'Pause between closing one overlay and showing the next.' }),
+      several_boxes: z.boolean().openapi({ description: 'Whether one page view may show more than one box.' }),
       data: z.array(verdict),
     })
     .openapi('PopupWhyList'),

@@ -27,7 +27,7 @@ export const popupStatus = z.enum(['draft', 'published']).openapi('PopupStatus')
 
 const missing = z
   .object({ pointer: z.string(), code: z.string() })
-  .openapi('MissingPart', { description: 'Issues that prevent publishing.' })
+  .openapi('MissingPart', { description: 'An issue that prevents publishing.' })
 
 export const popup = z
   .object({
@@ -37,13 +37,17 @@ export const popup = z
     type: popupType,
     status: popupStatus,
     ...designShape,
-    consent_version: z.int().openapi({ description: 'Counts up with each change of the consent’s text.' }),
-    missing: z.array(missing).openapi({ description: 'Empty once the design is complete.' }),
-    snippet: z.string().openapi({ description: 'The line to put into a page, once for all popups of the site.' }),
+    consent_version: z.int().openapi({ description: 'Number that increases with every change of the consent text.' }),
+    missing: z
+      .array(missing)
+      .openapi({ description: 'Issues that prevent publishing. Empty once the design is complete.' }),
+    snippet: z.string().openapi({ description: 'The line to add to your pages, once for all popups of the site.' }),
     submission_count: z.int(),
-    trapped_count: z.int().openapi({ description: 'Submissions that were thrown away as a machine’s.' }),
+    trapped_count: z.int().openapi({ description: 'Number of submissions discarded because they were automated.' }),
     published_at: instant.nullable(),
-    recent_results: recentResults.optional().openapi({ description: 'With `expand=recent_results`.' }),
+    recent_results: recentResults
+      .optional()
+      .openapi({ description: 'Recent results. Only with `expand=recent_results`.' }),
     version,
     created_at: instant,
     updated_at: instant,
@@ -140,7 +144,7 @@ export const updatePopup = contract({
   path: '/v1/sites/{site_id}/popups/{popup_id}',
   summary: 'Change a popup',
   description:
-    'Lists are replaced; of `content`, `form` and `style` only the given keys change. A published popup changes on all pages within 5 seconds and must stay complete.',
+    'Lists are replaced; in `content`, `form` and `style`, only the given keys change. Changes to a published popup take effect on all pages within 5 seconds, and it must stay complete.',
   status: 200,
   audit: popupUpdated,
   body: z.strictObject({ ...designChanges, ...fields, name: popupName.optional() }).openapi('PopupChanges'),
@@ -154,7 +158,7 @@ export const deletePopup = contract({
   method: 'delete',
   path: '/v1/sites/{site_id}/popups/{popup_id}',
   summary: 'Delete a popup; its submissions and leads stay',
-  description: 'Refused while a campaign captures by it, or a journey names it.',
+  description: 'Refused while a campaign captures leads with it or a journey uses it.',
   status: 204,
   audit: popupDeleted,
   params,
@@ -167,7 +171,7 @@ export const publishPopup = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/popups/{popup_id}/publish',
   summary: 'Publish a popup: it shows within 5 seconds',
-  description: 'An incomplete design is refused; `errors` says what is missing.',
+  description: 'An incomplete design is refused; `errors` lists what is missing.',
   status: 200,
   audit: popupPublished,
   example: { ...example, status: 'published', published_at: '2027-03-14T09:30:00.000Z' },
@@ -200,7 +204,7 @@ export const applyPopupVariant = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/popups/{popup_id}/variants/{variant_id}/apply',
   summary: 'Apply a variant to the popup and end the test',
-  description: '`original` keeps the design as it is. All variants are taken away; their results stay.',
+  description: '`original` keeps the design unchanged. All variants are removed; their results are kept.',
   status: 200,
   audit: popupVariantApplied,
   subject: 'popup',
@@ -221,11 +225,14 @@ export const getPopupSnippets = contract({
       script: z.string(),
       container: z.string().optional().openapi({
         description:
-          'Where an embedded form stands; absent for other types. Give it a `min-height`, so that nothing moves when it comes.',
+          'HTML element in which an embedded form appears. Absent for other types. Give it a `min-height` to avoid layout shifts.',
       }),
-      click: z.string().openapi({ description: 'Any element with the attribute opens the popup.' }),
+      click: z.string().openapi({ description: 'HTML attribute that makes any element open the popup.' }),
       call: z.string(),
-      html_form: z.string().nullable().openapi({ description: 'Null where the popup asks for nothing.' }),
+      html_form: z
+        .string()
+        .nullable()
+        .openapi({ description: 'HTML of a form that works without JavaScript. `null` if the popup has no fields.' }),
     })
     .openapi('PopupSnippets'),
   example: {
@@ -243,7 +250,7 @@ export const createPopupPreview = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/popups/{popup_id}/previews',
   summary: 'Create a link that shows a popup on your own page',
-  description: 'Drafts too, on draft sites too. The page must have the snippet. Nothing is sent from a preview.',
+  description: 'Works for drafts and on draft sites. The page must have the snippet. A preview submits nothing.',
   status: 201,
   idempotency: 'ignored',
   params,
@@ -252,7 +259,7 @@ export const createPopupPreview = contract({
       page_url: webAddress,
       at_once: z.boolean().optional().openapi({
         default: true,
-        description: 'Shows it when the page has loaded; false: when its own triggers say so.',
+        description: 'Whether it is shown as soon as the page has loaded. If `false`, its own triggers apply.',
       }),
     })
     .openapi('NewPopupPreview'),

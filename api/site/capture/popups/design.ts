@@ -27,10 +27,22 @@ export { type PopupType, popupType } from './appearance.ts'
 export const designShape = {
   position: popupPosition,
   animation: popupAnimation,
-  allow_closing: z.boolean().openapi({ description: 'Shows the cross. Escape and going back always close a box.' }),
-  hide_duration_days: z.int().min(0).max(popupLimits.popup_hide_duration_days_max),
-  frequency_days: z.int().min(0).max(popupLimits.popup_frequency_days_max),
-  show_after_submission: z.boolean().openapi({ description: 'Shows it again to who has sent its form.' }),
+  allow_closing: z
+    .boolean()
+    .openapi({ description: 'Whether a close button is shown. The Escape and Back keys always close a box.' }),
+  hide_duration_days: z
+    .int()
+    .min(0)
+    .max(popupLimits.popup_hide_duration_days_max)
+    .openapi({ description: 'Days for which it stays hidden after a visitor closes it. 0 for none.' }),
+  frequency_days: z
+    .int()
+    .min(0)
+    .max(popupLimits.popup_frequency_days_max)
+    .openapi({ description: 'Days between two times that it is shown to a visitor. 0 for no minimum.' }),
+  show_after_submission: z
+    .boolean()
+    .openapi({ description: 'Whether it is shown again to visitors who submitted its form.' }),
   devices: z
     .array(device)
     .min(1)
@@ -40,16 +52,16 @@ export const designShape = {
     .int()
     .min(0)
     .max(popupLimits.popup_priority_max)
-    .openapi({ description: 'Where several are due, the highest shows first.' }),
+    .openapi({ description: 'Priority. If several popups are due, the one with the highest number is shown first.' }),
   schedule: popupSchedule,
   triggers: z.array(popupTrigger).max(popupLimits.popup_triggers_max).openapi({
-    description: 'Any one of them opens. None: only a click or the page’s own script opens it.',
+    description: 'Triggers of which any one opens it. If empty, only a click or the page’s own script opens it.',
   }),
   url_rules: z.array(urlRule).max(popupLimits.popup_url_rules_max).openapi({
-    description: 'All must hold. None: every page.',
+    description: 'Rules for the page, which must all match. Empty for every page.',
   }),
   visitor_rules: z.array(visitorRule).max(popupLimits.popup_visitor_rules_max).openapi({
-    description: 'All must hold. None: every visitor.',
+    description: 'Rules for the visitor, which must all match. Empty for every visitor.',
   }),
   content: popupContent,
   form: popupForm,

@@ -24,7 +24,7 @@ const fill = z
       .regex(/^[\w.-]+$/),
   })
   .openapi('FieldFill', {
-    description: 'Where a hidden field takes its value from: the address, a cookie, or `data-NAME` of the script.',
+    description: 'Source of a hidden field’s value: the page’s URL, a cookie, or `data-NAME` on the script element.',
   })
 
 export const formField = z
@@ -32,16 +32,24 @@ export const formField = z
     name: text(limits.name_characters_max, 1).openapi({
       description: '`email`, `first_name`, `middle_name`, `last_name`, `phone`, or the name of a custom field.',
     }),
-    label: text(200).optional().openapi({ description: 'Empty or absent: the custom field’s own label.' }),
+    label: text(200)
+      .optional()
+      .openapi({ description: 'Label of the field. If empty or absent, the custom field’s own label.' }),
     placeholder: text(200).optional(),
     required: z.boolean().optional(),
-    step: z.int().min(1).max(popupLimits.popup_steps_max).optional().openapi({ description: 'Absent: the first.' }),
+    step: z
+      .int()
+      .min(1)
+      .max(popupLimits.popup_steps_max)
+      .optional()
+      .openapi({ description: 'Number of the step that shows the field. Defaults to 1.' }),
     fill: fill.optional(),
     presentation: z.enum(['plain', 'stars', 'buttons', 'pictures']).optional().openapi('FieldPresentation', {
-      description: '`stars`: a number from 1 to 5. `buttons` and `pictures`: the options of a dropdown, all in sight.',
+      description:
+        'How the field is shown. `stars`: a rating from 1 to 5. `buttons` and `pictures`: all options of a dropdown at once.',
     }),
     image_ids: z.array(imageOrNone).max(customFieldLimits.custom_field_options_max).optional().openapi({
-      description: 'For `pictures`: an image for each option, in their order.',
+      description: 'IDs of images for the options, in the same order, when presented as `pictures`.',
     }),
   })
   .openapi('FormField')
@@ -57,12 +65,13 @@ const consentBox = z
   .strictObject({
     kind: z.literal('checkbox'),
     text: text(2_000),
-    required: z.boolean().optional().openapi({ description: 'Without the tick nothing is sent.' }),
+    required: z.boolean().optional().openapi({ description: 'Whether the box must be checked to submit the form.' }),
   })
   .openapi('ConsentCheckbox')
 const consentNotice = z.strictObject({ kind: z.literal('notice'), text: text(2_000) }).openapi('ConsentNotice')
 export const formConsent = z.discriminatedUnion('kind', [noConsent, consentBox, consentNotice]).openapi('FormConsent', {
-  description: 'An unchecked box, or a notice that submitting means agreeing. Without either nobody is subscribed.',
+  description:
+    'How consent is obtained: an unchecked box, or a notice that submitting means agreeing. Without either, submitting subscribes nobody.',
 })
 
 const references = (kind: IdKind) =>
@@ -79,9 +88,13 @@ export const popupForm = z
       .refine(fields => unique(fields.map(field => field.name)), { params: { code: 'repeated' } })
       .refine(stepsFollow, { params: { code: 'steps_with_gap' } }),
     consent: formConsent,
-    tag_ids: references('tag').openapi({ description: 'Given to everyone who submits.' }),
-    audience_ids: references('audience').openapi({ description: 'Joined by everyone who submits.' }),
-    overwrite: z.boolean().openapi({ description: 'Lets answers replace differing values of a known lead.' }),
+    tag_ids: references('tag').openapi({ description: 'IDs of tags added to everyone who submits the form.' }),
+    audience_ids: references('audience').openapi({
+      description: 'IDs of audiences that everyone who submits the form is added to.',
+    }),
+    overwrite: z
+      .boolean()
+      .openapi({ description: 'Whether submitted values replace different values of an existing lead.' }),
   })
   .openapi('PopupForm')
 
@@ -92,12 +105,15 @@ const code = z
     kind: z.literal('code'),
     code: text(popupLimits.popup_code_characters_max)
       .optional()
-      .openapi({ description: 'Runs on the host page, and only with the page’s nonce.' }),
+      .openapi({ description: 'JavaScript that runs on the host page, if the page has a nonce.' }),
     script_url: webAddress.optional(),
   })
   .refine(({ code: written, script_url }) => Boolean(written?.trim()) || script_url !== undefined, {
     path: ['code'],
     params: { code: 'code_or_script_missing' },
   })
-  .openapi('ThankYouCode', { description: 'At least one of the two; the thank-you shows too.' })
+  .openapi('ThankYouCode', {
+    description:
+      'Runs code after a submission; requires `code`, `script_url` or both. The thank-you message is shown as well.',
+  })
 export const afterSubmission = z.discriminatedUnion('kind', [message, redirect, code]).openapi('AfterSubmission')

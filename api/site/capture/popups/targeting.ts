@@ -7,7 +7,11 @@ import { popupLimits } from './limits.ts'
 const delay = z
   .strictObject({
     kind: z.literal('delay'),
-    seconds: z.int().min(0).max(popupLimits.popup_delay_seconds_max).openapi({ description: 'Of visible time.' }),
+    seconds: z
+      .int()
+      .min(0)
+      .max(popupLimits.popup_delay_seconds_max)
+      .openapi({ description: 'Time the page has been visible, in seconds.' }),
   })
   .openapi('DelayTrigger')
 const scroll = z
@@ -18,12 +22,12 @@ const inactivity = z
   .strictObject({
     kind: z.literal('inactivity'),
     seconds: z.int().min(1).max(popupLimits.popup_inactivity_seconds_max).openapi({
-      description: 'Without pointer, key, scroll or touch.',
+      description: 'Time without pointer, keyboard, scroll or touch input, in seconds.',
     }),
   })
   .openapi('InactivityTrigger')
 const click = z.strictObject({ kind: z.literal('click') }).openapi('ClickTrigger', {
-  description: 'Only what is clicked or called opens it: any element with `data-leadwright-open="POPUP_ID"`.',
+  description: 'Opens only by a click or a call: any element with `data-leadwright-open="POPUP_ID"`.',
 })
 export const popupTrigger = z
   .discriminatedUnion('kind', [delay, scroll, exitIntent, inactivity, click])
@@ -35,7 +39,9 @@ export const popupSchedule = z
     path: ['ends_at'],
     params: { code: 'ends_before_start' },
   })
-  .openapi('PopupSchedule', { description: 'Shown from `starts_at` on and before `ends_at`.' })
+  .openapi('PopupSchedule', {
+    description: 'The popup is shown from `starts_at` (inclusive) to `ends_at` (exclusive).',
+  })
 
 export const device = z.enum(['desktop', 'tablet', 'mobile']).openapi('Device')
 export const browser = z
@@ -60,7 +66,7 @@ export const visitorField = z
   ])
   .openapi('VisitorField', {
     description:
-      '`referrer` and `utm_…` are those of the first page of the visit and of the page that the visitor is on; half an hour without a page ends a visit. Without consent a visit is one page.',
+      'What the rule checks. `referrer` and `utm_…` refer to the first page of the visit and to the current page; a visit ends after 30 minutes without a page view. Without consent, every page view is a visit of its own.',
   })
 export const visitorOp = z
   .enum(['is', 'is_not', 'contains', 'does_not_contain', 'is_empty', 'is_not_empty'])
@@ -110,7 +116,7 @@ export const visitorRule = z
     field: visitorField,
     op: visitorOp,
     values: z.array(text(200)).max(popupLimits.popup_visitor_rule_values_max).optional().openapi({
-      description: 'Any of them fits. Countries as `ES`, languages as `es` or `es-MX`, tags by id.',
+      description: 'Values of which any one matches. Countries as `ES`, languages as `es` or `es-MX`, tags by ID.',
     }),
   })
   .superRefine(checkRule)

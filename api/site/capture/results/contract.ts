@@ -13,13 +13,13 @@ const date = z.string().openapi({ format: 'date' })
 
 const counts = {
   shown: z.int(),
-  shown_daily: z.int().openapi({ description: 'Once for each visitor and day.' }),
+  shown_daily: z.int().openapi({ description: 'Times it was shown, counted once per visitor and day.' }),
   closed: z.int(),
   submitted: z.int(),
-  visitors: z.int().openapi({ description: 'Each on the day on which it saw the popup first.' }),
-  converted: z.int().openapi({ description: 'Of these visitors, those who have ever sent the form.' }),
-  rate: z.number().nullable().openapi({ description: 'converted / visitors; null without visitors.' }),
-  shown_robots: z.int().openapi({ description: 'Not among the others.' }),
+  visitors: z.int().openapi({ description: 'Visitors, counted on the day they first saw the popup.' }),
+  converted: z.int().openapi({ description: 'Those of `visitors` who have submitted the form since.' }),
+  rate: z.number().nullable().openapi({ description: '`converted` divided by `visitors`. `null` without visitors.' }),
+  shown_robots: z.int().openapi({ description: 'Times it was shown to bots. Not included in the other counts.' }),
 }
 
 const results = z
@@ -32,26 +32,33 @@ const results = z
       z
         .object({
           popup_id: id('popup'),
-          variant: z.string().openapi({ description: '`original`, or the id of a variant.' }),
-          name: z
-            .string()
-            .nullable()
-            .openapi({ description: 'Null for the original, and for one that is gone with its popup.' }),
+          variant: z.string().openapi({ description: '`original`, or the ID of a variant.' }),
+          name: z.string().nullable().openapi({
+            description:
+              'Name of the variant. `null` for the original, and for a variant that was deleted with its popup.',
+          }),
           gone: z.boolean(),
           ...counts,
-          low: z.number().nullable().openapi({ description: 'The true rate lies above this with 95 % confidence.' }),
+          low: z
+            .number()
+            .nullable()
+            .openapi({ description: 'Lower bound of the 95% confidence interval for the rate.' }),
           high: z.number().nullable(),
         })
         .openapi('ResultVariant'),
     ),
     uneven_split: z.boolean().openapi({
-      description: 'Visitors are spread over the variants less evenly than chance explains: the results may mislead.',
+      description:
+        'Whether visitors are split among variants less evenly than chance would explain, so that results may be misleading.',
     }),
     breakdown: z.array(
       z
         .object({
           fact: z.enum(['source', 'country', 'device', 'page']).openapi('ResultFact'),
-          value: z.string().openapi({ description: '`direct` where nothing is known; `…` for all that are too many.' }),
+          value: z.string().openapi({
+            description:
+              'Value of the fact. `direct` if the source is unknown; `…` for all values beyond those listed.',
+          }),
           shown: z.int(),
           submitted: z.int(),
         })
@@ -122,7 +129,7 @@ export const getSubmissionHours = contract({
   permission: 'manage-popups',
   path: '/v1/sites/{site_id}/submission-hours',
   summary: 'Count submissions by weekday and hour',
-  description: 'In the site’s time zone: when visitors leave something.',
+  description: 'When visitors submit forms, in the site’s time zone.',
   params: siteParams,
   query: of.query.extend({ popup_id: z.string().max(100).optional() }),
   response: hourCounts,
@@ -151,8 +158,10 @@ export const getVisitCounts = contract({
             visitors: z.int(),
             visits: z.int(),
             pages: z.int(),
-            visible_ms: z.int(),
-            robot_pages: z.int().openapi({ description: 'Not among the others.' }),
+            visible_ms: z.int().openapi({ description: 'Time for which pages were visible, in milliseconds.' }),
+            robot_pages: z
+              .int()
+              .openapi({ description: 'Times it was shown to bots. Not included in the other counts.' }),
           })
           .openapi('VisitDay'),
       ),

@@ -17,7 +17,7 @@ export const hourCounts = z
     total: z.int(),
     weekdays: z
       .array(z.array(z.int()))
-      .openapi({ description: 'Monday to Sunday, each with 24 numbers: from midnight on.' }),
+      .openapi({ description: 'Seven arrays, Monday to Sunday, each with 24 hourly counts starting at midnight.' }),
   })
   .openapi('HourCounts')
 

@@ -16,9 +16,9 @@ const day = z
 
 export const periodQuery = {
   from: day.optional().openapi({
-    description: `A day of the site’s time zone; without it the last ${resultLimits.results_days_default}.`,
+    description: `First day, in the site’s time zone (\`YYYY-MM-DD\`). Defaults to the last ${resultLimits.results_days_default} days.`,
   }),
-  to: day.optional(),
+  to: day.optional().openapi({ description: 'Last day, in the site’s time zone (`YYYY-MM-DD`). Defaults to today.' }),
 }
 
 export interface AskedPeriod {

@@ -12,11 +12,11 @@ export const recentResults = z
   .object({
     from: date,
     to: date,
-    visitors: z.int().openapi({ description: 'Visitors who saw it first in these days.' }),
-    converted: z.int().openapi({ description: 'Of these, those who have ever sent its form.' }),
-    rate: z.number().nullable().openapi({ description: 'converted / visitors; null without visitors.' }),
+    visitors: z.int().openapi({ description: 'Visitors who first saw it in these days.' }),
+    converted: z.int().openapi({ description: 'Those of `visitors` who have submitted its form since.' }),
+    rate: z.number().nullable().openapi({ description: '`converted` divided by `visitors`. `null` without visitors.' }),
     submitted: z.int(),
-    days: z.array(z.int()).openapi({ description: 'Submissions of each day from `from` to `to`.' }),
+    days: z.array(z.int()).openapi({ description: 'Submissions per day, from `from` to `to`.' }),
   })
   .openapi('RecentResults', {
     description: `The last ${resultLimits.results_recent_days} days in the site’s time zone.`,

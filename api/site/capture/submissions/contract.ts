@@ -9,11 +9,10 @@ const submittedValue = z
   .object({
     name: z.string(),
     value: z.union([z.string(), z.number(), z.boolean()]).openapi({ type: ['string', 'number', 'boolean'] }),
-    kept_because: z
-      .enum(['differs', 'unknown'])
-      .openapi('KeptBecause')
-      .optional()
-      .openapi({ description: '`differs`: the lead has another value. `unknown`: the field is gone. Absent: taken.' }),
+    kept_because: z.enum(['differs', 'unknown']).openapi('KeptBecause').optional().openapi({
+      description:
+        'Why the value was not stored on the lead. `differs`: the lead has another value. `unknown`: the field no longer exists. Absent if it was stored.',
+    }),
   })
   .openapi('SubmittedValue')
 
@@ -21,16 +20,18 @@ export const submission = z
   .object({
     id: id('submission'),
     popup_id: id('popup'),
-    lead_id: z.string().openapi({ description: 'After erasing: a hash.' }),
-    lead_created: z.boolean(),
+    lead_id: z.string().openapi({ description: 'ID of the lead. A hash once the lead has been erased.' }),
+    lead_created: z.boolean().openapi({ description: 'Whether the submission created the lead.' }),
     values: z.array(submittedValue),
     consent: z.enum(['given', 'declined', 'not_asked']).openapi('SubmittedConsent'),
     page_url: z.string().nullable(),
     referrer: z.string().nullable(),
     locale: z.string().nullable(),
-    variant: z.string().nullable().openapi({ description: 'Of the popup, as the visitor saw it.' }),
+    variant: z.string().nullable().openapi({ description: 'ID of the variant that the visitor saw, or `original`.' }),
     timezone: z.string().nullable(),
-    shown_for_ms: z.int(),
+    shown_for_ms: z
+      .int()
+      .openapi({ description: 'Time for which the popup was visible before the submission, in milliseconds.' }),
     at: instant,
   })
   .openapi('Submission')

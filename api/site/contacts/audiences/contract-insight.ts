@@ -21,20 +21,22 @@ export const getAudienceGrowth = contract({
   path: `${path}/{audience_id}/growth`,
   summary: 'Get the size of an audience by day, in the site’s time zone',
   description:
-    'The present day counts up to now. Days before the audience was first counted are told by when its present leads joined.',
+    'The current day is counted up to now. For days before the audience was first counted, the numbers are based on when its current leads joined.',
   status: 200,
   params,
   query: z.strictObject({
     days: integer(1, audienceLimits.audience_growth_days_max)
       .optional()
-      .openapi({ description: `Days up to today; ${audienceLimits.audience_growth_days_default} where absent.` }),
+      .openapi({
+        description: `Number of days up to today. Defaults to ${audienceLimits.audience_growth_days_default}.`,
+      }),
   }),
   response: z
     .object({
       timezone: z.string(),
       data: z
         .array(z.object({ date: z.string(), lead_count: z.int() }).openapi('AudienceDay'))
-        .openapi({ description: 'Oldest first.' }),
+        .openapi({ description: 'One entry per day, oldest first.' }),
     })
     .openapi('AudienceGrowth'),
   example: { timezone: 'Europe/Madrid', data: [{ date: '2027-03-14', lead_count: 12 }] },
@@ -47,12 +49,12 @@ export const getAudienceOverlap = contract({
   path: `${path}/{audience_id}/overlap/{other_id}`,
   summary: 'Count the leads two audiences share',
   status: 200,
-  params: params.extend({ other_id: id('audience').openapi({ description: 'The other audience.' }) }),
+  params: params.extend({ other_id: id('audience').openapi({ description: 'ID of the other audience.' }) }),
   response: z
     .object({
       lead_count: z.int(),
       other_lead_count: z.int(),
-      shared: z.int().openapi({ description: 'Leads on both.' }),
+      shared: z.int().openapi({ description: 'Number of leads in both audiences.' }),
     })
     .openapi('AudienceOverlap'),
   example: { lead_count: 120, other_lead_count: 80, shared: 35 },
@@ -64,10 +66,10 @@ export const listAudienceUses = contract({
   method: 'get',
   path: `${path}/{audience_id}/uses`,
   summary: 'List what uses an audience',
-  description: 'Everything for which its deletion is refused.',
+  description: 'Lists everything that prevents its deletion.',
   status: 200,
   params,
-  response: usesSchema('AudienceUse', '`journey`, `popup`, `campaign`, `audience`'),
+  response: usesSchema('AudienceUse', '`journey`, `popup`, `campaign` or `audience`'),
   example: { data: [{ kind: 'journey', id: 'jrn_0199a3f2c4d87e6b9a0112233445566f', name: 'Welcome' }] },
 })
 
@@ -77,7 +79,7 @@ export const recomputeAudience = contract({
   method: 'post',
   path: `${path}/{audience_id}/recompute`,
   summary: 'Recompute a dynamic audience',
-  description: 'Needed only where that was canceled or has failed. Starts no journeys.',
+  description: 'Needed only if the last recomputation was canceled or failed. Starts no journeys.',
   status: 202,
   audit: audienceRecomputed,
   params,

@@ -18,7 +18,8 @@ import { audienceLimits } from './limits.ts'
 import { audienceStates, audienceTypes } from './states.ts'
 
 export const audienceType = z.enum(audienceTypes).openapi('AudienceType', {
-  description: 'Leads are put on a static audience; a dynamic one follows its filter.',
+  description:
+    '`static`: leads are added and removed individually. `dynamic`: leads are members as long as they match the filter.',
 })
 
 export const audience = z
@@ -27,12 +28,14 @@ export const audience = z
     name: z.string(),
     description: z.string(),
     type: audienceType,
-    filter: filter.optional().openapi({ description: 'Of a dynamic audience: all leads that match are on it.' }),
+    filter: filter
+      .optional()
+      .openapi({ description: 'Filter of a dynamic audience: every lead that matches it is a member.' }),
     state: z.enum(audienceStates).openapi('AudienceState', {
       description:
-        '`updating` while every lead is looked at with a new filter; `incomplete` if that was canceled or has failed.',
+        '`updating`: every lead is being checked against a new filter. `incomplete`: that check was canceled or failed.',
     }),
-    operation_id: id('operation').optional().openapi({ description: 'The recomputation that is under way.' }),
+    operation_id: id('operation').optional().openapi({ description: 'ID of the recomputation in progress.' }),
     lead_count: z.int(),
     version,
     created_at: instant,
@@ -47,7 +50,7 @@ export const path = '/v1/sites/{site_id}/audiences'
 const of = { database: 'site', permission: 'manage-audiences', tag: 'audiences' } as const
 const reading = { ...of, permission: 'read-audience' } as const
 const start_journeys = z.boolean().optional().openapi({
-  description: 'Whether leads that the filter takes in or out now start journeys; they do not where it is absent.',
+  description: 'Whether leads that join or leave because of the filter start journeys. Defaults to `false`.',
 })
 const example = {
   id: 'aud_0199a3f2c4d87e6b9a0112233445566f',
@@ -81,7 +84,7 @@ export const createAudience = contract({
   path,
   summary: 'Create an audience',
   description:
-    'With a `filter` it is dynamic: every lead is looked at once, as an operation, and from then on each change of a lead counts.',
+    'With a `filter`, the audience is dynamic: every lead is checked once, as an operation, and from then on whenever a lead changes.',
   status: 201,
   audit: audienceCreated,
   params: siteParams,
@@ -115,7 +118,8 @@ export const updateAudience = contract({
   method: 'patch',
   path: `${path}/{audience_id}`,
   summary: 'Change an audience',
-  description: 'With another `filter` every lead is looked at anew, as an operation. A static audience takes none.',
+  description:
+    'With a new `filter`, every lead is checked again, as an operation. A static audience cannot have a filter.',
   status: 200,
   audit: audienceUpdated,
   params,
@@ -141,7 +145,7 @@ export const deleteAudience = contract({
   path: `${path}/{audience_id}`,
   summary: 'Delete an audience; its leads stay',
   description:
-    'Refused while a journey, a published popup, an active campaign, another audience or an import under way uses it.',
+    'Refused while a journey, a published popup, an active campaign, another audience or an import in progress uses it.',
   status: 204,
   audit: audienceDeleted,
   params,
@@ -152,12 +156,15 @@ const leadsOf = (name: string) =>
   z
     .strictObject({
       lead_ids: z.array(id('lead')).min(1).max(audienceLimits.audience_leads_max),
-      start_journeys: z.boolean().optional().openapi({ description: 'Absent: only where a single lead is named.' }),
+      start_journeys: z.boolean().optional().openapi({
+        description:
+          'Whether the change starts journeys. Defaults to `true` for a single lead and to `false` for several.',
+      }),
     })
     .openapi(name)
 const body_example = { lead_ids: ['lead_0199a3f2c4d87e6b9a0112233445566f'] }
 const changed = z
-  .object({ changed: z.int().openapi({ description: 'Of how many leads this changed something.' }), audience })
+  .object({ changed: z.int().openapi({ description: 'Number of leads whose membership changed.' }), audience })
   .openapi('AudienceMembership')
 
 export const addAudienceLeads = contract({
@@ -166,7 +173,8 @@ export const addAudienceLeads = contract({
   method: 'post',
   path: `${path}/{audience_id}/leads`,
   summary: 'Add leads to an audience',
-  description: 'Several at once start no journey unless `start_journeys` says so. A dynamic audience is refused.',
+  description:
+    'Adding several leads at once starts no journeys unless `start_journeys` is `true`. A dynamic audience is refused.',
   status: 200,
   audit: audienceLeadsAdded,
   params,
@@ -183,7 +191,7 @@ export const removeAudienceLeads = contract({
   method: 'post',
   path: `${path}/{audience_id}/leads/remove`,
   summary: 'Remove leads from an audience',
-  description: 'Several at once start no journey unless `start_journeys` says so.',
+  description: 'For several leads at once, no journeys are started unless `start_journeys` is `true`.',
   status: 200,
   audit: audienceLeadsRemoved,
   params,

@@ -11,7 +11,10 @@ export const audienceLeadsRemoved = defineEvent('audience.leads_removed')
 
 const membership = z.object({
   audience_id: z.string(),
-  by_filter: z.literal(true).optional().openapi({ description: 'Present where the filter of the audience says so.' }),
+  by_filter: z
+    .literal(true)
+    .optional()
+    .openapi({ description: 'Present if the change was made by the audience’s filter.' }),
   ...suppressible,
 })
 

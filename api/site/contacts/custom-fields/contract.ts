@@ -19,21 +19,23 @@ import { fieldTypes } from './table.ts'
 export const customFieldType = z.enum(fieldTypes).openapi('CustomFieldType')
 
 const required =
-  'Every form that asks for it must be filled in there, and a value that is there is not taken away again. Leads that come in without it are taken.'
+  'Whether the field is required in every form that includes it, and its value cannot be removed. Leads that come from elsewhere may lack it.'
 
 export const customField = z
   .object({
     id: id('field'),
     type: customFieldType,
-    name: z.string().openapi({ description: 'Identifies the field in forms, filters and templates.' }),
+    name: z.string().openapi({ description: 'Name that identifies the field in forms, filters and templates.' }),
     label: z.string(),
     placeholder: z.string(),
-    options: z.array(z.string()).openapi({ description: 'What a dropdown offers; empty for other types.' }),
+    options: z.array(z.string()).openapi({ description: 'Options of a dropdown. Empty for other types.' }),
     required: z.boolean().openapi({ description: required }),
-    position: z.int().openapi({ description: 'Lists of fields are in its order; there may be gaps.' }),
-    deleted_at: instant.optional().openapi({ description: 'Of deleted fields alone.' }),
+    position: z.int().openapi({ description: 'Sort position in lists of fields. Positions may have gaps.' }),
+    deleted_at: instant
+      .optional()
+      .openapi({ description: 'Time at which the field was deleted. Absent unless deleted.' }),
     restorable_until: instant.optional().openapi({
-      description: 'Of deleted fields alone: then the field and its values are gone for good.',
+      description: 'Time after which the deleted field and its values are gone for good. Absent unless deleted.',
     }),
     version,
     created_at: instant,
@@ -79,13 +81,15 @@ export const listCustomFields = contract({
   method: 'get',
   path,
   summary: 'List custom fields',
-  description: 'In the order that was given to them, which holds wherever fields are listed.',
+  description: 'In the order in which fields are listed everywhere.',
   status: 200,
   params: siteParams,
   query: z.strictObject({
     ...pageQuery,
     search: z.string().max(100).optional(),
-    deleted: flag.optional().openapi({ type: 'boolean', description: 'Those that can be restored instead.' }),
+    deleted: flag
+      .optional()
+      .openapi({ type: 'boolean', description: 'Whether to list deleted fields that can be restored instead.' }),
   }),
   response: pageOf('CustomFieldPage', customField),
   example: { data: [example], has_more: false, next_cursor: null },
@@ -137,7 +141,7 @@ export const updateCustomField = contract({
   method: 'patch',
   path: `${path}/{field_id}`,
   summary: 'Change a custom field',
-  description: 'Values that leads have already stay, also those of an option that is taken away.',
+  description: 'Existing values are kept, including those of a removed option.',
   status: 200,
   audit: customFieldUpdated,
   params,
@@ -161,7 +165,7 @@ export const deleteCustomField = contract({
   method: 'delete',
   path: `${path}/{field_id}`,
   summary: 'Delete a custom field with the values that leads have in it',
-  description: `It can be restored for ${customFieldLimits.custom_field_restorable_days} days, with all values; its name is free at once. Refused while a journey, a published popup, an active campaign, a template or an import under way uses it.`,
+  description: `It can be restored for ${customFieldLimits.custom_field_restorable_days} days, with all values; its name can be reused immediately. Refused while a journey, a published popup, an active campaign, a template or an import in progress uses it.`,
   status: 204,
   audit: customFieldDeleted,
   params,
@@ -174,7 +178,7 @@ export const restoreCustomField = contract({
   method: 'post',
   path: `${path}/{field_id}/restore`,
   summary: 'Restore a deleted custom field with its values',
-  description: 'Refused while another field has its name, which is among the blockers.',
+  description: 'Refused if another field has taken its name; that field is among the `blockers`.',
   status: 200,
   audit: customFieldRestored,
   params,
@@ -197,7 +201,7 @@ export const moveCustomField = contract({
     .strictObject({
       before_id: id('field')
         .optional()
-        .openapi({ description: 'The field that it shall precede; absent: to the end.' }),
+        .openapi({ description: 'ID of the field to place it before. Omit to move it to the end.' }),
     })
     .openapi('CustomFieldMove'),
   body_example: {},

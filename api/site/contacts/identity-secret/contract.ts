@@ -12,7 +12,7 @@ export const getIdentitySecret = contract({
   tag: 'identity-secret',
   summary: 'Get the secret that proves who a visitor is',
   description:
-    '`user_hash` is the HMAC-SHA-256 of the address, trimmed and in lower case, by this secret, in hexadecimal digits. Compute it on a server; the secret must never reach a page.',
+    '`user_hash` is the HMAC-SHA-256 of the trimmed, lowercase email address with this secret, in hexadecimal. Compute it on a server; the secret must never appear in a page.',
   status: 200,
   params: siteParams,
   response: z.object({ secret: z.string() }).openapi('IdentitySecret'),

@@ -20,13 +20,13 @@ import { suggestionSources } from './suggestions.ts'
 
 const count = z.int().min(0)
 const fieldName = text(50, 1).openapi({
-  description: '`email`, a field that every lead has (`first_name`), or a custom field by its name.',
+  description: '`email`, another built-in lead field such as `first_name`, or the name of a custom field.',
   example: 'email',
 })
-const column = z.int().min(0).openapi({ description: 'Counted from 0.' })
+const column = z.int().min(0).openapi({ description: 'Zero-based index of the column.' })
 const target = z.strictObject({ column, field: fieldName }).openapi('ImportTarget')
 const mode = z.enum(importModes).openapi('ImportMode', {
-  description: 'Of people who are known: replace their values, leave them as they are, or fill what is empty.',
+  description: 'For existing leads: replace their values, leave them unchanged, or fill only empty fields.',
 })
 const encoding = z.enum(encodings).openapi('ImportEncoding')
 const delimiter = z.enum(delimiters).openapi('ImportDelimiter')
@@ -35,21 +35,21 @@ const consent = z
     text: filledText(importLimits.import_consent_characters_max),
     text_version: z.int().min(1).optional(),
   })
-  .openapi('ImportConsent', { description: 'What these people agreed to, as it goes into the ledger of each.' })
+  .openapi('ImportConsent', { description: 'What these people agreed to, as recorded in each lead’s consent history.' })
 const verdictCounts = z.object({ created: count, changed: count, same: count, refused: count }).openapi('ImportCounts')
 const pass = z.object({ operation_id: id('operation'), counts: verdictCounts.optional() }).openapi('ImportPass')
 
 export const leadImport = z
   .object({
     id: id('import'),
-    name: z.string().openapi({ description: "The file's." }),
+    name: z.string().openapi({ description: 'Name of the file.' }),
     status: z.enum(importStatuses).openapi('ImportStatus'),
     format: z.enum(formats).openapi('ImportFormat'),
     bytes: count,
     row_count: count,
     has_file: z
       .boolean()
-      .openapi({ description: 'False once the file is forgotten, and with it the cells of its rows.' }),
+      .openapi({ description: 'Whether the file is still stored. Once it is deleted, the cells of its rows are too.' }),
     sheets: z.array(z.string()),
     sheet: z.string().nullable(),
     encoding: encoding.optional(),
@@ -61,7 +61,7 @@ export const leadImport = z
           .object({ column, field: z.string(), from: z.enum(suggestionSources).openapi('ImportSuggestionSource') })
           .openapi('ImportSuggestion'),
       )
-      .openapi({ description: 'Which column is likely which field.' }),
+      .openapi({ description: 'Suggested mapping of columns to fields.' }),
     mapping: z.array(target),
     mode,
     tag_ids: z.array(id('tag')),
@@ -112,7 +112,7 @@ export const createImport = contract({
   path,
   summary: 'Upload a file of leads',
   description:
-    'CSV, XLSX or XLS of at most 100 MB and a million rows, recognized by its content; the first row names the columns. Encoding and delimiter are detected. Nothing is imported yet.',
+    'CSV, XLSX or XLS of at most 100 MB and a million rows, recognized by its content. The first row contains the column names. Encoding and delimiter are detected. Nothing is imported yet.',
   status: 201,
   audit: events.importCreated,
   params: siteParams,
@@ -130,7 +130,7 @@ export const createImportFromUrl = contract({
   method: 'post',
   path: `${path}/from-url`,
   summary: 'Fetch a file of leads from an address',
-  description: 'As if it were uploaded. Public addresses only, and files of at most 5 MB.',
+  description: 'Treated like an upload. Public URLs only, and files of at most 5 MB.',
   status: 201,
   audit: events.importCreated,
   params: siteParams,
@@ -174,7 +174,7 @@ export const updateImport = contract({
   path: `${path}/{import_id}`,
   summary: 'Map the columns of an import and set what it does',
   description:
-    'Until it is imported. A change makes an earlier check void. Another sheet, encoding or delimiter reads the file again and empties the mapping.',
+    'Only before it is started. A change discards an earlier check. Another sheet, encoding or delimiter reads the file again and clears the mapping.',
   status: 200,
   versioned: true,
   audit: events.importUpdated,
@@ -191,7 +191,7 @@ export const updateImport = contract({
       subscribe: z
         .boolean()
         .optional()
-        .openapi({ description: 'False: it subscribes nobody, and a stated consent is removed.' }),
+        .openapi({ description: 'If `false`, the import subscribes nobody, and any stated consent is removed.' }),
       consent: consent.optional(),
       start_journeys: z.boolean().optional(),
     })
@@ -221,7 +221,7 @@ export const checkImport = contract({
   operationId: 'checkImport',
   path: `${path}/{import_id}/check`,
   summary: 'Check every row, changing nothing',
-  description: 'As an operation. Afterwards each row has a verdict: new, changed, same, or refused and why.',
+  description: 'Runs as an operation. Each row then has a verdict: new, changed, same or refused, and why.',
   audit: events.importChecked,
   example: { ...operationExample, kind: 'lead_import_check', details: { mode: 'update' } },
   problems: ['mapping_required', 'transition_not_allowed', 'gone'],
@@ -233,7 +233,7 @@ export const startImport = contract({
   path: `${path}/{import_id}/start`,
   summary: 'Import the rows',
   description:
-    'As an operation, which can be canceled, and undone as long as it is kept. Leads who unsubscribed stay so. An import can be started once.',
+    'Runs as an operation, which can be canceled, and undone for as long as it is kept. Leads who unsubscribed stay unsubscribed. An import can be started only once.',
   audit: events.importStarted,
   example: { ...operationExample, kind: 'lead_import', details: { mode: 'update' } },
   problems: ['mapping_required', 'transition_not_allowed', 'gone'],
@@ -241,7 +241,7 @@ export const startImport = contract({
 
 const rowProblem = z
   .object({
-    column: column.optional().openapi({ description: 'Absent where it is the whole row.' }),
+    column: column.optional().openapi({ description: 'Absent if the problem concerns the whole row.' }),
     code: z.enum(rowProblems).openapi('ImportRowProblemCode'),
     text: z.string(),
   })
@@ -249,11 +249,11 @@ const rowProblem = z
 const verdict = z.enum(verdicts).openapi('ImportVerdict')
 const importRow = z
   .object({
-    number: z.int().openapi({ description: 'In the file, as a spreadsheet counts.' }),
+    number: z.int().openapi({ description: 'Row number in the file, counted as in a spreadsheet.' }),
     verdict,
-    cells: z
-      .array(z.string().nullable())
-      .openapi({ description: 'Null is one that is too long. None once the file is forgotten.' }),
+    cells: z.array(z.string().nullable()).openapi({
+      description: '`null` for a value that is too long. Empty once the file is deleted.',
+    }),
     problems: z.array(rowProblem),
     lead_id: z.string().optional(),
   })
@@ -266,7 +266,7 @@ export const listImportRows = contract({
   method: 'get',
   path: `${path}/{import_id}/rows`,
   summary: 'List the rows with their verdicts',
-  description: 'Of the import where it has begun, else of the last check.',
+  description: 'Rows of the import if it has been started, otherwise of the last check.',
   status: 200,
   params,
   query: z.strictObject({ ...pageQuery, verdict: ofVerdict }),
@@ -291,7 +291,7 @@ export const exportImportRows = contract({
   method: 'get',
   path: `${path}/{import_id}/rows/export`,
   summary: 'Export the rows with their verdicts as CSV',
-  description: "Row, verdict and reason, then the file's own columns under their own names.",
+  description: 'Row number, verdict and reason, followed by the file’s own columns.',
   shows_people: 'exported',
   status: 200,
   params,

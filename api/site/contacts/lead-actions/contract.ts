@@ -23,19 +23,20 @@ export const setField = z
   .strictObject({
     kind: z.literal('set_field'),
     field: text(customFieldLimits.custom_field_name_characters_max, 1).openapi({
-      description: 'A field of leads that can be changed, or the name of a custom field.',
+      description: 'A lead field that can be changed, or the name of a custom field.',
     }),
-    value: z
-      .union([z.string(), z.number(), z.boolean(), z.null()])
-      .openapi({ type: ['string', 'number', 'boolean', 'null'] as never, description: 'null takes the value away.' }),
+    value: z.union([z.string(), z.number(), z.boolean(), z.null()]).openapi({
+      type: ['string', 'number', 'boolean', 'null'] as never,
+      description: 'The new value. `null` removes the value.',
+    }),
   })
   .openapi('SetField')
-export const unsubscribe = z
-  .strictObject({ kind: z.literal('unsubscribe') })
-  .openapi('UnsubscribeLeads', { description: 'Ends all marketing email to them. Only the person can undo this.' })
+export const unsubscribe = z.strictObject({ kind: z.literal('unsubscribe') }).openapi('UnsubscribeLeads', {
+  description: 'Stops all marketing email to the leads. Only the person can undo this.',
+})
 export const deletion = z
   .strictObject({ kind: z.literal('delete') })
-  .openapi('DeleteLeads', { description: 'Erases them. This cannot be undone: nothing of a person is kept.' })
+  .openapi('DeleteLeads', { description: 'Erases the leads. This cannot be undone: no personal data is kept.' })
 
 export const leadAction = z
   .discriminatedUnion('kind', [addTags, removeTags, addToAudience, removeFromAudience, setField, unsubscribe, deletion])
@@ -59,7 +60,7 @@ export const startLeadAction = contract({
   path,
   summary: 'Change many leads at once',
   description:
-    'As an operation, with progress, failures and, but for `unsubscribe` and `delete`, undo: it restores what was before, except what changed since, which it lists. Each change is an event of its lead with the `operation_id`. Leads that are new since are left out. Audiences need `manage-audiences` too.',
+    'Runs as an operation, with progress and failures. Except for `unsubscribe` and `delete`, it can be undone: this restores the previous state, except what has changed since, which is listed. Each change is an event of its lead with the `operation_id`. Leads created after the start are not included. Audiences also require `manage-audiences`.',
   status: 202,
   audit: leadActionStarted,
   body: z
@@ -69,7 +70,7 @@ export const startLeadAction = contract({
       start_journeys: z
         .boolean()
         .optional()
-        .openapi({ description: 'Whether the changes start journeys that wait for such. Absent: no.' }),
+        .openapi({ description: 'Whether the changes start journeys. Defaults to `false`.' }),
     })
     .openapi('NewLeadAction'),
   body_example: { selection, action: tagging },
@@ -90,7 +91,7 @@ export const previewLeadAction = contract({
   operationId: 'previewLeadAction',
   path: `${path}/preview`,
   summary: 'Count the leads that an action would look at',
-  description: 'The exact number. Those for which it would change nothing are among them.',
+  description: 'Returns the exact number of leads, including those for which nothing would change.',
   status: 200,
   idempotency: 'ignored',
   body: z.strictObject({ selection: leadSelection }).openapi('LeadActionPreviewing'),

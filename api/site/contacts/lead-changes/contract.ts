@@ -10,9 +10,9 @@ const leadChange = z
   .object({
     lead_id: id('lead'),
     deleted: z.boolean(),
-    lead: lead.optional().openapi({ description: 'As it is now; absent where it is deleted.' }),
-    at: instant.openapi({ description: 'Of the latest change.' }),
-    cursor: z.string().openapi({ description: 'The place behind this change: to go on from there.' }),
+    lead: lead.optional().openapi({ description: 'Current state of the lead. Absent if it was deleted.' }),
+    at: instant.openapi({ description: 'Time of the latest change.' }),
+    cursor: z.string().openapi({ description: 'Cursor to continue after this change.' }),
   })
   .openapi('LeadChange')
 
@@ -24,15 +24,15 @@ export const listLeadChanges = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/lead-changes',
   summary: 'Follow changes of leads',
-  description: `Without a cursor nothing is listed: \`next_cursor\` is the present, to begin from. Take it first, then list all leads, then ask for what changed since, and whoever does so ends up with what is here. Each lead of which anything happened since (fields, tags, audiences, emails, visits, deletion) is listed at least once, as it is now, in the order of its latest change; several changes may be one entry, and a change may be told twice, never not at all. \`next_cursor\` is never null. A cursor is good for ${limits.lead_events_kept_days} days, then 410.`,
+  description: `Without a cursor, the list is empty and \`next_cursor\` is the current position. To keep a copy in sync, get this cursor first, then list all leads, then request the changes since. Each lead with a change since then (fields, tags, audiences, emails, visits, deletion) is listed at least once, in its current state, ordered by its latest change. Several changes may be one entry, and a change may be reported twice, but is never omitted. \`next_cursor\` is never \`null\`. A cursor is valid for ${limits.lead_events_kept_days} days; after that, 410.`,
   status: 200,
   params: siteParams,
   query: z.strictObject(pageQuery),
   response: z
     .object({
       data: z.array(leadChange),
-      has_more: z.boolean(),
-      next_cursor: z.string(),
+      has_more: z.boolean().openapi({ description: 'Whether there are more changes now.' }),
+      next_cursor: z.string().openapi({ description: 'Value of `cursor` for the changes after these.' }),
     })
     .openapi('LeadChangePage'),
   example: {

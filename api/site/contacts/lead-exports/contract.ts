@@ -21,7 +21,7 @@ export const startLeadExport = contract({
   path: '/v1/sites/{site_id}/lead-exports',
   summary: 'Export leads to a file',
   description:
-    'As an operation, whose `file` is downloaded once it has completed. Moments are in UTC. Text that begins like a formula is kept from being one. Leads that come while it runs may be in it; with another order than by registration, one that changes its place meanwhile may be in it twice or be missing.',
+    'Runs as an operation, whose `file` can be downloaded once it has completed. Times are in UTC. Text that looks like a formula is escaped. Leads created meanwhile may be included; with a sort order other than by registration, a lead whose position changes meanwhile may appear twice or be missing.',
   status: 202,
   audit: leadExportStarted,
   params: siteParams,
@@ -36,7 +36,7 @@ export const startLeadExport = contract({
         .max(leadExportLimits.lead_export_columns_max)
         .optional()
         .openapi({
-          description: `In their order: ${fixedColumns.map(name => `\`${name}\``).join(', ')}, or \`custom_fields.\` and the name of a field. Absent: all.`,
+          description: `Columns, in order: ${fixedColumns.map(name => `\`${name}\``).join(', ')}, or \`custom_fields.\` followed by a field’s name. Absent for all.`,
         }),
     })
     .openapi('NewLeadExport'),

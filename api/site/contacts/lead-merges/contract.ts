@@ -23,18 +23,18 @@ const preview = z
         z
           .object({
             field: z.string(),
-            own: value.openapi({ description: 'Of the lead that stays.' }),
-            other: value.openapi({ description: 'Of the lead that goes.' }),
-            taken: z
-              .boolean()
-              .openapi({ description: 'The other’s value stays: the own one is empty, or it was asked for.' }),
+            own: value.openapi({ description: 'Value of the lead that remains.' }),
+            other: value.openapi({ description: 'Value of the lead that is removed.' }),
+            taken: z.boolean().openapi({
+              description: 'Whether the other lead’s value is used: this lead has none, or it was chosen.',
+            }),
           })
           .openapi('MergedField'),
       )
-      .openapi({ description: 'Fields of which at least one lead has a value.' }),
+      .openapi({ description: 'Fields in which at least one of the leads has a value.' }),
     moves: z
       .array(z.object({ what: z.string(), count: z.int() }).openapi('MergedRows'))
-      .openapi({ description: 'What the other lead has, which moves.' }),
+      .openapi({ description: 'What moves from the other lead.' }),
     mailability,
   })
   .openapi('LeadMergePreview')
@@ -44,7 +44,10 @@ const merge = z
     id: id('lead_merge'),
     lead_id: id('lead'),
     merged_lead_id: id('lead'),
-    merged_email: z.string().optional().openapi({ description: 'Absent once it can no longer be undone.' }),
+    merged_email: z
+      .string()
+      .optional()
+      .openapi({ description: 'Email address of the merged lead. Absent once the merge can no longer be undone.' }),
     at: instant,
     can_undo_until: instant.optional(),
     undone_at: instant.nullable(),
@@ -66,9 +69,10 @@ const example = {
 
 const body = z
   .strictObject({
-    merged_lead_id: id('lead').openapi({ description: 'The lead that goes.' }),
+    merged_lead_id: id('lead').openapi({ description: 'ID of the lead to merge into this one. It is removed.' }),
     take: z.array(fieldName).max(100).optional().openapi({
-      description: 'Fields of which the other’s value stays; `custom_fields.` and the name of a field, `email` too.',
+      description:
+        'Fields for which the other lead’s value is kept. Custom fields are written as `custom_fields.` followed by the field’s name; `email` is allowed.',
     }),
   })
   .openapi('LeadMerging')
@@ -104,7 +108,7 @@ export const createLeadMerge = contract({
   method: 'post',
   path: base,
   summary: 'Merge another lead into a lead',
-  description: `All that belongs to the other lead moves, and it goes. Own values stay where both have one, unless the other’s is taken; who has unsubscribed under either address stays so. For ${leadMergeLimits.lead_merge_undo_days} days it can be undone. The old id answers 404 with the lead that stayed among the blockers.`,
+  description: `Everything that belongs to the other lead moves to this one, and the other lead is removed. If both have a value, this lead’s is kept unless \`take\` names the field. If either has unsubscribed, the merged lead is unsubscribed. It can be undone for ${leadMergeLimits.lead_merge_undo_days} days. The old ID answers 404, with the remaining lead among the \`blockers\`.`,
   status: 201,
   audit: leadMerged,
   params,
@@ -134,8 +138,7 @@ export const undoLeadMerge = contract({
   method: 'post',
   path: `${base}/{lead_merge_id}/undo`,
   summary: 'Undo a merge',
-  description:
-    'Both leads are as they were, except for what has changed since. Runs that the merge has stopped stay so.',
+  description: 'Restores both leads, except for what has changed since. Runs stopped by the merge stay stopped.',
   status: 200,
   audit: leadMergeUndone,
   params: params.extend({ lead_merge_id: id('lead_merge') }),

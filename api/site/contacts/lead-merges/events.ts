@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { defineLeadEvent, every_field } from '../../../platform/events/define.ts'
 
-const merged_lead_id = z.string().openapi({ description: 'The lead that went into this one.' })
+const merged_lead_id = z.string().openapi({ description: 'ID of the lead that was merged into this one.' })
 
 export const leadMerged = defineLeadEvent('lead.merged', z.object({ merged_lead_id }), { changes: [every_field] })
 export const leadMergeUndone = defineLeadEvent('lead.merge_undone', z.object({ merged_lead_id }), {

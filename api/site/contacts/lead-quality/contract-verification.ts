@@ -16,7 +16,7 @@ export const verifyEmails = contract({
   path: '/v1/sites/{site_id}/email-verifications',
   summary: 'Verify the addresses of all leads of a filter again',
   description:
-    'By the lists and exceptions of today, with DNS asked at a limited rate. Answers the operation that does it, of the kind `email_verification`: `counts.changed` says how many have another result now; leads whose domain DNS did not answer for keep the former result, and are its failures. Without a filter: all leads. Starts only journeys about these values.',
+    'Uses the current lists and exceptions, and queries DNS at a limited rate. Returns an operation of kind `email_verification`: `counts.changed` is the number of leads with a different result. Leads whose domain DNS did not answer for keep their previous result and are listed as failures. Without a filter, all leads are verified. Starts only journeys about these values.',
   status: 202,
   audit: leadQualityLeadsVerified,
   body: z.strictObject({ filter: filter.optional() }).openapi('EmailsToVerify'),

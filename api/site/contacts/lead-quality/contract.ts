@@ -14,31 +14,34 @@ const points = (name: keyof typeof scorePoints, description: string) =>
 
 const scoreParts = z
   .object({
-    syntax: points('syntax', 'The address can be one.'),
-    mail_server: points('mail_server', 'Its domain takes email; half while DNS has not answered.'),
-    not_disposable: points('not_disposable', 'Of no provider of disposable addresses.'),
-    not_role_based: points('not_role_based', 'Of a person, not of a task such as `info`.'),
-    not_free: points('not_free', 'Of no free provider.'),
-    no_typo: points('no_typo', 'No likely slip in the name of a well-known provider.'),
-    confirmed: points('confirmed', 'Confirmed by a link in an email.'),
+    syntax: points('syntax', 'Points for a well-formed address.'),
+    mail_server: points('mail_server', 'Points for a domain that accepts email; half of them if DNS has not answered.'),
+    not_disposable: points('not_disposable', 'Points for not being a disposable address.'),
+    not_role_based: points('not_role_based', 'Points for not being a role address such as `info`.'),
+    not_free: points('not_free', 'Points for not being at a free provider.'),
+    no_typo: points('no_typo', 'Points for no likely typo in the name of a well-known provider.'),
+    confirmed: points('confirmed', 'Points for an address confirmed by a link in an email.'),
   })
-  .openapi('EmailScoreParts', { description: 'Their sum is the score.' })
+  .openapi('EmailScoreParts', { description: 'Parts of the score, which is their sum.' })
 
 export const emailValidity = z.enum(emailValidities).openapi('EmailValidity', {
   description:
-    '`invalid`: its domain takes no email. `risky`: disposable, a role address, or probably misspelled. `unknown`: DNS has not answered.',
+    '`invalid`: the domain does not accept email. `risky`: a disposable or role address, or probably misspelled. `unknown`: DNS has not answered.',
 })
 
 export const emailQuality = z
   .object({
     validity: emailValidity,
-    score: z.int().nullable().openapi({ description: '0 to 100; null where it was never verified.' }),
+    score: z
+      .int()
+      .nullable()
+      .openapi({ description: 'Quality score from 0 to 100. `null` if the address was never verified.' }),
     parts: scoreParts.optional(),
     disposable: z.boolean(),
     free: z.boolean(),
     role_based: z.boolean(),
     checked_at: instant.nullable(),
-    suggestion: z.string().optional().openapi({ description: 'What was probably meant.' }),
+    suggestion: z.string().optional().openapi({ description: 'The address that was probably meant.' }),
   })
   .openapi('EmailQuality')
 
@@ -68,9 +71,9 @@ const override = z
       type: 'string',
       minLength: 1,
       maxLength: 253,
-      description: 'A domain; of `role_based` the name before the @.',
+      description: 'A domain; for `role_based`, the part before the `@`.',
     }),
-    listed: z.boolean().openapi({ description: 'Whether it counts as being on the list.' }),
+    listed: z.boolean().openapi({ description: 'Whether the value counts as being on the list.' }),
   })
   .openapi('EmailListOverride')
 
@@ -82,7 +85,7 @@ const confirmationEmail = z
       type: 'string',
       minLength: 1,
       maxLength: limits.description_characters_max,
-      description: '`{link}` is where the link stands, `{site}` the name of the site.',
+      description: 'The body. `{link}` stands for the link, `{site}` for the name of the site.',
     }),
   })
   .openapi('ConfirmationEmail')
@@ -91,8 +94,10 @@ const rules = {
   reject_disposable: z.boolean(),
   reject_free: z.boolean(),
   reject_role_based: z.boolean(),
-  typo_correction: z.boolean().openapi({ description: 'Forms offer what was probably meant.' }),
-  email_confirmation: z.boolean().openapi({ description: 'Marketing email waits until the address is confirmed.' }),
+  typo_correction: z.boolean().openapi({ description: 'Whether forms suggest the address that was probably meant.' }),
+  email_confirmation: z
+    .boolean()
+    .openapi({ description: 'Whether marketing email waits until the address is confirmed.' }),
 }
 
 export const leadQualitySettings = z
@@ -101,25 +106,29 @@ export const leadQualitySettings = z
     overrides: z.array(override),
     confirmation_emails: z
       .array(
-        z
-          .object({ ...confirmationEmail.shape, built_in: z.boolean() })
-          .openapi('ConfirmationEmailInUse', { description: 'Built in until the owner changes it.' }),
+        z.object({ ...confirmationEmail.shape, built_in: z.boolean() }).openapi('ConfirmationEmailInUse', {
+          description: 'The confirmation email in use: the built-in one until it is changed.',
+        }),
       )
-      .openapi({ description: 'One for each language.' }),
+      .openapi({ description: 'The confirmation email in each language.' }),
     confirmation_sender: z.object({ address: z.string(), of_site: z.boolean() }).openapi('ConfirmationSender', {
       description:
-        'By whom those emails leave: the sender that was verified first, else the address of the installation.',
+        'Sender of confirmation emails: the sender that was verified first or, if there is none, the installation’s address.',
     }),
     lists: z.array(
       z
-        .object({ list: listName, entries: z.int(), dated: z.string().openapi({ description: 'YYYY-MM-DD.' }) })
+        .object({
+          list: listName,
+          entries: z.int(),
+          dated: z.string().openapi({ description: 'Date of the list (`YYYY-MM-DD`).' }),
+        })
         .openapi('EmailListFacts'),
     ),
     version,
-    updated_at: instant.nullable().openapi({ description: 'Null while nothing was changed.' }),
+    updated_at: instant.nullable().openapi({ description: 'Time of the last change. `null` if it was never changed.' }),
   })
   .openapi('LeadQualitySettings', {
-    description: 'What holds for forms that no active campaign says otherwise of.',
+    description: 'Settings for all forms, unless an active campaign overrides them.',
   })
 
 const settingsExample = {
@@ -160,7 +169,7 @@ export const updateLeadQualitySettings = contract({
   method: 'patch',
   path,
   summary: 'Change the email quality settings of a site',
-  description: 'Lists replace those that are there. Existing leads keep the verification that they have.',
+  description: 'Lists replace the existing ones. Existing leads keep their verification results.',
   status: 200,
   audit: leadQualityUpdated,
   params: siteParams,
@@ -195,7 +204,9 @@ export const checkEmail = contract({
   response: z
     .object({
       quality: emailQuality,
-      refused: z.array(z.string()).openapi({ description: 'The codes with which the site’s forms would refuse it.' }),
+      refused: z
+        .array(z.string())
+        .openapi({ description: 'Error codes with which the site’s forms would refuse the address.' }),
     })
     .openapi('CheckedEmail'),
   example: {

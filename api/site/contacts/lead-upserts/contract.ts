@@ -23,18 +23,21 @@ export const leadUpsert = z
     audience_ids: ids,
     consent,
   })
-  .openapi('LeadUpsert', { description: 'As a new lead. The email says whose it is; tags and audiences are added.' })
+  .openapi('LeadUpsert', {
+    description:
+      'A lead to create or update, identified by its email address. Tags and audiences are added to those it has.',
+  })
 
 export const upsertModes = ['update', 'fill_empty'] as const
 
 const fieldError = z
   .object({ pointer: z.string(), code: z.string(), text: z.string() })
-  .openapi('LeadUpsertError', { description: 'The pointer is into the lead.' })
+  .openapi('LeadUpsertError', { description: 'An error; the pointer is relative to the lead.' })
 
 const result = z
   .object({
     status: z.enum(['created', 'updated', 'unchanged', 'refused']).openapi('LeadUpsertStatus'),
-    lead_id: id('lead').optional().openapi({ description: 'Absent where it was refused.' }),
+    lead_id: id('lead').optional().openapi({ description: 'ID of the lead. Absent if it was refused.' }),
     errors: z.array(fieldError).optional().openapi({ description: 'Why it was refused.' }),
   })
   .openapi('LeadUpsertResult')
@@ -48,7 +51,7 @@ export const upsertLeads = contract({
   path: '/v1/sites/{site_id}/leads/upsert',
   summary: 'Add leads or update existing ones',
   description:
-    'A result for each, in their order; one that is refused keeps nothing from the others; new ones beyond the site’s limit are (`lead_limit_exhausted`). The same call again changes nothing. Who unsubscribed stays so, whatever `consent` says. Starts no journeys unless `start_journeys` says so.',
+    'Returns one result per lead, in order. A refused lead does not affect the others; new leads beyond the site’s limit are refused (`lead_limit_exhausted`). Repeating the call changes nothing. Leads who unsubscribed stay unsubscribed, regardless of `consent`. Starts no journeys unless `start_journeys` is `true`.',
   status: 200,
   audit: leadUpsertReceived,
   params: siteParams,
@@ -58,7 +61,7 @@ export const upsertLeads = contract({
       leads: z.array(leadUpsert).min(1).max(leadUpsertLimits.lead_upsert_leads_max),
       mode: z.enum(upsertModes).optional().openapi('LeadUpsertMode', {
         description:
-          'Of leads that are there: `update` (where absent) lets given values replace theirs, null takes one away; `fill_empty` keeps what they have.',
+          'How existing leads are changed. `update` (default): given values replace existing ones, and `null` removes them. `fill_empty`: only empty fields are filled.',
       }),
       start_journeys: z.boolean().optional(),
     })

@@ -29,11 +29,16 @@ const parts = {
     )
     .max(leadViewLimits.lead_view_columns_max)
     .optional()
-    .openapi({ description: 'Names of columns in their order; `custom_fields.` and the name of a field.' }),
+    .openapi({
+      description:
+        'Names of the columns, in order. Custom fields are written as `custom_fields.` followed by the field’s name.',
+    }),
   density: z.enum(densities).openapi('ListDensity').optional(),
 }
 const name = filledText(100).openapi({ type: 'string', minLength: 1, maxLength: 100 })
-const shared = z.boolean().openapi({ description: 'Seen by all who may read leads; else by its owner alone.' })
+const shared = z
+  .boolean()
+  .openapi({ description: 'Whether everyone who may read leads sees the view. If `false`, only its owner does.' })
 
 const leadView = z
   .object({
@@ -68,7 +73,7 @@ const body_example = {
 
 /** A view of one's own takes no more than reading leads; one of all is for those who manage them. */
 const of = { database: 'site', permission: 'read-lead', tag: 'lead-views' } as const
-const of_all = 'One of all takes `manage-leads`.'
+const of_all = 'A shared view requires `manage-leads`.'
 const base = '/v1/sites/{site_id}/lead-views'
 const params = siteParams.extend({ lead_view_id: id('lead_view') })
 
@@ -78,7 +83,7 @@ export const listLeadViews = contract({
   method: 'get',
   path: base,
   summary: 'List saved views of leads',
-  description: 'The caller’s own, and those of all.',
+  description: 'The caller’s own views and shared ones.',
   status: 200,
   params: siteParams,
   query: z.strictObject(pageQuery),

@@ -50,11 +50,14 @@ export const countLeads = contract({
   status: 200,
   idempotency: 'ignored',
   params: siteParams,
-  description: `Exact up to ${leadLimits.leads_counted_exactly_max}; of more it may be an estimate.`,
+  description: `Exact up to ${leadLimits.leads_counted_exactly_max.toLocaleString('en')}; beyond that it may be an estimate.`,
   body: z.strictObject({ filter: filter.optional(), search: leadSearched.optional() }).openapi('LeadCounting'),
   body_example: { filter: search },
   response: z
-    .object({ count: z.int(), exact: z.boolean().openapi({ description: 'False for an estimate.' }) })
+    .object({
+      count: z.int(),
+      exact: z.boolean().openapi({ description: 'Whether the count is exact rather than an estimate.' }),
+    })
     .openapi('LeadCount'),
   example: { count: 412, exact: true },
 })
@@ -70,14 +73,14 @@ export const countLeadsByDay = contract({
   query: z.strictObject({
     days: integer(1, leadLimits.leads_by_day_max)
       .optional()
-      .openapi({ description: `Days up to today; ${leadLimits.leads_by_day_default} where absent.` }),
+      .openapi({ description: `Number of days up to today. Defaults to ${leadLimits.leads_by_day_default}.` }),
   }),
   response: z
     .object({
       timezone: z.string(),
       data: z
         .array(z.object({ date: z.string(), count: z.int() }).openapi('LeadDay'))
-        .openapi({ description: 'Oldest first; days without leads too.' }),
+        .openapi({ description: 'One entry per day, oldest first, including days without leads.' }),
     })
     .openapi('LeadDays'),
   example: { timezone: 'Europe/Madrid', data: [{ date: '2027-03-14', count: 12 }] },
@@ -87,7 +90,7 @@ const entry = z
   .object({
     id: id('event'),
     name: eventName,
-    title: z.string().openapi({ description: 'The name as people read it, in the language of Accept-Language.' }),
+    title: z.string().openapi({ description: 'Name of the event in words, in the language of `Accept-Language`.' }),
     subject_id: z.string().nullable(),
     data: z.record(z.string(), z.unknown()).openapi({ description: 'What the event says more, by its name.' }),
     at: instant,

@@ -22,13 +22,13 @@ export const leadSort = z
   .max(100)
   .regex(sortPattern)
   .openapi({
-    description: `One of ${sortNames.join(', ')}, or \`custom_fields.\` and the name of a field; a leading \`-\` sorts from the end. Leads without a value come last.`,
+    description: `Sort field: ${sortNames.map(name => `\`${name}\``).join(', ')}, or \`custom_fields.\` followed by a field’s name. A leading \`-\` sorts in descending order. Leads without a value come last.`,
     example: '-registered_at',
   })
 export const leadSearched = z
   .string()
   .max(100)
-  .openapi({ description: 'In names, address and phone, without regard to case and accents.' })
+  .openapi({ description: 'Text to find in names, email address and phone number, ignoring case and accents.' })
 export const leadExpansions = ['tags', 'audiences'] as const
 
 const leadAudience = z.object({ id: id('audience'), name: z.string() }).openapi('LeadAudience')
@@ -36,27 +36,29 @@ const leadAudience = z.object({ id: id('audience'), name: z.string() }).openapi(
 const leadTag = z
   .object({ id: id('tag'), name: z.string() })
   .extend({
-    source: z.enum(tagAssignmentSources).openapi('TagAssignmentSource', { description: 'What gave the lead the tag.' }),
+    source: z
+      .enum(tagAssignmentSources)
+      .openapi('TagAssignmentSource', { description: 'What added the tag to the lead.' }),
     source_id: z.string().optional().openapi({
-      description: 'The popup, the campaign, the run of a journey, the API key or the user.',
+      description: 'ID of the popup, campaign, journey run, API key or user that added it.',
     }),
     added_at: instant,
   })
   .openapi('LeadTag')
 
 export const customValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).openapi({
-  description: 'By the name of the field; dates as YYYY-MM-DD. Empty ones are absent.',
+  description: 'Values of custom fields, by field name; dates as `YYYY-MM-DD`. Empty fields are absent.',
 })
 
 const leadOrigin = z
   .object({
-    country: z.string().optional().openapi({ description: 'Two letters of ISO 3166-1.' }),
+    country: z.string().optional().openapi({ description: 'Two-letter country code (ISO 3166-1 alpha-2).' }),
     device: visitorDevice.optional(),
     first_touch: touchOnTheWire.optional(),
     last_touch: touchOnTheWire.optional(),
   })
   .openapi('LeadOrigin', {
-    description: 'Where the lead came from, as the browser reported it when the form was submitted.',
+    description: 'Where the lead came from, as reported by the browser when the form was submitted.',
   })
 
 type Schemas = { [F in OwnField]: (typeof ownFields)[F]['schema'] }
@@ -77,21 +79,32 @@ export const lead = z
     email: z.string(),
     ...answered,
     phone_normalized: z.string().nullable().openapi({
-      description: 'Digits alone, with a plus for a country’s code; an extension after `;ext=`.',
+      description:
+        'Phone number as digits only, with a leading `+` if it has a country code. An extension follows as `;ext=`.',
     }),
     mailability,
-    unsubscribed_at: instant.nullable(),
+    unsubscribed_at: instant
+      .nullable()
+      .openapi({ description: 'Time at which the lead unsubscribed. `null` if they have not.' }),
     source: leadSource,
     registered_at: instant,
-    last_activity_at: instant,
-    last_contacted_at: instant.nullable(),
+    last_activity_at: instant.openapi({ description: 'Time of the lead’s latest activity.' }),
+    last_contacted_at: instant
+      .nullable()
+      .openapi({ description: 'Time of the last email to the lead. `null` if there was none.' }),
     tag_ids: z.array(id('tag')),
     audience_ids: z.array(id('audience')),
-    tags: z.array(leadTag).optional().openapi({ description: 'With `expand=tags`.' }),
-    audiences: z.array(leadAudience).optional().openapi({ description: 'With `expand=audiences`.' }),
+    tags: z.array(leadTag).optional().openapi({ description: 'Tags of the lead. Only with `expand=tags`.' }),
+    audiences: z
+      .array(leadAudience)
+      .optional()
+      .openapi({ description: 'Audiences of the lead. Only with `expand=audiences`.' }),
     custom_fields: customValues,
-    assistant_ids: z.array(z.string()).openapi({ description: 'Those that the lead spoke with.' }),
-    sandbox_id: z.string().nullable().openapi({ description: 'Null on sites without sandboxes.' }),
+    assistant_ids: z.array(z.string()).openapi({ description: 'IDs of the assistants that the lead spoke with.' }),
+    sandbox_id: z
+      .string()
+      .nullable()
+      .openapi({ description: 'ID of the lead’s sandbox. `null` on sites without sandboxes.' }),
     origin: leadOrigin.optional(),
     email_stats: z
       .object({
@@ -99,7 +112,7 @@ export const lead = z
         clicks: z.int(),
         replies: z
           .int()
-          .openapi({ description: 'Emails that were answered, as far as replies come to the site’s reply address.' }),
+          .openapi({ description: 'Number of emails replied to, as far as replies reach the site’s reply address.' }),
         last_opened_at: instant.nullable(),
         last_clicked_at: instant.nullable(),
         last_replied_at: instant.nullable(),
@@ -109,7 +122,7 @@ export const lead = z
     confirmation: z
       .object({
         state: z.enum(confirmationStates).openapi('ConfirmationState', {
-          description: 'While `pending` no marketing email goes to the address.',
+          description: 'State of the address’s confirmation. While `pending`, no marketing email is sent to it.',
         }),
         asked_at: instant.nullable(),
         confirmed_at: instant.nullable(),
@@ -161,7 +174,7 @@ const changedValue = z
   .openapi({ type: ['string', 'number', 'boolean', 'null'] as never })
 const changedValues = z
   .record(z.string().max(64), changedValue)
-  .openapi({ description: 'By the name of the field; null takes a value away.' })
+  .openapi({ description: 'Values of custom fields, by field name. `null` removes a value.' })
 
 const own = {
   ...leadFieldsTaken,
@@ -181,7 +194,7 @@ export const listLeads = contract({
     search: leadSearched.optional(),
     tag_id: id('tag').optional(),
     audience_id: id('audience').optional(),
-    campaign_id: id('campaign').optional().openapi({ description: 'Those who came by this campaign.' }),
+    campaign_id: id('campaign').optional().openapi({ description: 'Only leads who came through this campaign.' }),
     mailability: mailability.optional(),
     email_validity: emailValidity.optional(),
     sort: leadSort.optional(),
@@ -197,7 +210,7 @@ export const createLead = contract({
   method: 'post',
   path: base,
   summary: 'Add a lead',
-  description: 'Without `consent` the lead is stored as not subscribed.',
+  description: 'Without `consent`, the lead is stored as unsubscribed.',
   status: 201,
   audit: leadCreated,
   params: siteParams,
@@ -216,7 +229,7 @@ export const createLead = contract({
             .max(2_000)
             .optional(),
         })
-        .openapi('GivenConsent', { description: 'What the person has agreed to, as they saw it.' })
+        .openapi('GivenConsent', { description: 'The consent text as the person saw it.' })
         .optional(),
     })
     .openapi('NewLead'),
@@ -267,7 +280,7 @@ export const deleteLead = contract({
   path: `${base}/{lead_id}`,
   summary: 'Erase a lead',
   description:
-    'Removes the person: values go, ledger and history keep a keyed hash in their place, and one who had unsubscribed stays so.',
+    'Erases the person: values are deleted, consent records and history keep a keyed hash instead, and a lead who had unsubscribed stays unsubscribed.',
   status: 204,
   audit: leadErased,
   params: leadParams,

@@ -5,7 +5,7 @@ import { idKindOf } from '../../../platform/ids.ts'
 import { qualityFields } from '../lead-quality/fields.ts'
 import { leadSources, mailabilities } from './states.ts'
 
-const cause = z.string().openapi({ description: 'What it came by: a form, a link in an email, a journey, a person.' })
+const cause = z.string().openapi({ description: 'What caused it: a form, a link in an email, a journey or a person.' })
 
 const quality = Object.keys(qualityFields)
 
@@ -42,7 +42,7 @@ export const leadNoted = defineLeadEvent(
 export const leadErased = defineLeadEvent(
   'lead.erased',
   z.object({
-    hash: z.string().openapi({ description: 'Stands in the place of the person from now on.' }),
+    hash: z.string().openapi({ description: 'Hash that replaces the person’s identity.' }),
     ...operated,
   }),
 )

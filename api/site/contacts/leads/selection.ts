@@ -29,9 +29,9 @@ export const leadSelection: z.ZodType<LeadSelection, LeadSelection> = z
       .string()
       .max(100)
       .optional()
-      .openapi({ description: 'In names, address and phone, without regard to case and accents.' }),
+      .openapi({ description: 'Text to find in names, email address and phone number, ignoring case and accents.' }),
   })
-  .openapi('LeadSelection', { description: 'Leads for which all that is given holds; an empty one is every lead.' })
+  .openapi('LeadSelection', { description: 'Leads that meet all the given conditions. If empty, every lead.' })
 
 /** 422 for a filter that does not fit the site, and at each id that names no lead. */
 export async function requireSelection(db: Db, selection: LeadSelection): Promise<void> {

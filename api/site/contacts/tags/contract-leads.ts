@@ -17,7 +17,7 @@ const of = {
   params: siteParams.extend({ tag_id: id('tag') }),
   body_example: example,
   response: z
-    .object({ lead_ids: z.array(z.string()).openapi({ description: 'The leads for which this changed something.' }) })
+    .object({ lead_ids: z.array(z.string()).openapi({ description: 'IDs of the leads that were changed.' }) })
     .openapi('TaggedLeads'),
   example,
 } as const
@@ -28,12 +28,15 @@ export const addTagLeads = contract({
   operationId: 'addTagLeads',
   path,
   summary: 'Add a tag to leads',
-  description: 'Several at once start no journey unless `start_journeys` says so.',
+  description: 'For several leads at once, no journeys are started unless `start_journeys` is `true`.',
   audit: tagLeadsAdded,
   body: z
     .strictObject({
       lead_ids,
-      start_journeys: z.boolean().optional().openapi({ description: 'Absent: only where a single lead is named.' }),
+      start_journeys: z.boolean().optional().openapi({
+        description:
+          'Whether the change starts journeys. Defaults to `true` for a single lead and to `false` for several.',
+      }),
     })
     .openapi('NewTagLeads'),
 })

@@ -7,7 +7,7 @@ import { id, instant, siteParams } from '../../../platform/schemas.ts'
 import { visitorDeleted, visitorLinked, visitorUnlinked } from './events.ts'
 import { touchOnTheWire, visitorDevice, visitorId } from './rules.ts'
 
-const country = z.string().openapi({ description: 'Two letters of ISO 3166-1.' })
+const country = z.string().openapi({ description: 'Two-letter country code (ISO 3166-1 alpha-2).' })
 
 const visitor = z
   .object({
@@ -16,7 +16,8 @@ const visitor = z
     known_by: z
       .enum(['form', 'link', 'page', 'owner'])
       .openapi('VisitorKnownBy', {
-        description: 'A form sent from here, a signed link, the page with proof, or the owner’s own word.',
+        description:
+          'How the visitor became known. `form`: a submitted form. `link`: a signed link. `page`: identified by the page with proof. `owner`: linked by hand.',
       })
       .optional(),
     linked_at: instant.nullable(),
@@ -24,7 +25,7 @@ const visitor = z
     last_visit: instant,
     visits: z.int(),
     pages: z.int(),
-    time_on_pages_ms: z.int(),
+    time_on_pages_ms: z.int().openapi({ description: 'Time for which pages were visible, in milliseconds.' }),
     interactions: z.int(),
     country_code: country.nullable(),
     device: visitorDevice.optional(),
@@ -32,13 +33,13 @@ const visitor = z
     browser: z.string().nullable(),
     language: z.string().nullable(),
     timezone: z.string().nullable(),
-    referrer_url: z.string().nullable().openapi({ description: 'Of the first arrival.' }),
+    referrer_url: z.string().nullable().openapi({ description: 'Referrer of the first visit.' }),
     is_robot: z.boolean(),
     first_touch: touchOnTheWire.optional(),
     last_touch: touchOnTheWire.optional(),
     traits: z
       .record(z.string(), z.string())
-      .openapi({ description: 'Given by the page with `identify`, as its email address; not verified.' }),
+      .openapi({ description: 'Properties set by the page with `identify`, such as an email address. Not verified.' }),
   })
   .openapi('Visitor')
 
@@ -67,7 +68,10 @@ const visit = z
   .object({
     kind: z.enum(['page', 'custom']).openapi('VisitKind'),
     at: instant,
-    name: z.string().nullable().openapi({ description: 'Of an event that the page tracked.' }),
+    name: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Name of an event tracked by the page. Absent for page views.' }),
     page_url: z.string().nullable(),
     title: z.string().nullable(),
     referrer: z.string().nullable(),
@@ -77,7 +81,7 @@ const visit = z
         z.union([z.string(), z.number(), z.boolean()]).openapi({ type: ['string', 'number', 'boolean'] }),
       )
       .optional(),
-    visible_ms: z.int(),
+    visible_ms: z.int().openapi({ description: 'Time for which the page was visible, in milliseconds.' }),
     interactions: z.int(),
   })
   .openapi('Visit')
@@ -96,10 +100,14 @@ export const listVisitors = contract({
   query: z.strictObject({
     ...pageQuery,
     lead_id: id('lead').optional(),
-    known: flag.optional().openapi({ type: 'boolean', description: 'Only those whose lead is known, or is not.' }),
-    robots: flag
+    known: flag
       .optional()
-      .openapi({ type: 'boolean', description: 'Those that are taken for programs.', default: false }),
+      .openapi({ type: 'boolean', description: '`true` for visitors whose lead is known, `false` for the others.' }),
+    robots: flag.optional().openapi({
+      type: 'boolean',
+      description: '`true` for visitors that are probably bots, `false` for the others.',
+      default: false,
+    }),
     country_code: z
       .string()
       .regex(/^[A-Z]{2}$/)
@@ -162,7 +170,7 @@ export const unlinkVisitor = contract({
   path: `${base}/{visitor_id}/unlink`,
   summary: 'Unlink a visitor from a lead',
   description:
-    'The pages leave the lead’s history, and the lead’s origin is taken from its other browsers. The visits stay with the visitor.',
+    'The page views are removed from the lead’s history, and the lead’s origin is taken from its other browsers. The visits stay with the visitor.',
   status: 200,
   audit: visitorUnlinked,
   params,

@@ -10,7 +10,7 @@ export const visitorDeleted = defineEvent('visitor.deleted')
 /** A browser that a link in an email names tells where the lead came from. */
 const changes = ['last_activity_at', ...Object.keys(originFields)]
 
-const visitor_id = z.string().optional().openapi({ description: 'The browser.' })
+const visitor_id = z.string().optional().openapi({ description: 'ID of the visitor’s browser.' })
 
 export const pageVisited = defineLeadEvent(
   'page.visited',

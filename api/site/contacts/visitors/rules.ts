@@ -31,7 +31,7 @@ export type KnownBy = NonNullable<(typeof visitors.$inferSelect)['known_by']>
 export const visitorId = z
   .string()
   .regex(/^[\w-]{16,64}$/)
-  .openapi({ description: 'A random id that the browser made and keeps, 16 to 64 letters, digits, `_`, `-`.' })
+  .openapi({ description: 'Random ID that the browser created and stores: 16 to 64 letters, digits, `_` or `-`.' })
 
 export const visitorDevice = z.enum(devices).openapi('VisitorDevice')
 
@@ -41,7 +41,7 @@ export const touchOnTheWire = z
     at: typeof instant
   } & Record<TouchFact, z.ZodOptional<z.ZodString>>)
   .openapi('Touch', {
-    description: 'Where somebody came from: what the address of the page and the page before it said.',
+    description: 'Where a visitor came from, according to the page’s URL and the referrer.',
   })
 
 const leadOf = 'select lead_id from visitors where id = ?'

@@ -15,12 +15,11 @@ export const storedFile = z
     id: id('file'),
     name: z.string(),
     media_type: z.string(),
-    bytes: z.int(),
-    download_count: z.int(),
-    font_url: z
-      .string()
-      .optional()
-      .openapi({ description: 'Of a web font: where pages load it, for the fonts of the site.' }),
+    bytes: z.int().openapi({ description: 'Size in bytes.' }),
+    download_count: z.int().openapi({ description: 'Number of downloads by visitors.' }),
+    font_url: z.string().optional().openapi({
+      description: 'URL from which pages load a web font, to use in the site’s fonts. Absent for other files.',
+    }),
     created_at: instant,
   })
   .openapi('StoredFile')
@@ -57,7 +56,7 @@ export const uploadFile = contract({
   path: '/v1/sites/{site_id}/files',
   summary: 'Upload a file',
   description:
-    'PDF, ZIP, Word, Excel, PowerPoint, EPUB, images, MP3, M4A, MP4, text, CSV or a web font (WOFF2, WOFF) of at most 20 MB, recognized by its content. The same file again is the file that there is.',
+    'PDF, ZIP, Word, Excel, PowerPoint, EPUB, image, MP3, M4A, MP4, text, CSV or web font (WOFF2, WOFF) of at most 20 MB, recognized by its content. Uploading the same file again returns the existing one.',
   status: 201,
   audit: fileUploaded,
   params: siteParams,
@@ -87,7 +86,7 @@ export const deleteFile = contract({
   method: 'delete',
   path: '/v1/sites/{site_id}/files/{file_id}',
   summary: 'Delete a file; links to it stop working',
-  description: 'Refused while a campaign gives it away, or a font of the site is made of it.',
+  description: 'Refused while a campaign offers it or a font of the site uses it.',
   status: 204,
   audit: fileDeleted,
   params,

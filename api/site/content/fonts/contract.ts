@@ -12,7 +12,7 @@ export const listFontCharacters = contract({
   path: '/v1/sites/{site_id}/font-characters',
   summary: 'List the characters of a site’s web fonts',
   description:
-    'Read from the files themselves, for fonts of this installation and for files of the site. What a font lacks is shown in the next font of its stack.',
+    'Read from the font files, for fonts of this installation and the site’s files. Characters that a font lacks are shown in the next font of its stack.',
   status: 200,
   params: siteParams,
   response: z
@@ -23,7 +23,7 @@ export const listFontCharacters = contract({
             stack: z.string(),
             unicode_range: z.string().nullable().openapi({
               description:
-                'As in CSS, such as `U+20-7E, U+A0-FF`. Null where it is not known: a font at another address, or a file that is not a font.',
+                'Character ranges as in CSS, such as `U+20-7E, U+A0-FF`. `null` if unknown: the font is hosted elsewhere, or the file is not a font.',
             }),
           })
           .openapi('FontCharacters'),

@@ -20,13 +20,17 @@ export const image = z
     height: z.int(),
     animated: z.boolean(),
     focus_x_percent: focus.openapi({
-      description: 'What of it stays in sight where pages cut it: from its left edge,',
+      description:
+        'Horizontal position of the focal point, in percent from the left edge. It stays visible wherever the image is cropped.',
     }),
-    focus_y_percent: focus.openapi({ description: 'and from its upper edge.' }),
-    bytes: z.int().openapi({ description: 'Of all its sizes.' }),
+    focus_y_percent: focus.openapi({
+      description: 'Vertical position of the focal point, in percent from the top edge.',
+    }),
+    bytes: z.int().openapi({ description: 'Total size of all its stored versions, in bytes.' }),
     url: z.string().openapi({
       format: 'uri',
-      description: 'Never changes what it shows. With `?width=` it is the smallest size that is at least so wide.',
+      description:
+        'URL whose content never changes. With `?width=`, the smallest stored version at least that many pixels wide.',
     }),
     created_at: instant,
   })
@@ -62,7 +66,7 @@ export const listImages = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/images',
   summary: 'List images',
-  description: 'To who manages chosen assistants alone: those that these show.',
+  description: 'Managers of chosen assistants see only the images that these assistants use.',
   status: 200,
   params: siteParams,
   query: z.strictObject(pageQuery),
@@ -78,7 +82,7 @@ export const uploadImage = contract({
   path: '/v1/sites/{site_id}/images',
   summary: 'Upload an image',
   description:
-    'PNG, JPEG, WebP, GIF or AVIF of at most 5 MB, recognized by its content. It is kept without its metadata, in the sizes that are shown. The same image again is the image that there is.',
+    'PNG, JPEG, WebP, GIF or AVIF of at most 5 MB, recognized by its content. Stored without metadata, in the sizes needed. Uploading the same image again returns the existing one.',
   status: 201,
   audit: imageUploaded,
   params: siteParams,
@@ -110,7 +114,7 @@ export const updateImage = contract({
   path: '/v1/sites/{site_id}/images/{image_id}',
   summary: 'Change the name or the focal point of an image',
   description:
-    'The focal point is what stays in sight wherever a page cuts the image to a shape of its own. Published pages follow at once.',
+    'The focal point is the part that stays visible wherever a page crops the image. Published pages are updated immediately.',
   status: 200,
   audit: imageUpdated,
   params,
@@ -133,7 +137,7 @@ export const deleteImage = contract({
   method: 'delete',
   path: '/v1/sites/{site_id}/images/{image_id}',
   summary: 'Delete an image',
-  description: 'Refused while the brand or a popup shows it; drafts and variants count.',
+  description: 'Refused while the brand or a popup uses it, including drafts and variants.',
   status: 204,
   audit: imageDeleted,
   params,

@@ -7,30 +7,32 @@ import { automatedKinds } from './kinds.ts'
 
 const kind = z.enum(automatedKinds).openapi('AutomatedEmailKind', {
   description:
-    '`welcome`: once, to a lead who subscribes by a form, or has confirmed. `confirmation`: asks for the confirmation of an address. `thank_you`: after a form, at most once a day, never to who is asked to confirm.',
+    '`welcome`: sent once, to a lead who subscribes with a form or confirms their address. `confirmation`: asks the lead to confirm their address. `thank_you`: sent after a form is submitted, at most once a day, never to leads who are asked to confirm.',
 })
 
 const problemCode = z
   .enum(['template_missing', 'template_disabled', 'no_sender', 'sender_not_verified', 'failed'])
   .openapi('AutomatedEmailProblem', {
     description:
-      'Why it is not sent as it is set. `failed`: its template could not be used, and the built-in text was sent in its place.',
+      'Why it is not sent as configured. `failed`: the template could not be used, and the built-in text was sent instead.',
   })
 
 const automatedEmail = z
   .object({
     kind,
     enabled: z.boolean(),
-    always_on: z.boolean().openapi({ description: 'It cannot be switched off.' }),
-    template_id: id('template')
-      .nullable()
-      .openapi({ description: 'What it says; null: the built-in text, or nothing of kinds without one.' }),
+    always_on: z.boolean().openapi({ description: 'Whether it cannot be turned off.' }),
+    template_id: id('template').nullable().openapi({
+      description: 'ID of the template. `null` for the built-in text; kinds without a built-in text then send nothing.',
+    }),
     template_name: z.string().nullable(),
-    sender_id: id('sender').nullable().openapi({ description: 'Null: the sender that was verified first.' }),
+    sender_id: id('sender')
+      .nullable()
+      .openapi({ description: 'ID of the sender. `null` for the sender that was verified first.' }),
     problem: problemCode.optional(),
     failed_at: instant.nullable(),
     version,
-    updated_at: instant.nullable().openapi({ description: 'Null while nothing was changed.' }),
+    updated_at: instant.nullable().openapi({ description: 'Time of the last change. `null` if it was never changed.' }),
   })
   .openapi('AutomatedEmail')
 
@@ -79,7 +81,7 @@ export const updateAutomatedEmail = contract({
   path: `${path}/{kind}`,
   summary: 'Turn an automated email on or off, and choose its template and sender',
   description:
-    'What it says is its template: languages, blocks, preview, test and versions are the template’s. The template of a confirmation has `{{ confirmation_url }}` in every language.',
+    'Its content is that of its template, which also has its languages, preview, test and versions. The template of a confirmation must contain `{{ confirmation_url }}` in every language.',
   audit: automatedEmailUpdated,
   params,
   body: z
@@ -102,7 +104,7 @@ export const writeAutomatedEmail = contract({
   method: 'post',
   path: `${path}/{kind}/template`,
   summary: 'Create a template from the built-in text of an automated email',
-  description: 'In both languages. A template that it had stays where it is.',
+  description: 'Creates the template in both languages. A template used before is kept.',
   audit: automatedEmailWritten,
   params,
   response: automatedEmail,
@@ -116,7 +118,7 @@ export const resetAutomatedEmail = contract({
   path: `${path}/{kind}/reset`,
   summary: 'Restore the built-in text of an automated email’s template',
   description:
-    'As a new version of the template, so that the one before can be restored. Without a template nothing changes.',
+    'Adds a new version to the template, so that the previous one can be restored. Without a template, nothing changes.',
   audit: automatedEmailReset,
   params,
   response: automatedEmail,

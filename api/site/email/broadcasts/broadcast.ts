@@ -8,7 +8,7 @@ import { broadcastStates, latePolicies, passedPolicies, type Recipients, type Sc
 
 export const broadcastState = z.enum(broadcastStates).openapi('BroadcastState', {
   description:
-    'draft → scheduled → sending → sent; paused and canceled from scheduled or sending. Only a draft can be changed.',
+    '`draft` → `scheduled` → `sending` → `sent`. A `scheduled` or `sending` broadcast can become `paused` or `canceled`. Only a draft can be changed.',
 })
 
 export const recipients: z.ZodType<Recipients, Recipients> = z
@@ -16,12 +16,12 @@ export const recipients: z.ZodType<Recipients, Recipients> = z
     audience_ids: z
       .array(id('audience'))
       .max(limits.broadcast_audiences_max)
-      .openapi({ description: 'Leads on one of them; none is no condition.' }),
+      .openapi({ description: 'IDs of audiences; leads in any of them are included. Empty for no restriction.' }),
     excluded_audience_ids: z.array(id('audience')).max(limits.broadcast_audiences_max),
     filter: filter.optional(),
   })
   .openapi('BroadcastRecipients', {
-    description: 'Leads for which all of it holds. Nothing given is every lead.',
+    description: 'Conditions that recipients must all meet. Without any, every lead.',
   })
 
 const localTime = z
@@ -34,12 +34,15 @@ const sendAt = z.strictObject({ kind: z.literal('at'), at: instant }).openapi('S
 const sendAtLocalTime = z
   .strictObject({
     kind: z.literal('local_time'),
-    at: localTime.openapi({ description: 'Without a zone: `2027-03-14T09:00`.', example: '2027-03-14T09:00' }),
+    at: localTime.openapi({
+      description: 'Local time without a zone, such as `2027-03-14T09:00`.',
+      example: '2027-03-14T09:00',
+    }),
     passed: z.enum(passedPolicies).openapi('PassedPolicy', {
-      description: 'What becomes of leads for whom the time has passed when sending begins.',
+      description: 'What happens to leads for whom the local time has already passed when sending begins.',
     }),
   })
-  .openapi('SendAtLocalTime', { description: 'In each lead’s time zone; in the site’s where none is known.' })
+  .openapi('SendAtLocalTime', { description: 'A time in each lead’s time zone. Leads without one use the site’s.' })
 
 export const schedule: z.ZodType<Schedule, Schedule> = z
   .discriminatedUnion('kind', [sendNow, sendAt, sendAtLocalTime])
@@ -48,12 +51,14 @@ export const schedule: z.ZodType<Schedule, Schedule> = z
 export const subjectTest = z
   .strictObject({
     share_percent: z.int().min(1).max(limits.broadcast_test_share_percent_max).openapi({
-      description: 'The share of recipients who get one of the subjects at once, split evenly among them.',
+      description: 'Percentage of recipients who take part in the test, split evenly among the subjects.',
     }),
     wait_hours: z.int().min(1).max(limits.broadcast_test_wait_hours_max).openapi({
-      description: 'How long to wait for their opens or clicks before the rest get the best subject.',
+      description: 'Hours to wait for opens or clicks before the best subject is sent to the rest.',
     }),
-    winner_by: z.enum(winningBy).openapi('SubjectWinnerBy', { description: 'Of people; machines do not count.' }),
+    winner_by: z
+      .enum(winningBy)
+      .openapi('SubjectWinnerBy', { description: 'What decides the winner. Counts people only.' }),
   })
   .openapi('SubjectTest')
 
@@ -74,57 +79,68 @@ export const settings = {
   template_id: id('template').nullable(),
   sender_id: id('sender').nullable(),
   subjects: z.array(subject).max(limits.broadcast_subjects_max).openapi({
-    description: 'None: the template’s. One: in its place. Two to four: an A/B test of them.',
+    description: 'Subject lines. None: the template’s subject. One: replaces it. Two to four: an A/B test.',
   }),
-  subject_test: subjectTest.openapi({ description: 'How several subjects are tested.' }),
+  subject_test: subjectTest.openapi({ description: 'How an A/B test of subjects is run.' }),
   recipients,
   holdout_percent: z.int().min(0).max(limits.broadcast_holdout_percent_max).openapi({
-    description: 'The share of recipients who get nothing, against whom the result is measured.',
+    description:
+      'Percentage of recipients who are not sent the email, so that its effect can be measured against them.',
   }),
   schedule,
   emails_per_hour: z.int().min(1).max(limits.broadcast_emails_per_hour_max).nullable(),
   late_policy: z.enum(latePolicies).openapi('BroadcastLatePolicy', {
-    description: 'What happens if the server was down for more than an hour past the time. `ask` pauses it.',
+    description:
+      'What happens if the server was down for more than an hour past the scheduled time. `ask`: the broadcast is paused.',
   }),
 }
 
 const count = z.int()
 const counts = z
   .object({
-    recipients: count.openapi({ description: 'Without those held out. Fixed when sending begins; 0 before.' }),
+    recipients: count.openapi({
+      description: 'Number of recipients, without those held out. Fixed when sending begins; 0 before.',
+    }),
     held_out: count,
-    excluded: z.record(z.string(), count).openapi({ description: 'Matching leads who get nothing, by reason.' }),
-    waiting: count.openapi({ description: 'Not handed over yet; after a cancellation: never sent.' }),
+    excluded: z
+      .record(z.string(), count)
+      .openapi({ description: 'Number of matching leads who are not sent the email, by reason.' }),
+    waiting: count.openapi({ description: 'Emails not handed off yet; after a cancellation, emails never sent.' }),
     delivered: count,
     not_delivered: count,
     unknown: count,
-    skipped: count.openapi({ description: 'Left out at the last moment, such as unsubscribed since.' }),
-    opened: count.openapi({ description: 'Emails that a person opened.' }),
+    skipped: count.openapi({
+      description: 'Recipients skipped at hand-off, such as those who unsubscribed in the meantime.',
+    }),
+    opened: count.openapi({ description: 'Number of emails opened by a person.' }),
     clicked: count,
     unsubscribed: count,
   })
   .openapi('BroadcastCounts', {
-    description: 'recipients = waiting + delivered + not_delivered + unknown + skipped.',
+    description: 'Always `recipients = waiting + delivered + not_delivered + unknown + skipped`.',
   })
 
 const missing = z
   .object({ pointer: z.string(), code: z.string(), text: z.string() })
-  .openapi('BroadcastIssue', { description: 'What to fix before it can be scheduled.' })
+  .openapi('BroadcastIssue', { description: 'An issue to fix before it can be scheduled.' })
 
 export const broadcast = z
   .object({
     id: id('broadcast'),
     name: z.string(),
     state: broadcastState,
-    reason: z.string().nullable().openapi({ description: 'Why it was paused or canceled other than by a person.' }),
+    reason: z.string().nullable().openapi({ description: 'Why it was paused or canceled, if not by a person.' }),
     ...settings,
     subjects: z.array(z.string()),
-    resend_of: z.string().nullable().openapi({ description: 'Only those who got that broadcast and did not open it.' }),
+    resend_of: z
+      .string()
+      .nullable()
+      .openapi({ description: 'ID of an earlier broadcast. Only recipients who did not open that one are included.' }),
     starts_at: instant.nullable(),
     started_at: instant.nullable(),
     ended_at: instant.nullable(),
-    test_ends_at: instant.nullable().openapi({ description: 'When the best subject is chosen.' }),
-    winner: count.nullable().openapi({ description: 'The place of the best subject, from 0.' }),
+    test_ends_at: instant.nullable().openapi({ description: 'Time at which the best subject is chosen.' }),
+    winner: count.nullable().openapi({ description: 'Zero-based index of the best subject.' }),
     counts,
     missing: z.array(missing),
     version,

@@ -43,7 +43,7 @@ export const createBroadcast = contract({
   path,
   summary: 'Create a broadcast, as a draft',
   plan_feature: 'broadcasts',
-  description: 'Only the name is required; `missing` says what scheduling would refuse.',
+  description: 'Only the name is required. `missing` lists what still prevents scheduling.',
   status: 201,
   audit: events.broadcastCreated,
   params: siteParams,
@@ -65,7 +65,7 @@ export const updateBroadcast = contract({
   method: 'patch',
   path: `${path}/{broadcast_id}`,
   summary: 'Change a draft',
-  description: 'Lists and objects are replaced.',
+  description: 'Lists and objects are replaced as a whole.',
   audit: events.broadcastUpdated,
   body: z
     .strictObject({ name, ...settings })
@@ -104,7 +104,7 @@ export const resendBroadcast = contract({
   path: `${path}/{broadcast_id}/resend`,
   summary: 'Create a draft for those who did not open a broadcast',
   description:
-    'For recipients to whom it was delivered, whom nobody saw opening it, and who did not unsubscribe. Who they are is decided when it begins.',
+    'For recipients who got the email, did not open it as far as is known, and did not unsubscribe. They are determined when sending begins.',
   status: 201,
   audit: events.broadcastCreated,
   example: { ...broadcastExample, resend_of: 'bcast_0199a3f2c4d87e6b9a0112233445566e' },
@@ -161,7 +161,7 @@ export const cancelBroadcast = contract({
   method: 'post',
   path: `${path}/{broadcast_id}/cancel`,
   summary: 'Cancel a broadcast for good',
-  description: 'What was not handed over to a mail server stays unsent: `counts.waiting`.',
+  description: 'Emails not yet handed off to a mail server are never sent; see `counts.waiting`.',
   audit: events.broadcastCanceled,
   example: { ...sending, state: 'canceled', ended_at: '2027-03-15T09:04:00.000Z' },
   problems: ['transition_not_allowed', 'changed_elsewhere'],

@@ -24,14 +24,16 @@ export const previewBroadcast = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/broadcasts/preview',
   summary: 'Count the recipients of a broadcast now, and why others are left out',
-  description: 'Nothing is saved. Each lead counts once, under the first reason that holds.',
+  description: 'Nothing is stored. Each lead is counted once, under the first reason that applies.',
   status: 200,
   idempotency: 'ignored',
   params: siteParams,
   body: z
     .strictObject({
       recipients,
-      template_id: id('template').optional().openapi({ description: 'Of whose topics those count who left them.' }),
+      template_id: id('template')
+        .optional()
+        .openapi({ description: 'ID of the template whose topics are used to exclude leads who opted out.' }),
       holdout_percent: settings.holdout_percent.optional(),
       resend_of: id('broadcast').optional(),
     })
@@ -39,15 +41,15 @@ export const previewBroadcast = contract({
   body_example: { recipients: { audience_ids: [], excluded_audience_ids: [] }, holdout_percent: 5 },
   response: z
     .object({
-      matching: count.openapi({ description: 'recipients + held_out + all that is excluded.' }),
+      matching: count.openapi({ description: 'Number of matching leads: `recipients`, `held_out` and all excluded.' }),
       recipients: count,
-      held_out: count.openapi({ description: 'Approximate: each lead is held out at random.' }),
+      held_out: count.openapi({ description: 'Approximate number held out: each lead is held out at random.' }),
       excluded: z.array(
         z
           .object({
             reason: z.enum(exclusions).openapi('BroadcastExclusion', {
               description:
-                '`topic_left`: wants no email of the template’s topic. `capped`: had as many marketing emails lately as the site allows.',
+                'Why a lead is excluded. `topic_left`: the lead opted out of the template’s topic. `capped`: the lead has reached the site’s frequency cap.',
             }),
             count,
           })
@@ -68,7 +70,7 @@ export const testSendBroadcast = contract({
   path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}/test-send',
   summary: 'Send a broadcast to the signed-in person, marked as a test',
   description:
-    'One email for each subject, as the given lead would get it, or an invented one. Counts in no statistic. With an API key the person who made it gets them.',
+    'Sends one email per subject to the caller, as the given lead or a sample lead would get it. Does not affect statistics. With an API key, the emails go to the person who created the key.',
   status: 202,
   params,
   body: z.strictObject({ lead_id: id('lead').optional() }).openapi('BroadcastTestSend'),

@@ -10,16 +10,16 @@ const came = {
   not_delivered: count,
   unknown: count,
   skipped: count,
-  opened: count.openapi({ description: 'Emails that a person opened.' }),
-  clicked: count.openapi({ description: 'Emails in which a person clicked.' }),
+  opened: count.openapi({ description: 'Number of emails opened by a person.' }),
+  clicked: count.openapi({ description: 'Number of emails in which a person clicked a link.' }),
   unsubscribed: count,
 }
 
 const measured = z
   .object({
     leads: count,
-    visited: count.openapi({ description: 'Of them, who saw a page of the site.' }),
-    submitted: count.openapi({ description: 'Of them, who sent a form.' }),
+    visited: count.openapi({ description: 'Number of these leads who visited a page of the site.' }),
+    submitted: count.openapi({ description: 'Number of these leads who submitted a form.' }),
   })
   .openapi('BroadcastMeasured')
 
@@ -45,24 +45,30 @@ export const getBroadcastResults = contract({
             })
             .openapi('BroadcastVariant'),
         )
-        .openapi({ description: 'Of an A/B test, those who got the winner after it among them.' }),
-      replied: count.openapi({ description: 'Emails that somebody answered; the answers are email responses.' }),
+        .openapi({
+          description: 'Results per subject of an A/B test, including recipients who got the winner after the test.',
+        }),
+      replied: count.openapi({
+        description: 'Number of emails that were replied to; the replies are email responses.',
+      }),
       skipped: z.array(z.object({ reason: z.string(), count }).openapi('BroadcastSkipped')).openapi({
-        description: 'Why recipients got nothing at the last moment.',
+        description: 'Number of recipients skipped at hand-off, by reason.',
       }),
       hours: z
         .array(z.object({ at: instant, opened: count, clicked: count }).openapi('BroadcastHour'))
-        .openapi({ description: 'First opens and clicks of people by hour since it began, at most 72.' }),
+        .openapi({ description: 'First opens and clicks by people, per hour since sending began; at most 72 hours.' }),
       holdout: z
         .object({
-          measured_days: count,
-          is_over: z.boolean().openapi({ description: 'Whether those days have passed.' }),
+          measured_days: count.openapi({
+            description: 'Number of days over which visits and submissions are measured.',
+          }),
+          is_over: z.boolean().openapi({ description: 'Whether the measured days have passed.' }),
           mailed: measured,
           held_out: measured,
         })
         .openapi('BroadcastHoldout')
         .optional()
-        .openapi({ description: 'Who came back since it began, of those who got it and of those held out.' }),
+        .openapi({ description: 'Who visited since the broadcast began: recipients compared with those held out.' }),
     })
     .openapi('BroadcastResults'),
   example: {

@@ -8,23 +8,25 @@ import { mailboxProviders } from './providers.ts'
 
 const rate = z.number().nullable()
 const counts = {
-  sent: z.int().openapi({ description: 'Handed over: accepted, or refused for good.' }),
-  delivered: z.int().openapi({ description: 'Accepted, and not returned later.' }),
-  bounced: z.int().openapi({ description: 'Refused at once or returned later, for good.' }),
-  complained: z.int().openapi({ description: 'Reported as spam, as far as providers tell.' }),
-  opened: z.int().openapi({ description: 'Emails that a person opened; machines are not counted.' }),
+  sent: z.int().openapi({ description: 'Emails handed off: accepted, or rejected permanently.' }),
+  delivered: z.int().openapi({ description: 'Emails accepted and not bounced later.' }),
+  bounced: z.int().openapi({ description: 'Emails rejected permanently, at once or later.' }),
+  complained: z.int().openapi({ description: 'Emails reported as spam, as far as mailbox providers report it.' }),
+  opened: z.int().openapi({ description: 'Emails opened by a person. Opens by machines are not counted.' }),
 }
 const countsWithAdvice = {
   ...counts,
-  bounce_rate: rate.openapi({ description: 'bounced / sent' }),
-  complaint_rate: rate.openapi({ description: 'complained / delivered' }),
-  open_rate: rate.openapi({ description: 'opened / delivered' }),
-  standing: z.enum(standings).openapi('DeliverabilityStanding', { description: 'unknown: too few to say anything.' }),
+  bounce_rate: rate.openapi({ description: '`bounced` divided by `sent`; `null` if none were sent.' }),
+  complaint_rate: rate.openapi({ description: '`complained` divided by `delivered`; `null` if none were delivered.' }),
+  open_rate: rate.openapi({ description: '`opened` divided by `delivered`; `null` if none were delivered.' }),
+  standing: z
+    .enum(standings)
+    .openapi('DeliverabilityStanding', { description: 'Overall standing. `unknown`: too few emails to tell.' }),
   advice: z.array(
     z
       .object({
         code: z.enum(adviceCodes).openapi('DeliverabilityAdviceCode'),
-        text: z.string().openapi({ description: 'In the caller’s language.' }),
+        text: z.string().openapi({ description: 'The advice, in the language of `Accept-Language`.' }),
       })
       .openapi('DeliverabilityAdvice'),
   ),
@@ -50,7 +52,7 @@ export const getDeliverability = contract({
   path: '/v1/sites/{site_id}/deliverability',
   summary: 'Get deliverability',
   description:
-    'Emails to leads by the day of their hand-off, in the site’s time zone. Providers are known by the domain of the address, or by the mail servers of the domain (looked up hourly).',
+    'Emails to leads, by the day of hand-off in the site’s time zone. Mailbox providers are recognized by the domain of the address, or by the domain’s mail servers (looked up hourly).',
   status: 200,
   params: siteParams,
   query: z.strictObject(periodQuery),
@@ -67,7 +69,7 @@ export const getDeliverability = contract({
         })
         .openapi('DeliverabilityLimits', {
           description:
-            'Google and Yahoo for complaints, Amazon SES for bounces: aim below the first, stay below the second.',
+            'Published limits: of Google and Yahoo for complaints, of Amazon SES for bounces. Aim for less than `…_aim`, and stay below `…_max`.',
         }),
       totals: z.object(countsWithAdvice).openapi('DeliverabilityCounts'),
       providers: z.array(
@@ -78,7 +80,9 @@ export const getDeliverability = contract({
       senders: z.array(
         z
           .object({ sender_id: z.string(), name: z.string(), email: z.string(), ...countsWithAdvice })
-          .openapi('SenderDeliverability', { description: 'One that is deleted has no name.' }),
+          .openapi('SenderDeliverability', {
+            description: 'Deliverability of one sender. A deleted sender has an empty name.',
+          }),
       ),
       domains: z.array(z.object({ domain: z.string(), ...countsWithAdvice }).openapi('DomainDeliverability')),
       days: z.array(z.object({ day: date, ...counts }).openapi('DeliverabilityDay')),

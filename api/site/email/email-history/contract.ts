@@ -8,25 +8,25 @@ import { historyNames } from './happenings.ts'
 
 const happened = z.enum(historyNames).openapi('EmailHappening', {
   description:
-    'What became of an email. `opened` and `clicked` are by people: each once it is known to be no machine’s.',
+    'What happened to an email. `opened` and `clicked` are by people only, and appear once automated access has been ruled out.',
 })
 
 const entry = z
   .object({
     id: id('event'),
     happened,
-    title: z.string().openapi({ description: 'What happened as people read it, in the language of Accept-Language.' }),
+    title: z.string().openapi({ description: 'What happened, in words, in the language of `Accept-Language`.' }),
     email_id: z.string(),
     lead_id: z.string(),
     lead_email: z
       .string()
       .nullable()
-      .openapi({ description: 'The lead’s address as it is now; null once the lead is gone.' }),
-    subject: z.string().nullable().openapi({ description: 'The email’s subject.' }),
+      .openapi({ description: 'The lead’s current address. `null` once the lead is deleted.' }),
+    subject: z.string().nullable().openapi({ description: 'Subject of the email.' }),
     reason: z
       .string()
       .nullable()
-      .openapi({ description: 'Why it was skipped, not delivered or is unknown; the status of a bounce.' }),
+      .openapi({ description: 'Why it was skipped, not delivered or unknown; for a bounce, its status code.' }),
     url: z.string().nullable().openapi({ description: 'The link that was clicked.' }),
     at: instant,
   })
@@ -41,14 +41,14 @@ export const listEmailHistory = contract({
   path: '/v1/sites/{site_id}/email-history',
   summary: 'List the history of all emails, newest first',
   description:
-    'Deliveries, failures, opens, clicks, bounces, complaints and replies, as long as the site keeps its events.',
+    'Deliveries, failures, opens, clicks, bounces, complaints and replies, for as long as the site keeps its events.',
   status: 200,
   params: siteParams,
   query: z.strictObject({
     ...pageQuery,
     happened: happened.optional(),
     lead_id: z.string().max(100).optional(),
-    search: z.string().min(3).max(254).optional().openapi({ description: 'The beginning of the lead’s address.' }),
+    search: z.string().min(3).max(254).optional().openapi({ description: 'Beginning of the lead’s email address.' }),
   }),
   response: pageOf('EmailHistoryPage', entry),
   example: {

@@ -7,7 +7,8 @@ import { id, instant, siteParams } from '../../../platform/schemas.ts'
 import { responseKinds, responseSources } from './table.ts'
 
 const kind = z.enum(responseKinds).openapi('EmailResponseKind', {
-  description: 'It could not be delivered, its reader called it spam, or its reader answered.',
+  description:
+    '`bounce`: it could not be delivered. `complaint`: the recipient reported it as spam. `reply`: the recipient replied.',
 })
 
 export const emailResponse = z
@@ -15,11 +16,11 @@ export const emailResponse = z
     email_id: id('email'),
     lead_id: z.string(),
     kind,
-    permanent: z.boolean().openapi({ description: 'Of a bounce: the address takes no email at all.' }),
-    status: z.string().nullable().openapi({ description: 'The enhanced status code of a bounce.' }),
-    detail: z.string().openapi({ description: 'What the server said; of a reply its subject.' }),
-    excerpt: z.string().openapi({ description: 'The beginning of a reply.' }),
-    source: z.enum(responseSources).openapi('EmailResponseSource', { description: 'How it came.' }),
+    permanent: z.boolean().openapi({ description: 'For a bounce, whether the address does not accept email at all.' }),
+    status: z.string().nullable().openapi({ description: 'Enhanced status code of a bounce, such as `5.1.1`.' }),
+    detail: z.string().openapi({ description: 'For a reply, its subject; otherwise what the server reported.' }),
+    excerpt: z.string().openapi({ description: 'Beginning of a reply.' }),
+    source: z.enum(responseSources).openapi('EmailResponseSource', { description: 'How the response was received.' }),
     at: instant,
   })
   .openapi('EmailResponse')
@@ -38,7 +39,11 @@ export const listEmailResponses = contract({
     ...pageQuery,
     email_id: z.string().max(100).optional(),
     lead_id: z.string().max(100).optional(),
-    broadcast_id: z.string().max(100).optional().openapi({ description: 'To emails of this broadcast.' }),
+    broadcast_id: z
+      .string()
+      .max(100)
+      .optional()
+      .openapi({ description: 'ID of the broadcast whose emails were responded to.' }),
     kind: kind.optional(),
   }),
   response: pageOf('EmailResponsePage', emailResponse),

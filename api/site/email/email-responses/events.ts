@@ -13,7 +13,7 @@ export const emailBounced = defineLeadEvent(
   'email.bounced',
   z.object({
     ...by,
-    permanent: z.boolean().openapi({ description: 'Whether the address takes no email at all.' }),
+    permanent: z.boolean().openapi({ description: 'Whether the address does not accept email at all.' }),
     status: z.string().nullable(),
   }),
 )

@@ -7,13 +7,13 @@ import { transportLimits as limits } from './limits.ts'
 import { transportKinds } from './table.ts'
 
 const kind = z.enum(['installation', ...transportKinds]).openapi('EmailTransportKind', {
-  description: '`installation`: by what the server is configured for.',
+  description: 'How email is sent. `installation`: as the server is configured.',
 })
 const installationKind = z.enum(['files', ...transportKinds]).openapi('InstallationTransportKind', {
-  description: 'By what the server sends; `files`: it sends nothing to people.',
+  description: 'How the server is configured to send email. `files`: emails are written to files and reach nobody.',
 })
 const security = z.enum(['tls', 'starttls', 'none']).openapi('SmtpSecurity', {
-  description: '`tls` from the first octet, `starttls` before anything else, or `none`.',
+  description: '`tls`: encrypted from the start. `starttls`: upgraded before anything is sent. `none`: not encrypted.',
 })
 const host = text(limits.transport_host_characters_max, 1).refine(t => /^[A-Za-z0-9.:-]+$/.test(t), {
   params: { code: 'invalid' },
@@ -25,7 +25,9 @@ const smtp = z.object({ host, port, security, username: text(320, 1).nullable() 
 const ses = z.object({
   region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/),
   access_key_id: z.string().regex(/^\w{16,128}$/),
-  configuration_set: name(64).nullable().openapi({ description: 'Its events tell of bounces and complaints.' }),
+  configuration_set: name(64)
+    .nullable()
+    .openapi({ description: 'Name of the configuration set whose events report bounces and complaints.' }),
 })
 const postmark = z.object({ message_stream: name(100) })
 
@@ -39,14 +41,17 @@ const response = z
     trouble: z
       .object({
         since: instant,
-        failures: z.int().openapi({ description: 'In a row.' }),
+        failures: z.int().openapi({ description: 'Number of consecutive failures.' }),
         reason: z.string(),
         next_try_at: instant,
       })
       .openapi('TransportTrouble')
       .optional()
-      .openapi({ description: 'It fails: emails wait, and one is tried now and then until one gets through.' }),
-    has_secret: z.boolean().openapi({ description: 'Whether a password, a secret key or a token is stored.' }),
+      .openapi({
+        description:
+          'Present while the transport is failing: emails wait, and one is tried from time to time until it gets through.',
+      }),
+    has_secret: z.boolean().openapi({ description: 'Whether a password, secret key or token is stored.' }),
     version,
   })
   .openapi('EmailTransport')
@@ -56,29 +61,29 @@ const secret = (what: string) =>
     .optional()
     .openapi({
       type: 'string',
-      description: `${what} Stored encrypted and never shown again; absent keeps the present one.`,
+      description: `${what} Stored encrypted and never returned; omit to keep the present one.`,
     })
 
 const body = z
   .strictObject({
     kind: z.enum(transportKinds).openapi('OwnTransportKind'),
     smtp: smtp
-      .extend({ password: secret('The password.') })
+      .extend({ password: secret('Password.') })
       .strict()
       .openapi('NewSmtpTransport')
       .optional(),
     ses: ses
-      .extend({ secret_access_key: secret('The secret of the key.') })
+      .extend({ secret_access_key: secret('Secret access key.') })
       .strict()
       .openapi('NewSesTransport')
       .optional(),
     postmark: postmark
-      .extend({ server_token: secret('The token of the server.') })
+      .extend({ server_token: secret('Server API token.') })
       .strict()
       .openapi('NewPostmarkTransport')
       .optional(),
   })
-  .openapi('NewEmailTransport', { description: 'With the settings of its kind, and of no other.' })
+  .openapi('NewEmailTransport', { description: 'Settings of the transport. Only those of its own kind.' })
 
 const of = { database: 'site', permission: 'manage-emails', tag: 'email-transport', params: siteParams } as const
 const path = '/v1/sites/{site_id}/email-transport'
@@ -108,7 +113,7 @@ export const updateEmailTransport = contract({
   method: 'patch',
   path,
   summary: 'Set the site’s own email transport',
-  description: 'Holds for the next email; what is under way ends as it began.',
+  description: 'Applies to the next email; emails being sent are not affected.',
   status: 200,
   audit: emailTransportUpdated,
   body,
@@ -132,7 +137,7 @@ export const removeEmailTransport = contract({
   method: 'delete',
   path,
   summary: 'Remove the site’s own email transport',
-  description: 'The stored secret is deleted.',
+  description: 'Also deletes the stored secret.',
   status: 204,
   audit: emailTransportRemoved,
 })
@@ -143,7 +148,7 @@ export const testEmailTransport = contract({
   method: 'post',
   path: `${path}/test`,
   summary: 'Send a test email through the transport',
-  description: 'From the sender that was verified first. Its answer is what the transport said.',
+  description: 'Sent from the sender that was verified first. Returns what the transport answered.',
   status: 200,
   audit: emailTransportTested,
   idempotency: 'ignored',
@@ -152,9 +157,9 @@ export const testEmailTransport = contract({
   response: z
     .object({
       outcome: z.enum(['delivered', 'refused', 'deferred', 'unknown']).openapi('TransportOutcome', {
-        description: 'deferred: it surely was not accepted. unknown: handed over, and no answer came.',
+        description: '`deferred`: definitely not accepted yet. `unknown`: handed off, but no answer was received.',
       }),
-      response: z.string().openapi({ description: 'What the transport said, or what went wrong.' }),
+      response: z.string().openapi({ description: 'The transport’s answer, or the error.' }),
       from: z.string(),
     })
     .openapi('EmailTransportTested'),

@@ -7,7 +7,8 @@ export const clickMapQuery = z.strictObject({
   clicks: z
     .enum(['people', 'raw'])
     .openapi('ClickMapCounting', {
-      description: '`people` (default): emails in which a person followed the link. `raw`: every click as it came.',
+      description:
+        'What is counted. `people` (default): emails in which a person clicked the link. `raw`: every click recorded.',
     })
     .optional(),
 })
@@ -17,26 +18,33 @@ export const clickMapResponse = z
     delivered: z.int(),
     subject: z.string(),
     html: z.string().openapi({
-      description: 'The content that most of them had, as an invented lead would get it, with the counts at its links.',
+      description: 'The content that most recipients got, rendered for a sample lead, with click counts at its links.',
     }),
     links: z
       .array(
         z
           .object({
             url: z.string(),
-            people: z.int().openapi({ description: 'Emails in which a person followed it.' }),
-            share: z.number().nullable().openapi({ description: 'people / delivered' }),
+            people: z.int().openapi({ description: 'Number of emails in which a person clicked the link.' }),
+            share: z
+              .number()
+              .nullable()
+              .openapi({ description: '`people` divided by `delivered`; `null` if none were delivered.' }),
             person_clicks: z.int(),
-            machine_clicks: z.int().openapi({ description: 'By scanners of mail servers and the like.' }),
-            pending_clicks: z.int().openapi({ description: 'Without a verdict yet.' }),
+            machine_clicks: z
+              .int()
+              .openapi({ description: 'Clicks by mail server scanners and other automated systems.' }),
+            pending_clicks: z
+              .int()
+              .openapi({ description: 'Clicks not yet classified as by a person or by a machine.' }),
             shown: z
               .boolean()
-              .openapi({ description: 'Whether the content shows it; links of one reader it does not.' }),
+              .openapi({ description: 'Whether the link appears in `html`. Links unique to one recipient do not.' }),
           })
           .openapi('ClickMapLink'),
       )
       .openapi({
-        description: 'The 200 that most followed. Links of the content that nobody followed are not listed.',
+        description: 'The 200 most-clicked links. Links that nobody clicked are omitted.',
       }),
   })
   .openapi('ClickMap')
@@ -61,7 +69,7 @@ export const getTemplateClickMap = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/email-click-maps/{template_id}',
   summary: 'Get the clicks on each link of a template’s emails',
-  description: 'Of all time and every journey.',
+  description: 'For all time and all journeys.',
   status: 200,
   params: siteParams.extend({ template_id: id('template') }),
   query: clickMapQuery,

@@ -5,32 +5,35 @@ import { domainName, siteParams, text, version } from '../../../platform/schemas
 import { emailSettingsUpdated } from './events.ts'
 
 const unknownPolicy = z.enum(['resend', 'do_not_resend']).openapi('UnknownPolicy', {
-  description: 'Whether a message with an unknown outcome is sent once more.',
+  description: 'Whether an email with an unknown outcome is sent again.',
 })
 const latePolicy = z.enum(['send', 'skip', 'ask']).openapi('LatePolicy', {
-  description: 'What happens to marketing email that an outage made more than an hour late.',
+  description: 'What happens to marketing email that an outage delays by more than an hour.',
 })
 
 export const emailSettings = z
   .object({
     unknown_policy: unknownPolicy,
     late_policy: latePolicy,
-    dkim_configured: z.boolean().openapi({ description: 'Where false, email goes unsigned.' }),
+    dkim_configured: z.boolean().openapi({ description: 'Whether emails are signed with DKIM.' }),
     dkim_domain: z.string().nullable(),
     dkim_selector: z.string().nullable(),
     dkim_record: z
       .object({ name: z.string(), value: z.string() })
       .openapi('DnsTextRecord', { description: 'The TXT record that the domain must have.' })
       .optional(),
-    uses_server: z.boolean().openapi({ description: 'Where false, email goes to files instead of a mail server.' }),
-    return_path: z
-      .string()
-      .nullable()
-      .openapi({ description: 'Where undeliverable email comes back to; null: to its sender, unread by this server.' }),
-    reply_address: z.string().nullable().openapi({
-      description: 'What is forwarded to this address is looked through for replies. Null where no email is taken in.',
+    uses_server: z.boolean().openapi({
+      description: 'Whether emails are sent through a mail server. If `false`, they are written to files.',
     }),
-    late_count: z.int().openapi({ description: 'Emails that wait for the decision `late_policy`.' }),
+    return_path: z.string().nullable().openapi({
+      description:
+        'Address to which undeliverable email is returned. `null` if it goes back to the sender, where this server cannot read it.',
+    }),
+    reply_address: z.string().nullable().openapi({
+      description:
+        'Address to which you can forward email so that replies are recognized. `null` if this server does not receive email.',
+    }),
+    late_count: z.int().openapi({ description: 'Number of emails waiting for a decision about `late_policy`.' }),
     version,
   })
   .openapi('EmailSettings')
@@ -60,9 +63,10 @@ const dkim = z
       .transform(lower)
       .refine(t => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(t), { params: { code: 'invalid' } })
       .openapi({ type: 'string', maxLength: 63 }),
-    private_key: text(20_000, 1)
-      .optional()
-      .openapi({ type: 'string', description: 'RSA, PEM. Never shown again; absent keeps the present one.' }),
+    private_key: text(20_000, 1).optional().openapi({
+      type: 'string',
+      description: 'RSA private key in PEM format. Never returned; omit to keep the present key.',
+    }),
   })
   .openapi('DkimKey')
 

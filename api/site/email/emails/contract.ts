@@ -11,7 +11,8 @@ import { attemptOutcomes, automatedSends, emailStates, hitVerdicts } from './tab
 export { clickMapExample, clickMapQuery, clickMapResponse } from './click-map-contract.ts'
 
 export const emailState = z.enum(emailStates).openapi('EmailState', {
-  description: 'delivered: accepted by the recipient’s mail server. unknown: handed over, and no answer came.',
+  description:
+    '`delivered`: accepted by the recipient’s mail server. `unknown`: handed off, but no answer was received.',
 })
 
 const inDoubtDecision = z.enum(['resent', 'not_resent']).openapi('InDoubtDecision', {
@@ -21,44 +22,52 @@ const inDoubtDecision = z.enum(['resent', 'not_resent']).openapi('InDoubtDecisio
 const fields = {
   id: id('email'),
   run_id: id('run').nullable(),
-  sequence: z.int().nullable(),
+  sequence: z
+    .int()
+    .nullable()
+    .openapi({ description: 'Number that identifies the email within its run. `null` unless it belongs to a run.' }),
   journey_id: id('journey').nullable(),
   step_id: z.string().nullable(),
   broadcast_id: id('broadcast').nullable(),
-  variant: z.int().nullable().openapi({ description: 'Which of the broadcast’s subjects it has, from 0.' }),
+  variant: z.int().nullable().openapi({ description: 'Zero-based index of the broadcast’s subject that was used.' }),
   automated: z
     .enum(automatedSends)
     .optional()
-    .openapi('AutomatedSend', { description: 'Which of the site’s automated emails it is.' }),
+    .openapi('AutomatedSend', { description: 'Which of the site’s automated emails this is.' }),
   lead_id: z.string(),
   template_id: z.string(),
   template_version: z.int().nullable(),
   sender_id: z.string(),
-  to: z.string().nullable().openapi({ description: 'The address at the last hand-off.' }),
+  to: z.string().nullable().openapi({ description: 'Address used at the last hand-off.' }),
   lead_email: z
     .string()
     .nullable()
     .optional()
-    .openapi({ description: 'In lists: the lead’s address as it is now; null once the lead is gone.' }),
+    .openapi({ description: 'The lead’s current address, in lists only. `null` once the lead is deleted.' }),
   subject: z.string().nullable(),
-  message_id: z.string().nullable(),
-  consent_id: z.string().nullable().openapi({ description: 'The consent that the email cites.' }),
+  message_id: z
+    .string()
+    .nullable()
+    .openapi({ description: '`Message-ID` header of the email. `null` before it was handed off.' }),
+  consent_id: z.string().nullable().openapi({ description: 'ID of the consent on which the email relies.' }),
   state: emailState,
-  reason: z.string().nullable().openapi({ description: 'Why it was skipped, not delivered, or waits.' }),
-  attempts: z.int(),
-  queued_at: instant,
-  handed_off_at: instant.nullable(),
+  reason: z.string().nullable().openapi({ description: 'Why it was skipped, was not delivered or is waiting.' }),
+  attempts: z.int().openapi({ description: 'Number of attempts to hand it off.' }),
+  queued_at: instant.openapi({ description: 'Time at which it was due.' }),
+  handed_off_at: instant
+    .nullable()
+    .openapi({ description: 'Time of the last hand-off to a mail server. `null` if there was none.' }),
   ended_at: instant.nullable(),
-  opens: z.int(),
-  machine_opens: z.int(),
-  clicks: z.int(),
-  machine_clicks: z.int(),
-  first_opened_at: instant.nullable(),
-  first_clicked_at: instant.nullable(),
+  opens: z.int().openapi({ description: 'Number of opens by people.' }),
+  machine_opens: z.int().openapi({ description: 'Number of opens by machines, not included in `opens`.' }),
+  clicks: z.int().openapi({ description: 'Number of clicks by people.' }),
+  machine_clicks: z.int().openapi({ description: 'Number of clicks by machines, not included in `clicks`.' }),
+  first_opened_at: instant.nullable().openapi({ description: 'Time of the first open by a person.' }),
+  first_clicked_at: instant.nullable().openapi({ description: 'Time of the first click by a person.' }),
   unsubscribed_at: instant.nullable(),
   decision: inDoubtDecision.optional(),
   decided_at: instant.nullable(),
-  decided_by: z.string().nullable(),
+  decided_by: z.string().nullable().openapi({ description: 'ID of the person who made the decision.' }),
 }
 
 export const email = z.object(fields).openapi('Email')
@@ -68,8 +77,11 @@ const attempt = z
     number: z.int(),
     begun_at: instant,
     ended_at: instant.nullable(),
-    outcome: z.enum(attemptOutcomes).nullable().openapi({ description: 'Null while the answer is awaited.' }),
-    response: z.string().nullable().openapi({ description: 'The server’s answer, or what went wrong.' }),
+    outcome: z
+      .enum(attemptOutcomes)
+      .nullable()
+      .openapi({ description: 'Outcome of the attempt. `null` while the answer is pending.' }),
+    response: z.string().nullable().openapi({ description: 'The server’s answer, or the error.' }),
   })
   .openapi('EmailAttempt')
 
@@ -80,16 +92,18 @@ const hit = z
     at: instant,
     verdict: z.enum(hitVerdicts).openapi({
       description:
-        '`pending`: in the first seconds after delivery, or until it is certain that not all links were followed at once. It counts for nothing until then.',
+        'Who probably did it. `pending`: within the first seconds after delivery, or until it is clear whether all links were opened at once. A pending hit is not counted.',
     }),
     verdict_reason: z.string().nullable(),
     user_agent: z.string(),
   })
-  .openapi('EmailHit', { description: 'An open or a click as it came, with who probably did it.' })
+  .openapi('EmailHit', { description: 'An open or a click as recorded, with who probably did it.' })
 
 const detailFields = {
   ...fields,
-  next_attempt_at: instant.nullable().openapi({ description: 'When it is tried again; null once it has ended.' }),
+  next_attempt_at: instant
+    .nullable()
+    .openapi({ description: 'Time of the next attempt. `null` once sending has ended.' }),
   attempt_list: z.array(attempt),
   hits: z.array(hit),
 }
@@ -152,7 +166,7 @@ export const listEmails = contract({
     template_id: z.string().max(100).optional(),
     run_id: z.string().max(100).optional(),
     broadcast_id: z.string().max(100).optional(),
-    search: z.string().min(3).max(254).optional().openapi({ description: 'The beginning of the lead’s address.' }),
+    search: z.string().min(3).max(254).optional().openapi({ description: 'Beginning of the lead’s email address.' }),
     state: emailState.optional(),
   }),
   response: pageOf('EmailPage', email),
@@ -177,7 +191,7 @@ export const getEmailContent = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/emails/{email_id}/content',
   summary: 'Render an email from the content it had',
-  description: 'With the lead’s present values and without tracking, so that looking at it counts nothing.',
+  description: 'With the lead’s current values and without tracking, so that viewing it is not counted.',
   status: 200,
   params: emailParams,
   response: z
@@ -215,7 +229,7 @@ export const resendEmail = contract({
   path: '/v1/sites/{site_id}/emails/{email_id}/resend',
   summary: 'Resend an email that failed or is in doubt',
   description:
-    'Of an email in state `not_delivered`, tried for as long as a new one, or `unknown`, as the same message. All checks are made again; the attempts before stay in its history.',
+    'For an email in state `not_delivered`, which is retried for as long as a new one, or `unknown`, which is sent again as the same message. All checks are repeated; earlier attempts stay in its history.',
   audit: emailResent,
   example: { ...emailExample, state: 'unknown', decision: 'resent', decided_at: at },
 })

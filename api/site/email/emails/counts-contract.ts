@@ -6,17 +6,15 @@ import { resultLimits } from '../../capture/results/limits.ts'
 
 const counts = z
   .object({
-    emails: z.int().openapi({ description: 'All: the states add up to it.' }),
+    emails: z.int().openapi({ description: 'Total number of emails: the sum of all states.' }),
     not_started: z.int(),
     delivered: z.int(),
     not_delivered: z.int(),
     unknown: z.int(),
     skipped: z.int(),
-    opened: z
-      .int()
-      .openapi({ description: 'Emails that a person opened; those that machines opened are not counted.' }),
-    clicked: z.int().openapi({ description: 'Emails in which a person clicked.' }),
-    unsubscribed: z.int().openapi({ description: 'Emails by whose link a reader unsubscribed.' }),
+    opened: z.int().openapi({ description: 'Emails opened by a person. Opens by machines are not counted.' }),
+    clicked: z.int().openapi({ description: 'Number of emails in which a person clicked a link.' }),
+    unsubscribed: z.int().openapi({ description: 'Emails whose unsubscribe link was used.' }),
   })
   .openapi('EmailCounts')
 
@@ -26,9 +24,9 @@ const recent = z
   .object({
     template_id: id('template'),
     delivered: z.int(),
-    opened: z.int().openapi({ description: 'First opens by a person in these days.' }),
-    clicked: z.int().openapi({ description: 'First clicks by a person in these days.' }),
-    days: z.array(z.int()).openapi({ description: 'Emails delivered on each day from `from` to `to`.' }),
+    opened: z.int().openapi({ description: 'Emails first opened by a person in these days.' }),
+    clicked: z.int().openapi({ description: 'Emails first clicked by a person in these days.' }),
+    days: z.array(z.int()).openapi({ description: 'Emails delivered per day, from `from` to `to`.' }),
   })
   .openapi('RecentEmails')
 
@@ -40,7 +38,7 @@ export const listEmailCounts = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/email-counts',
   summary: 'Count recent emails, opens and clicks of each template',
-  description: `The last ${resultLimits.results_recent_days} days in the site’s time zone. Templates of which nothing was sent or read are left out.`,
+  description: `For the last ${resultLimits.results_recent_days} days in the site’s time zone. Templates without activity are omitted.`,
   status: 200,
   params: siteParams,
   response: z.object({ from: date, to: date, data: z.array(recent) }).openapi('RecentEmailsByTemplate'),
@@ -64,7 +62,7 @@ export const getEmailCounts = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/email-counts/{template_id}',
   summary: 'Count emails, opens and clicks of a template',
-  description: 'Of all time and every journey.',
+  description: 'For all time and all journeys.',
   status: 200,
   params: siteParams.extend({ template_id: id('template') }),
   response: counts,

@@ -25,7 +25,7 @@ const hit = z.object({
   ...by,
   template_id: z.string().nullable(),
   url: z.string().nullable(),
-  first: z.boolean().openapi({ description: 'Whether it is the first of its kind by a person, of this email.' }),
+  first: z.boolean().openapi({ description: 'Whether it is the email’s first event of this kind by a person.' }),
 })
 
 export const emailOpened = defineLeadEvent('email.opened', hit, { changes: ['opens', 'last_activity_at'] })

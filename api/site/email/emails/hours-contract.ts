@@ -12,7 +12,7 @@ export const getEmailHours = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/email-hours',
   summary: 'Count opens or clicks by weekday and hour',
-  description: 'In the site’s time zone; each email once, at its first open or click by a person.',
+  description: 'In the site’s time zone. Each email is counted once, at its first open or click by a person.',
   status: 200,
   params: siteParams,
   query: z.strictObject({ ...periodQuery, event: z.enum(['opened', 'clicked']).openapi('EmailHourEvent').optional() }),

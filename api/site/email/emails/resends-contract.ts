@@ -14,10 +14,12 @@ const filter = z
     journey_id: id('journey').optional(),
     template_id: id('template').optional(),
     broadcast_id: id('broadcast').optional(),
-    search: z.string().min(3).max(254).optional().openapi({ description: 'The beginning of the lead’s address.' }),
-    queued_from: instant.optional().openapi({ description: 'Those that were due from then on.' }),
+    search: z.string().min(3).max(254).optional().openapi({ description: 'Beginning of the lead’s email address.' }),
+    queued_from: instant.optional().openapi({ description: 'Only emails due at this time or later.' }),
   })
-  .openapi('FailedEmailFilter', { description: 'Which emails in state `not_delivered`; without a condition, all.' })
+  .openapi('FailedEmailFilter', {
+    description: 'Selects emails in state `not_delivered`. Without conditions, all of them.',
+  })
 
 const body = z.strictObject({ filter }).openapi('NewEmailResend')
 const body_example = { filter: { queued_from: '2027-03-14T09:30:00.000Z' } }
@@ -44,7 +46,7 @@ export const createEmailResend = contract({
   path: base,
   summary: 'Resend all failed emails that match',
   description:
-    'Answers the operation that does it, of the kind `email_resend`. Each is tried for as long as a new one, and all checks are made again: whoever unsubscribed or is suppressed by now gets nothing. The attempts before stay in its history.',
+    'Returns an operation of kind `email_resend`. Each email is retried for as long as a new one, and all checks are repeated: leads who have unsubscribed or been suppressed get nothing. Earlier attempts stay in its history.',
   status: 202,
   audit: emailResendStarted,
   params: siteParams,

@@ -18,7 +18,7 @@ export const savedBlock = z
     id: id('saved_block'),
     name: z.string(),
     blocks: z.array(contentBlock),
-    template_count: z.int().openapi({ description: 'How many templates have it.' }),
+    template_count: z.int().openapi({ description: 'Number of templates that use the block.' }),
     version,
     created_at: instant,
     updated_at: instant,
@@ -90,7 +90,7 @@ export const updateSavedBlock = contract({
   method: 'patch',
   path: '/v1/sites/{site_id}/saved-blocks/{saved_block_id}',
   summary: 'Change a saved block in every document that has it',
-  description: 'Email that is handed off from now on has the new content; sent email keeps the one it had.',
+  description: 'Emails handed off from now on have the new content; emails already sent are not affected.',
   status: 200,
   audit: savedBlockUpdated,
   params,
@@ -120,7 +120,7 @@ export const listSavedBlockUses = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/saved-blocks/{saved_block_id}/uses',
   summary: 'List what uses a saved block',
-  description: 'First what has it, for which it cannot be deleted; then what sends those.',
+  description: 'First what contains it, which prevents its deletion; then what sends those.',
   status: 200,
   params,
   response: z
@@ -128,13 +128,15 @@ export const listSavedBlockUses = contract({
       data: z.array(
         z
           .object({
-            kind: z.string().openapi({ description: 'Such as `template`, `journey`, `broadcast`.' }),
+            kind: z.string().openapi({
+              description: 'Type of the object that uses it, such as `template`, `journey` or `broadcast`.',
+            }),
             id: z.string(),
             name: z.string(),
-            through: z
-              .object({ id: z.string(), name: z.string() })
-              .optional()
-              .openapi({ description: 'What has the block, which this one sends. Absent: it has the block itself.' }),
+            through: z.object({ id: z.string(), name: z.string() }).optional().openapi({
+              description:
+                'The object that contains the block and is sent by this one. Absent if it contains the block itself.',
+            }),
           })
           .openapi('SavedBlockUse'),
       ),

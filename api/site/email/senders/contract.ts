@@ -36,7 +36,7 @@ const fields = {
   signature: filledText(senderLimits.sender_signature_characters_max).openapi({
     type: 'string',
     minLength: 1,
-    description: 'Closes each email, unless the template places {{ sender.signature }}.',
+    description: 'Signature at the end of each email, unless the template contains {{ sender.signature }}.',
   }),
   description: text(limits.description_characters_max),
 }

@@ -6,7 +6,7 @@ import * as events from './events.ts'
 import { probeStates, recordKinds, recordStates } from './table.ts'
 
 const recordKind = z.enum(recordKinds).openapi('SendingRecordKind', {
-  description: '`dkim_next`: of the key that takes over once DNS has it.',
+  description: 'What the record is for. `dkim_next`: the key that takes over once DNS has it.',
 })
 
 const record = z
@@ -14,10 +14,10 @@ const record = z
     kind: recordKind,
     type: z.enum(['TXT', 'CNAME']).openapi('SendingRecordType'),
     name: z.string(),
-    expected: z.string().openapi({ description: 'Exactly what to enter.' }),
-    found: z.array(z.string()).openapi({ description: 'What DNS had at the last check.' }),
+    expected: z.string().openapi({ description: 'Exact value to enter.' }),
+    found: z.array(z.string()).openapi({ description: 'Values found in DNS at the last check.' }),
     state: z.enum(recordStates).openapi('SendingRecordState', {
-      description: '`unknown`: DNS was not asked yet, or gave no answer.',
+      description: 'State of the record. `unknown`: DNS was not queried yet, or did not answer.',
     }),
   })
   .openapi('SendingRecord')
@@ -27,12 +27,12 @@ export const sendingDomain = z
     id: id('sending_domain'),
     domain: z.string(),
     status: z.enum(['verified', 'not_verified']).openapi('SendingDomainStatus', {
-      description: 'Email of its senders is signed for the domain once DNS has the key.',
+      description: '`verified`: the key was found in DNS, and email from the domain’s senders is signed.',
     }),
-    selector: z.string().openapi({ description: 'Of the key that signs.' }),
+    selector: z.string().openapi({ description: 'DKIM selector of the signing key.' }),
     records: z.array(record),
     broken: z.array(recordKind).openapi({
-      description: 'Records that were right at an earlier check, and are right no more. Checked once a day.',
+      description: 'Records that were correct at an earlier check and no longer are. Checked once a day.',
     }),
     verified_at: instant.nullable(),
     checked_at: instant.nullable(),
@@ -44,7 +44,7 @@ export const sendingDomain = z
       })
       .openapi('SendingProbe')
       .optional()
-      .openapi({ description: 'The last email that went through the real path to see whether its signature holds.' }),
+      .openapi({ description: 'The last test email, sent to check the DKIM signature from end to end.' }),
     version,
     created_at: instant,
     updated_at: instant,
@@ -140,8 +140,7 @@ export const rotateSendingDomainKey = contract({
   method: 'post',
   path: `${one}/rotate-key`,
   summary: 'Rotate the key of a sending domain',
-  description:
-    'The present key signs until a check has found the next one in DNS. Leave the former record for some days.',
+  description: 'The current key signs until a check finds the new one in DNS. Keep the old record for a few days.',
   status: 200,
   audit: events.sendingDomainKeyRotated,
   params,
@@ -155,7 +154,7 @@ export const probeSendingDomain = contract({
   method: 'post',
   path: `${one}/probe`,
   summary: 'Send an email through the real path, and verify its signature when it arrives',
-  description: 'It goes to the address to which bounces come back; where there is none, 409.',
+  description: 'Sent to the address for bounces; 409 if there is none.',
   status: 200,
   audit: events.sendingDomainProbed,
   idempotency: 'ignored',

@@ -10,24 +10,29 @@ const perHour = z.int().min(1).max(limits.emails_per_hour_max).nullable()
 
 const limit = z
   .object({
-    domain: z.string().nullable().openapi({ description: 'Of the sender’s address; null: all that the site sends.' }),
+    domain: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Domain of the sender’s address. `null` for everything that the site sends.' }),
     emails_per_second: perSecond,
-    emails_per_hour: perHour.openapi({ description: 'In any hour, counted by quarters.' }),
+    emails_per_hour: perHour.openapi({
+      description: 'Limit for any 60 minutes, counted in quarter hours. `null` for no limit.',
+    }),
     warm_up_started_at: instant.nullable(),
     warm_up: z
-      .object({ day: z.int().openapi({ description: 'From 1.' }), emails_max: z.int() })
+      .object({ day: z.int().openapi({ description: 'Day of the warm-up, from 1.' }), emails_max: z.int() })
       .openapi('WarmUpDay')
       .optional()
-      .openapi({ description: 'Absent where there is no warm-up, or it is over.' }),
-    sent_last_hour: z.int(),
-    sent_today: z.int().openapi({ description: 'On the site’s local day.' }),
+      .openapi({ description: 'Current day of the warm-up. Absent if there is none, or it has ended.' }),
+    sent_last_hour: z.int().openapi({ description: 'Emails sent within the last 60 minutes.' }),
+    sent_today: z.int().openapi({ description: 'Emails sent today, in the site’s time zone.' }),
   })
   .openapi('SendingLimit')
 
 const response = z
   .object({
     data: z.array(limit),
-    warm_up_plan: z.array(z.int()).openapi({ description: 'The most emails of each day of a warm-up.' }),
+    warm_up_plan: z.array(z.int()).openapi({ description: 'The most emails for each day of a warm-up.' }),
   })
   .openapi('SendingLimits')
 
@@ -66,7 +71,7 @@ export const updateSendingLimit = contract({
   path,
   summary: 'Limit how fast the site, or a domain of its senders, sends',
   description:
-    'Marketing email beyond an hour’s or a day’s number waits; transactional email is counted and does not. One without any limit is removed.',
+    'Marketing email beyond the hourly or daily limit waits. Transactional email counts toward it but does not wait. An entry without any limit is removed.',
   status: 200,
   audit: sendingLimitsUpdated,
   body: z
@@ -77,7 +82,7 @@ export const updateSendingLimit = contract({
       warm_up: z
         .boolean()
         .optional()
-        .openapi({ description: 'true begins the plan today, where it has not begun; false ends it.' }),
+        .openapi({ description: '`true` starts the warm-up today if it has not started; `false` ends it.' }),
     })
     .openapi('SendingLimitChanges'),
   body_example: { domain: 'casaverde.example', emails_per_second: 10, warm_up: true },

@@ -12,22 +12,26 @@ import { suppressionReasons, suppressionSources } from './table.ts'
 
 export const suppressionReason = z.enum(suppressionReasons).openapi('SuppressionReason', {
   description:
-    '`hard_bounce`: the address takes no email; nothing is sent to it. The others stop marketing email: a spam complaint, somebody who had unsubscribed elsewhere, a decision by hand.',
+    '`hard_bounce`: the address does not accept email, so nothing is sent to it. All other reasons stop marketing email only: a spam complaint, an unsubscription elsewhere, or a decision by hand.',
 })
-const source = z.enum(suppressionSources).openapi('SuppressionSource', { description: 'Where that is known from.' })
+const source = z.enum(suppressionSources).openapi('SuppressionSource', { description: 'How it became known.' })
 
 export const suppression = z
   .object({
     id: id('suppression'),
-    email: z.string().nullable().openapi({ description: 'Null once the person was erased; the suppression stays.' }),
+    email: z.string().nullable().openapi({
+      description: 'The suppressed address. `null` once the person has been erased; the suppression remains.',
+    }),
     reason: suppressionReason,
     source,
     note: z.string(),
     evidence: z.string().openapi({ description: 'What the mail server or the report said.' }),
-    email_id: z.string().nullable().openapi({ description: 'The email that bounced or was complained about.' }),
-    operation_id: z.string().nullable().openapi({ description: 'The import that brought it.' }),
+    email_id: z.string().nullable().openapi({ description: 'ID of the email that bounced or was reported as spam.' }),
+    operation_id: z.string().nullable().openapi({ description: 'ID of the import that added it.' }),
     created_at: instant,
-    removed_at: instant.nullable().openapi({ description: 'Since then the address gets email again.' }),
+    removed_at: instant
+      .nullable()
+      .openapi({ description: 'Time at which it was removed. The address gets email again.' }),
     removed_by: z.string().nullable(),
     removal_note: z.string().nullable(),
   })
@@ -57,7 +61,7 @@ const byHand = { ...example, reason: 'manual', source: 'manual', evidence: '', e
 const narrowing = {
   reason: suppressionReason.optional(),
   state: z.enum(['active', 'removed']).openapi('SuppressionState').optional(),
-  search: z.string().max(254).optional().openapi({ description: 'A part of the address.' }),
+  search: z.string().max(254).optional().openapi({ description: 'Any part of the email address.' }),
 }
 
 export const listSuppressions = contract({
@@ -71,7 +75,7 @@ export const listSuppressions = contract({
   query: z.strictObject({
     ...pageQuery,
     ...narrowing,
-    email: z.string().max(254).optional().openapi({ description: 'Exactly this address.' }),
+    email: z.string().max(254).optional().openapi({ description: 'The exact email address.' }),
   }),
   response: pageOf('SuppressionPage', suppression),
   example: { data: [example], has_more: false, next_cursor: null },
@@ -113,7 +117,7 @@ export const removeSuppression = contract({
   method: 'post',
   path: `${path}/{suppression_id}/remove`,
   summary: 'Remove a suppression, so that the address gets email again',
-  description: 'Its cause stays on record. Whether the lead is subscribed does not change.',
+  description: 'The cause stays on record. Whether the lead is subscribed does not change.',
   status: 200,
   audit: events.suppressionRemoved,
   params,
@@ -135,7 +139,7 @@ export const startSuppressionImport = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/suppression-imports',
   summary: 'Suppress many addresses',
-  description: 'As an operation, which can be undone. Addresses that are suppressed already are skipped.',
+  description: 'Runs as an operation, which can be undone. Addresses that are already suppressed are skipped.',
   status: 202,
   audit: events.suppressionImportStarted,
   params: siteParams,
@@ -145,7 +149,7 @@ export const startSuppressionImport = contract({
         .array(text(320, 1))
         .min(1)
         .max(suppressionLimits.suppression_import_addresses_max)
-        .openapi({ description: 'Texts that are no address fail one by one.' }),
+        .openapi({ description: 'Email addresses. An invalid one does not prevent the others from being imported.' }),
       reason: suppressionReason,
       note: note.optional(),
     })
@@ -172,7 +176,7 @@ export const startSuppressionExport = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/suppression-exports',
   summary: 'Export suppressed addresses to a file',
-  description: 'As an operation, whose `file` is downloaded once it has completed.',
+  description: 'Runs as an operation, whose `file` can be downloaded once it has completed.',
   status: 202,
   audit: events.suppressionExportStarted,
   params: siteParams,

@@ -13,7 +13,7 @@ import { templateCategories } from './table.ts'
 export { emailDocument } from './document/email-document.ts'
 
 export const templateCategory = z.enum(templateCategories).openapi('TemplateCategory', {
-  description: 'Marketing email needs a subscribed lead, consent, a postal address and an unsubscribe link.',
+  description: 'Marketing emails require a subscribed lead, consent, a postal address and an unsubscribe link.',
 })
 
 export const templateProblem = z
@@ -28,7 +28,7 @@ export const templateProblem = z
       'template_block_invalid',
     ]),
     pointer: z.string(),
-    name: z.string().openapi({ description: 'What it is about: the variable, the target.' }),
+    name: z.string().openapi({ description: 'The variable or link target that the problem is about.' }),
   })
   .openapi('TemplateProblem')
 
@@ -47,19 +47,24 @@ export const template = z
     category: templateCategory,
     folder_id: id('template_folder')
       .nullable()
-      .openapi({ description: 'Where owners look for it; null: in no folder.' }),
+      .openapi({ description: 'ID of the folder that contains it. `null` for none.' }),
     subject: z.string(),
     preheader: z.string(),
-    body_text: z.string().openapi({ description: 'The body; of a document its texts, as the text part has them.' }),
-    document: emailDocument.optional().openapi({ description: 'Absent: the body is `body_text`.' }),
+    body_text: z.string().openapi({ description: 'Body as text. For a document, the text part of the email.' }),
+    document: emailDocument
+      .optional()
+      .openapi({ description: 'Content as blocks. Absent if the body is `body_text`.' }),
     translations: z.array(z.object(translated).openapi('TemplateTranslation')).openapi({
       description:
-        'What leads get who read that language. Everyone else gets the content above, in the site’s language.',
+        'Content for leads who read another language. Everyone else gets the content above, in the site’s language.',
     }),
     enabled: z.boolean(),
     has_unsubscribe_link: z.boolean(),
-    problems: z.array(templateProblem).openapi({ description: 'What to fix before it is used.' }),
-    content_version: z.int().openapi({ description: 'Counts the contents; each sent email names the one it had.' }),
+    problems: z.array(templateProblem).openapi({ description: 'Issues to fix before it is used.' }),
+    content_version: z.int().openapi({
+      description:
+        'Number that increases with every change of the content. Each email records the version it was sent with.',
+    }),
     version,
     created_at: instant,
     updated_at: instant,
@@ -79,7 +84,7 @@ export const content = {
     type: 'string',
     minLength: 1,
     description:
-      'In place of a document: paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}.',
+      'Body of the email, instead of a document: paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}.',
   }),
   document: emailDocument,
 }
@@ -93,7 +98,7 @@ const newTranslation = z
   })
   .openapi('NewTemplateTranslation', {
     description:
-      'The whole content in another language: a text where the template has a text, a document where it has one. It has the unsubscribe link, the question and the AI text where the template has them.',
+      'The complete content in another language: a text if the template has a text, a document if it has a document. It must contain the unsubscribe link, the question and the AI text if the template does.',
   })
 export const newTranslations = z
   .array(newTranslation)
@@ -194,7 +199,7 @@ export const updateTemplate = contract({
   method: 'patch',
   path: '/v1/sites/{site_id}/templates/{template_id}',
   summary: 'Change an email template',
-  description: 'Email that is handed off from now on has the new content; sent email keeps the one it had.',
+  description: 'Emails handed off from now on have the new content; emails already sent are not affected.',
   status: 200,
   audit: templateUpdated,
   params,

@@ -14,7 +14,7 @@ export const importTemplate = contract({
   path: '/v1/sites/{site_id}/templates/import',
   summary: 'Import HTML as an email template',
   description:
-    'Cleaned of what emails cannot have, and divided into HTML blocks. Style sheets are written into the elements that they are about, but for what depends on the screen or the pointer. Variables of Mailchimp, Klaviyo, HubSpot, Brevo and MailerLite become ours where there is one, and are left out where there is none. A name that is taken gets a number.',
+    'Anything that emails cannot contain is removed, and the rest is split into HTML blocks. Style sheets are inlined, except for rules that depend on the screen or pointer. Variables of Mailchimp, Klaviyo, HubSpot, Brevo and MailerLite are converted if there is an equivalent, and otherwise left out. A name that is taken gets a number appended.',
   status: 201,
   audit: templateCreated,
   params: siteParams,
@@ -25,9 +25,12 @@ export const importTemplate = contract({
         minLength: 1,
         maxLength: templateLimits.template_import_characters_max,
       }),
-      name: filledText(100)
-        .optional()
-        .openapi({ type: 'string', minLength: 1, maxLength: 100, description: 'Absent: the title of the page.' }),
+      name: filledText(100).optional().openapi({
+        type: 'string',
+        minLength: 1,
+        maxLength: 100,
+        description: 'Name of the template. Defaults to the title of the page.',
+      }),
       subject: content.subject.optional(),
       category: templateCategory.optional(),
       folder_id: id('template_folder').nullable().optional(),
@@ -40,7 +43,7 @@ export const importTemplate = contract({
         z
           .object({
             kind: z.enum(leftOutKinds).openapi('LeftOutKind'),
-            name: z.string().openapi({ description: 'The variable as it was written, or empty.' }),
+            name: z.string().openapi({ description: 'The variable as written, or empty.' }),
           })
           .openapi('TemplateLeftOut'),
       ),

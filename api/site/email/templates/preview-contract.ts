@@ -9,9 +9,9 @@ export const templateHint = z
   .object({
     code: z.enum(hintCodes).openapi('TemplateHintCode'),
     pointer: z.string(),
-    name: z.string().openapi({ description: 'What it is about: a number, a word, a color.' }),
+    name: z.string().openapi({ description: 'The number, word or color that the hint is about.' }),
   })
-  .openapi('TemplateHint', { description: 'Advice only: it does not prevent saving.' })
+  .openapi('TemplateHint', { description: 'A hint. It does not prevent saving.' })
 
 export const previewTemplate = contract({
   ...of,
@@ -20,7 +20,7 @@ export const previewTemplate = contract({
   path: '/v1/sites/{site_id}/templates/{template_id}/preview',
   summary: 'Render an email template as a lead would get it',
   description:
-    'For the given lead or an invented one, in the language given, else in the lead’s. Content that is not saved yet can be given. Changes nothing.',
+    'For the given lead or a sample lead, in the given language or the lead’s. Unsaved content can be given. Changes nothing.',
   status: 200,
   params,
   body: z
@@ -28,7 +28,10 @@ export const previewTemplate = contract({
       lead_id: id('lead'),
       sender_id: id('sender'),
       language: localeName,
-      content_version: z.int().min(1).openapi({ description: 'A former content in place of the present one.' }),
+      content_version: z
+        .int()
+        .min(1)
+        .openapi({ description: 'An earlier content version to preview instead of the current one.' }),
       ...content,
     })
     .partial()
@@ -42,7 +45,7 @@ export const previewTemplate = contract({
       html: z.string(),
       text: z.string(),
       problems: z.array(templateProblem),
-      bytes: z.int().openapi({ description: 'Of the HTML; Gmail clips what is longer than 102 kB.' }),
+      bytes: z.int().openapi({ description: 'Size of the HTML, in bytes. Gmail clips emails longer than 102 kB.' }),
       hints: z.array(templateHint),
     })
     .openapi('TemplatePreview'),
@@ -65,7 +68,7 @@ export const sendTemplateTest = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/templates/{template_id}/test',
   summary: 'Send an email template to an address, marked as a test',
-  description: 'Counts in no statistic. Without a sender it leaves in the name of the installation.',
+  description: 'Does not affect statistics. Without a sender, it is sent in the name of the installation.',
   status: 202,
   params,
   body: z

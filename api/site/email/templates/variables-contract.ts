@@ -7,11 +7,13 @@ import { variableSources } from './variables.ts'
 
 const templateVariable = z
   .object({
-    name: z.string().openapi({ description: 'As it is written between braces.' }),
+    name: z.string().openapi({ description: 'Name as written between braces.' }),
     source: z.enum(variableSources).openapi('TemplateVariableSource'),
-    label: z.string().openapi({ description: 'As people read it, in the language of Accept-Language.' }),
+    label: z.string().openapi({ description: 'Name as people read it, in the language of `Accept-Language`.' }),
     example: z.string(),
-    may_be_empty: z.boolean().openapi({ description: 'Whether some recipients have no value: write a `default`.' }),
+    may_be_empty: z
+      .boolean()
+      .openapi({ description: 'Whether some recipients may have no value. If so, use `default`.' }),
   })
   .openapi('TemplateVariable')
 
@@ -38,7 +40,7 @@ export const listTemplateVariableUses = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/template-variables/uses',
   summary: 'List which templates use which variables',
-  description: 'In subject, preheader and text. Variables that none uses are left out.',
+  description: 'Lists uses in subject, preheader and body. Variables without uses are omitted.',
   status: 200,
   params: siteParams,
   response: z

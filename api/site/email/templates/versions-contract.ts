@@ -11,11 +11,11 @@ import { templateRestored } from './events.ts'
 export const templateVersion = z
   .object({
     content_version: z.int(),
-    is_present: z.boolean().openapi({ description: 'Whether emails have this content now.' }),
+    is_present: z.boolean().openapi({ description: 'Whether this is the current content.' }),
     category: templateCategory,
     subject: z.string(),
     preheader: z.string(),
-    locales: z.array(localeName).openapi({ description: 'The languages that it has translations in.' }),
+    locales: z.array(localeName).openapi({ description: 'Languages that it has translations for.' }),
     created_at: instant,
   })
   .openapi('TemplateVersion')
@@ -36,7 +36,7 @@ export const listTemplateVersions = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/templates/{template_id}/versions',
   summary: 'List versions of an email template, newest first',
-  description: 'Each save that changes the content makes one. Preview one by its `content_version`.',
+  description: 'Each change of the content creates one. Preview a version by its `content_version`.',
   status: 200,
   params,
   query: z.strictObject(pageQuery),
@@ -50,7 +50,8 @@ export const restoreTemplate = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/templates/{template_id}/restore',
   summary: 'Restore an earlier version of an email template',
-  description: 'Makes a new version, so that restoring the one before undoes it. Refused where it uses what is gone.',
+  description:
+    'Creates a new version, so that it can be undone by restoring the previous one. Refused if it uses something that no longer exists.',
   status: 200,
   audit: templateRestored,
   params,
@@ -68,9 +69,9 @@ export const listTemplateUses = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/templates/{template_id}/uses',
   summary: 'List what uses an email template',
-  description: 'Everything for which it can be neither disabled nor deleted.',
+  description: 'Lists everything that prevents its deletion and its being disabled.',
   status: 200,
   params,
-  response: usesSchema('TemplateUse', '`journey`, `broadcast`'),
+  response: usesSchema('TemplateUse', '`journey` or `broadcast`'),
   example: { data: [{ kind: 'journey', id: 'jrn_0199a3f2c4d87e6b9a0112233445566f', name: 'Welcome' }] },
 })

@@ -19,28 +19,31 @@ const texts = z.object(shown).openapi('UnsubscribePageTexts')
 const textChanges = z.strictObject(written).partial().openapi('UnsubscribePageTextChanges')
 
 const topicTexts = z
-  .strictObject({ name: ownText(100, 'As readers see it.'), description: text(300) })
+  .strictObject({ name: ownText(100, 'Name of the topic as readers see it.'), description: text(300) })
   .openapi('EmailTopicTexts')
 
 const topicFields = {
   texts: z
     .strictObject({ en: topicTexts.optional(), es: topicTexts.optional() })
     .refine(given => given.en !== undefined || given.es !== undefined, { params: { code: 'required' } })
-    .openapi('EmailTopicLanguages', { description: 'Where one is missing, the other is shown.' }),
+    .openapi('EmailTopicLanguages', { description: 'Texts by language. If one is missing, the other is shown.' }),
   template_ids: z
     .array(id('template'))
     .max(limits.email_topic_templates_max)
-    .openapi({ description: 'Marketing emails of these templates are of this topic, whatever sends them.' }),
+    .openapi({ description: 'IDs of the templates whose marketing emails belong to this topic, whatever sends them.' }),
 }
 const topic = z.object({ id: id('topic'), ...topicFields }).openapi('EmailTopic')
 const givenTopic = z
-  .strictObject({ id: id('topic').optional().openapi({ description: 'Absent in a new one.' }), ...topicFields })
+  .strictObject({
+    id: id('topic').optional().openapi({ description: 'ID of the topic. Omit for a new one.' }),
+    ...topicFields,
+  })
   .openapi('EmailTopicChanges')
 
 const audience_ids = z
   .array(id('audience'))
   .max(limits.unsubscribe_page_audiences_max)
-  .openapi({ description: 'Audiences that readers join and leave on the page; never dynamic ones.' })
+  .openapi({ description: 'IDs of audiences that readers can join and leave on the page. Static audiences only.' })
 
 export const unsubscribePage = z
   .object({
@@ -48,17 +51,18 @@ export const unsubscribePage = z
     topics: z.array(topic),
     audience_ids: z.array(id('audience')),
     version,
-    updated_at: instant.nullable().openapi({ description: 'Null while the page is the built-in one.' }),
+    updated_at: instant
+      .nullable()
+      .openapi({ description: 'Time of the last change. `null` while the page is the built-in one.' }),
   })
   .openapi('UnsubscribePage')
 
 const changes = z
   .strictObject({
     texts: z.strictObject({ en: textChanges, es: textChanges }).partial().openapi('UnsubscribePageLanguageChanges'),
-    topics: z
-      .array(givenTopic)
-      .max(limits.email_topics_max)
-      .openapi({ description: 'All of them, in their order. One that is left out is forgotten, with who left it.' }),
+    topics: z.array(givenTopic).max(limits.email_topics_max).openapi({
+      description: 'All topics, in order. A topic that is left out is deleted, along with who opted out of it.',
+    }),
     audience_ids,
   })
   .partial()
@@ -95,7 +99,7 @@ export const listLeadTopics = contract({
   path: '/v1/sites/{site_id}/leads/{lead_id}/topics',
   summary: 'List email topics and which of them a lead has left',
   description:
-    'Of a topic that a lead has left it gets no marketing email. Readers choose on the page; nobody takes them up again in their place.',
+    'A lead gets no marketing email about a topic that they opted out of. Only the lead can opt in again, on the unsubscribe page.',
   status: 200,
   params: leadParams,
   response: z
@@ -103,7 +107,11 @@ export const listLeadTopics = contract({
       data: z.array(
         topic
           .pick({ id: true, texts: true })
-          .extend({ left_at: instant.nullable().openapi({ description: 'Null: the lead gets it.' }) })
+          .extend({
+            left_at: instant.nullable().openapi({
+              description: 'Time at which the lead opted out of the topic. `null` if the lead receives it.',
+            }),
+          })
           .openapi('LeadTopic'),
       ),
     })
@@ -125,7 +133,7 @@ export const updateUnsubscribePage = contract({
   method: 'patch',
   path,
   summary: 'Change the unsubscribe page',
-  description: 'Readers see it in their language where that is known, else in the site’s.',
+  description: 'Readers see it in their language if it is known, otherwise in the site’s.',
   status: 200,
   audit: unsubscribePageUpdated,
   params: siteParams,
@@ -153,7 +161,8 @@ export const previewUnsubscribePage = contract({
     .strictObject({
       language: localeName,
       state: z.enum(['opened', 'saved', 'left', 'asked']).openapi('UnsubscribePageState', {
-        description: 'Opened from an email; after saving a choice, leaving, coming back.',
+        description:
+          'State of the page: opened from an email, after saving a choice, after unsubscribing, or after asking to resubscribe.',
       }),
       changes: changes.optional(),
     })

@@ -7,7 +7,7 @@ export const unsubscribePageUpdated = defineEvent('unsubscribe_page.updated')
 export const leadTopicsChanged = defineLeadEvent(
   'lead.topics_changed',
   z.object({
-    left: z.array(z.string()).openapi({ description: 'Topics of which they want no more email.' }),
-    rejoined: z.array(z.string()).openapi({ description: 'Topics of which they want email again.' }),
+    left: z.array(z.string()).openapi({ description: 'Topics that the lead opted out of.' }),
+    rejoined: z.array(z.string()).openapi({ description: 'Topics that the lead opted in to again.' }),
   }),
 )

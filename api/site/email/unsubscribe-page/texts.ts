@@ -2,19 +2,19 @@
 import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
 
 export const pageTexts = {
-  prompt_title: { characters_max: 200, description: 'The heading before leaving.' },
-  prompt_text: { characters_max: 1_000, description: 'The question before leaving.' },
-  message: { characters_max: 2_000, description: 'What leaving means.' },
-  button_text: { characters_max: 60, description: 'The button that leaves.' },
-  preferences_title: { characters_max: 200, description: 'Above the topics and audiences to choose from.' },
-  preferences_button_text: { characters_max: 60, description: 'The button that saves the choice.' },
-  preferences_saved_text: { characters_max: 1_000, description: 'Shown once the choice is saved.' },
-  success_text: { characters_max: 2_000, description: 'Shown once they have left.' },
-  resubscribe_message: { characters_max: 1_000, description: 'Above the button that asks to come back.' },
-  resubscribe_button_text: { characters_max: 60, description: 'That button.' },
+  prompt_title: { characters_max: 200, description: 'Heading of the question before unsubscribing.' },
+  prompt_text: { characters_max: 1_000, description: 'Question before unsubscribing.' },
+  message: { characters_max: 2_000, description: 'What unsubscribing means.' },
+  button_text: { characters_max: 60, description: 'Text of the button that unsubscribes.' },
+  preferences_title: { characters_max: 200, description: 'Heading above the topics and audiences.' },
+  preferences_button_text: { characters_max: 60, description: 'Text of the button that saves the choice.' },
+  preferences_saved_text: { characters_max: 1_000, description: 'Text shown once the choice is saved.' },
+  success_text: { characters_max: 2_000, description: 'Text shown once the reader has unsubscribed.' },
+  resubscribe_message: { characters_max: 1_000, description: 'Text above the button that resubscribes.' },
+  resubscribe_button_text: { characters_max: 60, description: 'Text of the button that resubscribes.' },
   confirmation_message: {
     characters_max: 2_000,
-    description: 'Shown when the email that confirms coming back is on its way.',
+    description: 'Text shown once the email that confirms resubscribing has been sent.',
   },
 } as const
 

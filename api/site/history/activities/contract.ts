@@ -13,7 +13,7 @@ export const listActivities = contract({
   permission: 'read-site',
   tag: 'activities',
   summary: 'List who changed what',
-  description: 'Also who published, paused or resumed the site and who changed its settings.',
+  description: 'Includes who published, paused or resumed the site, and who changed its settings.',
   status: 200,
   params: siteParams,
   query: z.strictObject({ ...pageQuery, subject_id: z.string().max(100).optional() }),

@@ -13,11 +13,11 @@ const perDay = z.array(z.int())
 const figure = z
   .object({
     total: z.int(),
-    previous_total: z.int().openapi({ description: 'Of as many days before.' }),
-    days: perDay.openapi({ description: 'One number for each day from `from` to `to`.' }),
+    previous_total: z.int().openapi({ description: 'Total of the preceding period of the same length.' }),
+    days: perDay.openapi({ description: 'One number per day from `from` to `to`.' }),
     previous_days: perDay,
   })
-  .openapi('DashboardFigure')
+  .openapi('DashboardFigure', { description: 'A total and its values per day, with those of the preceding period.' })
 
 const ranked = { name: z.string().nullable(), visitors: z.int(), converted: z.int(), rate: z.number().nullable() }
 const value = z.object({ value: z.string(), shown: z.int(), submitted: z.int() }).openapi('DashboardValue')
@@ -32,21 +32,21 @@ const dashboard = z
     previous_to: date,
     figures: z
       .object({
-        visitors: figure.optional().openapi({ description: 'Visitors of the site. Needs `read-lead`.' }),
-        leads: figure.optional().openapi({ description: 'Leads that registered. Needs `read-lead`.' }),
+        visitors: figure.optional().openapi({ description: 'Visitors of the site. Requires `read-lead`.' }),
+        leads: figure.optional().openapi({ description: 'New leads. Requires `read-lead`.' }),
         popup_visitors: figure.optional().openapi({
-          description: 'Visitors who saw a popup, each on the day on which they saw it first. Needs `manage-popups`.',
+          description: 'Visitors who saw a popup, counted on the day they first saw it. Requires `manage-popups`.',
         }),
         converted: figure.optional().openapi({
-          description: 'Of these, those who have ever sent its form; by the day on which they saw it first.',
+          description:
+            'Those of `popup_visitors` who have submitted its form since, counted on the day they first saw it.',
         }),
-        delivered: figure.optional().openapi({ description: 'Emails delivered. Needs `manage-emails`.' }),
+        delivered: figure.optional().openapi({ description: 'Emails delivered. Requires `manage-emails`.' }),
         opened: figure.optional().openapi({
-          description: 'Of the emails delivered on that day, those that a person opened, whenever that was.',
+          description: 'Emails delivered on the day that were opened by a person, then or later.',
         }),
         clicked: figure.optional().openapi({
-          description:
-            'Of the emails delivered on that day, those of which a person followed a link, whenever that was.',
+          description: 'Emails delivered on the day in which a person clicked a link, then or later.',
         }),
       })
       .openapi('DashboardFigures'),
@@ -60,11 +60,11 @@ const dashboard = z
         pages: z.array(value).optional(),
       })
       .openapi('DashboardTop', {
-        description: `The ${dashboardLimits.dashboard_top_max} that most visitors left something in; needs the permission of each kind.`,
+        description: `The ${dashboardLimits.dashboard_top_max} of each kind in which the most visitors submitted a form. Each kind requires its own permission.`,
       }),
     attention: z
       .array(z.object({ kind: attentionKind, count: z.int() }).openapi('DashboardAttention'))
-      .openapi({ description: 'What waits for somebody; kinds of which there is nothing are absent.' }),
+      .openapi({ description: 'What needs attention. Kinds with nothing to report are absent.' }),
   })
   .openapi('Dashboard')
 
@@ -78,15 +78,16 @@ export const getDashboard = contract({
   permission: 'read-site',
   tag: 'dashboard',
   summary: 'Get the site’s figures and what needs attention',
-  description: 'Figures of the last days in the site’s time zone, each beside as many days before.',
+  description:
+    'Figures of recent days in the site’s time zone, each with those of the preceding period of the same length.',
   status: 200,
   params: siteParams,
   query: z.strictObject({
     days: integer(1, dashboardLimits.dashboard_days_max)
       .optional()
-      .openapi({ description: `Days up to \`to\`; ${dashboardLimits.dashboard_days_default} where absent.` }),
-    from: periodQuery.to.openapi({ description: 'The first day, in place of `days`.' }),
-    to: periodQuery.to.openapi({ description: 'The last day in the site’s time zone; today where absent.' }),
+      .openapi({ description: `Number of days up to \`to\`. Defaults to ${dashboardLimits.dashboard_days_default}.` }),
+    from: periodQuery.to.openapi({ description: 'First day, instead of `days` (`YYYY-MM-DD`).' }),
+    to: periodQuery.to.openapi({ description: 'Last day in the site’s time zone (`YYYY-MM-DD`). Defaults to today.' }),
   }),
   response: dashboard,
   example: {

@@ -14,13 +14,18 @@ const access = z
     id: id('data_access'),
     at: instant,
     action,
-    operation: z.string().openapi({ description: 'The endpoint, such as `getLead` or `downloadOperationFile`.' }),
-    subject_id: z.string().optional().openapi({ description: 'The lead, or what was exported.' }),
-    subject_name: z.string().optional().openapi({ description: 'While it exists, for those who may read it.' }),
+    operation: z
+      .string()
+      .openapi({ description: 'Operation that was called, such as `getLead` or `downloadOperationFile`.' }),
+    subject_id: z.string().optional().openapi({ description: 'ID of the lead, or of what was exported.' }),
+    subject_name: z
+      .string()
+      .optional()
+      .openapi({ description: 'Name of the subject, while it exists and the caller may read it.' }),
     actor_kind: actorKind,
     actor_id: z.string(),
-    actor_name: z.string().optional().openapi({ description: 'While the person or the key exists.' }),
-    session_id: id('session').optional().openapi({ description: 'The session; absent if an API key was used.' }),
+    actor_name: z.string().optional().openapi({ description: 'Name of the person or API key, while it exists.' }),
+    session_id: id('session').optional().openapi({ description: 'ID of the session. Absent if an API key was used.' }),
   })
   .openapi('DataAccess')
 
@@ -33,7 +38,7 @@ export const listDataAccesses = contract({
   tag: 'data-accesses',
   summary: 'List who accessed personal data',
   description:
-    'Who opened which lead and who exported what, newest first. A lead that is read again within minutes by the same person in the same session is one entry. Kept until the site’s retention says otherwise.',
+    'Who opened which lead and who exported what, newest first. Repeated reads of a lead by the same person in the same session within minutes are one entry. Entries are kept as long as the site’s retention rules say.',
   status: 200,
   params: siteParams,
   query: z.strictObject({
@@ -73,7 +78,7 @@ export const listDataAccessActors = contract({
   permission: 'manage-sites',
   tag: 'data-accesses',
   summary: 'List everyone who has accessed personal data',
-  description: 'People and keys with an entry in the log, by name; 200 at most.',
+  description: 'People and API keys with an entry in the log, sorted by name; at most 200.',
   status: 200,
   params: siteParams,
   response: z
@@ -83,7 +88,7 @@ export const listDataAccessActors = contract({
           .object({
             id: z.string(),
             kind: actorKind,
-            name: z.string().optional().openapi({ description: 'While the person or the key exists.' }),
+            name: z.string().optional().openapi({ description: 'Name of the person or API key, while it exists.' }),
           })
           .openapi('DataAccessActor'),
       ),

@@ -14,7 +14,7 @@ const data = z
   .refine(given => Object.keys(given).length <= eventLimits.event_data_entries_max, {
     params: { code: 'too_many', values: { maximum: eventLimits.event_data_entries_max } },
   })
-  .openapi({ description: `At most ${eventLimits.event_data_entries_max} plain values by name.` })
+  .openapi({ description: `Data of the event: at most ${eventLimits.event_data_entries_max} names with plain values.` })
 
 export const receivedEvent = z
   .object({
@@ -42,7 +42,7 @@ export const recordEvent = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/events',
   summary: 'Record an event of a lead',
-  description: 'The lead by its id or its address. Starts the journeys that wait for an event of this name.',
+  description: 'Identify the lead by ID or email address. Starts journeys that wait for an event of this name.',
   status: 201,
   params: siteParams,
   body: z

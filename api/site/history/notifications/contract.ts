@@ -13,7 +13,9 @@ const waiting = z
   .object({
     kind: attentionKind,
     count: z.int(),
-    is_new: z.boolean().openapi({ description: 'There are more than when the caller marked them as read.' }),
+    is_new: z
+      .boolean()
+      .openapi({ description: 'Whether there are more than when the caller last marked them as read.' }),
   })
   .openapi('WaitingNotification')
 
@@ -23,14 +25,18 @@ export const getNotifications = contract({
   method: 'get',
   path,
   summary: 'Get notifications',
-  description: 'Only what the caller may see. Read is what the caller has marked so; each person has their own mark.',
+  description: 'Only what the caller may see. Each person marks their own notifications as read.',
   status: 200,
   params: siteParams,
   response: z
     .object({
-      unread: z.int().openapi({ description: 'Kinds of what waits that are new, and operations that ended since.' }),
-      running: z.int().openapi({ description: 'Operations that have not ended.' }),
-      read_at: instant.optional().openapi({ description: 'When the caller marked them as read; absent if never.' }),
+      unread: z.int().openapi({
+        description: 'Number of new kinds of notifications, plus operations that ended since they were last read.',
+      }),
+      running: z.int().openapi({ description: 'Number of operations in progress.' }),
+      read_at: instant
+        .optional()
+        .openapi({ description: 'Time at which the caller last marked them as read. Absent if never.' }),
       attention: z.array(waiting),
     })
     .openapi('Notifications'),
@@ -48,7 +54,7 @@ export const markNotificationsRead = contract({
   method: 'post',
   path: `${path}/read`,
   summary: 'Mark all notifications as read',
-  description: 'For the caller alone.',
+  description: 'For the caller only.',
   status: 204,
   params: siteParams,
 })
@@ -59,18 +65,18 @@ export const readNews = contract({
   method: 'post',
   path: `${path}/news`,
   summary: 'Get the news since your last visit',
-  description: `Asking says that the caller is here; a visit begins after ${notificationLimits.visit_pause_minutes} minutes without it. No more than ${notificationLimits.news_count_max} of a kind are counted: then there are more.`,
+  description: `The request itself marks the caller as present; a new visit begins after ${notificationLimits.visit_pause_minutes} minutes without one. At most ${notificationLimits.news_count_max.toLocaleString('en')} of a kind are counted; \`has_more\` says whether there are more.`,
   status: 200,
   idempotency: 'ignored',
   params: siteParams,
   response: z
     .object({
       away_since: instant.optional().openapi({
-        description: 'When the visit before ended; absent on the first one, and once its news were dismissed.',
+        description: 'End of the previous visit. Absent on the first visit, and once its news has been dismissed.',
       }),
       news: z
         .array(z.object({ kind: newsKind, count: z.int(), has_more: z.boolean() }).openapi('NewsCount'))
-        .openapi({ description: 'Kinds of which there is nothing new are absent.' }),
+        .openapi({ description: 'New items since then. Kinds with nothing new are absent.' }),
     })
     .openapi('VisitNews'),
   example: { away_since: '2027-03-12T18:05:00.000Z', news: [{ kind: 'leads', count: 14, has_more: false }] },
@@ -82,7 +88,7 @@ export const dismissNews = contract({
   method: 'post',
   path: `${path}/dismiss-news`,
   summary: 'Dismiss the news since your last visit',
-  description: 'Until the next visit, for the caller alone.',
+  description: 'Until the next visit, for the caller only.',
   status: 204,
   params: siteParams,
 })

@@ -13,7 +13,7 @@ const of = { database: 'site', permission: 'signed-in', tag: 'operations' } as c
 const path = '/v1/sites/{site_id}/operations'
 const params = siteParams.extend({ operation_id: id('operation') })
 const own = { ...of, params, problems: ['not_permitted'] as const }
-const rights = 'Needs the permission of what the operation does.'
+const rights = 'Requires the permission for what the operation does.'
 
 export const listOperations = contract({
   ...of,
@@ -21,14 +21,16 @@ export const listOperations = contract({
   method: 'get',
   path,
   summary: 'List operations, the newest first',
-  description: 'Those of the kinds that the caller may begin. They are kept for 30 days after their end.',
+  description: 'Only kinds that the caller may start. Operations are kept for 30 days after they end.',
   status: 200,
   params: siteParams,
   query: z.strictObject({
     ...pageQuery,
-    kind: text(100).optional().openapi({ description: 'Such as `journey_enrollment`.' }),
+    kind: text(100).optional().openapi({ description: 'Kind of operation, such as `journey_enrollment`.' }),
     status: list('OperationStatus', operationStatuses).optional(),
-    subject_id: text(100).optional().openapi({ description: 'What it is about, such as a journey.' }),
+    subject_id: text(100)
+      .optional()
+      .openapi({ description: 'ID of the object that the operation is about, such as a journey.' }),
   }),
   response: pageOf('OperationPage', operation),
   example: { data: [operationExample], has_more: false, next_cursor: null },
@@ -52,7 +54,7 @@ export const cancelOperation = contract({
   method: 'post',
   path: `${path}/{operation_id}/cancel`,
   summary: 'Cancel an operation',
-  description: `No row is done after the answer; what is done stays done. ${rights}`,
+  description: `No further rows are processed after the response; rows already processed are kept. ${rights}`,
   status: 200,
   audit: operationCanceled,
   problems: ['not_permitted', 'transition_not_allowed'],
@@ -66,7 +68,7 @@ export const undoOperation = contract({
   method: 'post',
   path: `${path}/{operation_id}/undo`,
   summary: 'Undo an operation',
-  description: `As another operation, which is the answer. Of an enrollment: stops the runs that it began and that are still on their way; what they have sent cannot be taken back. Only where \`can_undo\`. ${rights}`,
+  description: `Returns a new operation. Undoing an enrollment stops the runs it started that are still live; emails already sent cannot be taken back. Only if \`can_undo\` is \`true\`. ${rights}`,
   status: 202,
   audit: operationUndone,
   problems: ['not_permitted', 'transition_not_allowed'],
@@ -80,7 +82,7 @@ export const exportOperationFailures = contract({
   method: 'get',
   path: `${path}/{operation_id}/failures`,
   summary: 'Export the failures of an operation as CSV',
-  description: `A line for each row: its place, the id and the name of what it is, the code and the reason in words. ${rights}`,
+  description: `One row per failure: its position, the ID and name of the object, the error code and the reason in words. ${rights}`,
   shows_people: 'exported',
   status: 200,
   produces: 'text/csv',
@@ -92,7 +94,7 @@ export const downloadOperationFile = contract({
   method: 'get',
   path: `${path}/{operation_id}/file`,
   summary: 'Download the file that an operation wrote',
-  description: `Where \`file\` says that there is one; afterwards 410. ${rights} It is needed while the file is sent, too: whoever loses it gets no whole file.`,
+  description: `Available if the operation has a \`file\`; 410 once it has been deleted. ${rights} It is required until the whole file has been sent.`,
   shows_people: 'exported',
   status: 200,
   problems: ['not_permitted', 'gone'],

@@ -6,25 +6,25 @@ import { lead, leadExample } from '../../contacts/leads/contract.ts'
 
 const records = z
   .array(z.record(z.string(), z.unknown()))
-  .openapi({ description: 'Names and values in words; moments in UTC. What is empty is absent.' })
+  .openapi({ description: 'Records as names and values in words, times in UTC. Empty values are omitted.' })
 
 const personExport = z
   .object({
     exported_at: instant,
     lead,
-    deleted_fields: records.openapi({ description: 'Values of custom fields that can still be restored.' }),
+    deleted_fields: records.openapi({ description: 'Values of deleted custom fields that can still be restored.' }),
     consents: records,
-    left_topics: records.openapi({ description: 'Kinds of email that the person no longer wants.' }),
-    submissions: records.openapi({ description: 'What the person sent by forms.' }),
+    left_topics: records.openapi({ description: 'Email topics that the person opted out of.' }),
+    submissions: records.openapi({ description: 'Forms that the person submitted.' }),
     campaigns: records,
-    visitors: records.openapi({ description: 'Browsers that are known to be the person’s.' }),
+    visitors: records.openapi({ description: 'Browsers known to be the person’s.' }),
     visits: records,
     journeys: records.openapi({ description: 'Runs of journeys.' }),
     emails: records,
-    email_activity: records.openapi({ description: 'Opens and clicks, bounces, complaints and replies.' }),
-    answers: records.openapi({ description: 'To questions in emails.' }),
-    ai_texts: records.openapi({ description: 'Texts that were written for the person.' }),
-    conversations: records.openapi({ description: 'What was said with assistants.' }),
+    email_activity: records.openapi({ description: 'Opens, clicks, bounces, complaints and replies.' }),
+    answers: records.openapi({ description: 'Answers to questions in emails.' }),
+    ai_texts: records.openapi({ description: 'AI texts written for the person.' }),
+    conversations: records.openapi({ description: 'Conversations with assistants.' }),
     merged_leads: records,
     timeline: records,
   })
@@ -44,7 +44,7 @@ export const exportPerson = contract({
   path: '/v1/sites/{site_id}/leads/{lead_id}/export',
   summary: 'Export everything about a person',
   description:
-    'For the person who asks for it: fields, tags and audiences, consents, submissions, visits, journeys, emails, answers and the timeline. Passwords are never stored, so they are in no export.',
+    'Meant for the person who requests their data: fields, tags and audiences, consents, submissions, visits, journeys, emails, answers and the timeline. Passwords are never stored, and so never exported.',
   status: 200,
   shows_people: 'exported',
   params: siteParams.extend({ lead_id: id('lead') }),

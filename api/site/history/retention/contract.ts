@@ -11,9 +11,11 @@ const months = z.int().min(1).max(retentionLimits.retention_months_max).nullable
 const rule = z
   .object({
     kind,
-    months: months.openapi({ description: 'Older things are deleted; null: no rule of the site’s own.' }),
-    months_min: z.int().openapi({ description: 'Fewer are refused: the product still works with younger ones.' }),
-    deleted_count: z.int().openapi({ description: 'Rows that the rule has deleted so far.' }),
+    months: months.openapi({
+      description: 'Data older than this number of months is deleted. `null` for no rule of the site’s own.',
+    }),
+    months_min: z.int().openapi({ description: 'Lowest number of months allowed.' }),
+    deleted_count: z.int().openapi({ description: 'Number of rows deleted by the rule so far.' }),
     last_deleted_at: instant.optional(),
   })
   .openapi('RetentionRule')
@@ -41,7 +43,7 @@ export const getRetention = contract({
   method: 'get',
   summary: 'Get the data retention of a site',
   description:
-    'Consents and suppressions are never deleted: they prove what was allowed, and keep email from whoever left. Visits have a setting of their own, in days (`updateTrackingSettings`).',
+    'Consents and suppressions are never deleted: they prove what was allowed, and prevent email to people who unsubscribed. Visits have a setting of their own, in days (`updateTrackingSettings`).',
   example,
 })
 
@@ -52,7 +54,7 @@ export const updateRetention = contract({
   method: 'patch',
   summary: 'Change the data retention of a site',
   description:
-    'Only the kinds that are named change. What is too old is deleted within an hour, in small batches, and does not come back. Months are those of the calendar.',
+    'Only the given kinds change. Data that is too old is deleted within an hour, in small batches, and cannot be restored. Months are calendar months.',
   sensitive: true,
   audit: retentionUpdated,
   body: z

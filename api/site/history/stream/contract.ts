@@ -11,7 +11,7 @@ export const followEvents = contract({
   path: '/v1/sites/{site_id}/stream',
   summary: 'Follow what happens on a site',
   description:
-    'Server-sent events: `id` is the place in the sequence, `event` the name, `data` a `SiteEvent`, whose own `data` has a shape for each `name`. Besides what happens inside the site, it includes changes of the site itself (`site.paused`, `marketing_settings.updated`) and of the account’s API keys and people. Begins now, or after the place in `Last-Event-ID`; a place that is no longer kept answers 410. Each event needs the right to read its subject; the stream ends when the right to follow it does. `runs.changed` has no place in the sequence: it is sent at most once a second while runs of journeys proceed.',
+    'Server-sent events: `id` is the position in the sequence, `event` the name, and `data` a `SiteEvent`, whose own `data` depends on its `name`. Includes events of the site itself (`site.paused`, `marketing_settings.updated`) and of the account’s API keys and people. Starts now, or after the position in `Last-Event-ID`; 410 if that position is no longer kept. Each event requires permission to read its subject; the stream ends when the caller loses access to it. `runs.changed` has no position: it is sent at most once a second while journey runs proceed.',
   status: 200,
   params: siteParams,
   produces: 'text/event-stream',

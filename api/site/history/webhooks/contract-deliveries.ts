@@ -13,12 +13,15 @@ const state = z.enum(deliveryStates).openapi('WebhookDeliveryState')
 export const delivery = z
   .object({
     id: id('webhook_delivery'),
-    event_id: z.string().openapi({ description: 'The `webhook-id` that it is sent with.' }),
+    event_id: z.string().openapi({ description: 'ID of the event, sent as `webhook-id`.' }),
     event_name: z.string(),
     lead_id: z.string().nullable(),
     state,
     attempts: z.int(),
-    response_status: z.int().nullable().openapi({ description: 'Of the last attempt; null without an answer.' }),
+    response_status: z
+      .int()
+      .nullable()
+      .openapi({ description: 'HTTP status code of the last attempt. `null` if there was no response.' }),
     next_attempt_at: instant.nullable(),
     created_at: instant,
     ended_at: instant.nullable(),
@@ -28,14 +31,14 @@ export const delivery = z
 const attempt = z
   .object({
     at: instant,
-    milliseconds: z.int(),
+    milliseconds: z.int().openapi({ description: 'Duration of the request, in milliseconds.' }),
     status: z.int().nullable(),
     error: z.enum(attemptErrors).openapi('WebhookAttemptError').optional(),
     response_body: z
       .string()
       .nullable()
       .openapi({
-        description: `The first ${webhookLimits.webhook_answer_bytes_max} bytes of the answer; null once the person whom the event is about was erased.`,
+        description: `First ${webhookLimits.webhook_answer_bytes_max} bytes of the response. \`null\` once the person that the event is about has been erased.`,
       }),
   })
   .openapi('WebhookAttempt')
@@ -45,7 +48,7 @@ const details = delivery
     request_body: z
       .string()
       .nullable()
-      .openapi({ description: 'What is sent; null where the event is kept no longer.' }),
+      .openapi({ description: 'Body of the request. `null` once the event is no longer stored.' }),
     tries: z.array(attempt),
   })
   .openapi('WebhookDeliveryDetails')
@@ -111,7 +114,7 @@ export const resendWebhookDelivery = contract({
   method: 'post',
   path: `${base}/{webhook_delivery_id}/resend`,
   summary: 'Send an event again, at once',
-  description: 'With the same `webhook-id`, whatever came of it before.',
+  description: 'With the same `webhook-id`, regardless of earlier results.',
   status: 202,
   params,
   response: delivery,
@@ -125,7 +128,7 @@ export const sendTestWebhook = contract({
   method: 'post',
   path: `${endpointPath}/test`,
   summary: 'Send a test to a webhook endpoint',
-  description: 'An event `webhook.test` without data.',
+  description: 'Sends an event `webhook.test` without data.',
   status: 202,
   params: endpointParams,
   response: delivery,

@@ -18,7 +18,7 @@ import { disabledBecause } from './table.ts'
 
 const events = z.array(z.string().openapi('WebhookEventName')).min(1).max(webhookLimits.webhook_events_max).openapi({
   description:
-    'Names of events, or `*` for all of them, also of those that come with later versions. Nobody can subscribe to an event that they may not read.',
+    'Names of events, or `*` for all events, including those added in later versions. Only events that the caller may read can be subscribed to.',
 })
 
 export const webhookEndpoint = z
@@ -31,12 +31,12 @@ export const webhookEndpoint = z
     disabled_because: z
       .enum(disabledBecause)
       .openapi('WebhookDisabledBecause', {
-        description: `\`failing\`: everything has failed for ${webhookLimits.webhook_failing_hours_max} hours. \`gone\`: the server answered 410.`,
+        description: `\`failing\`: all deliveries failed for ${webhookLimits.webhook_failing_hours_max} hours. \`gone\`: the server answered 410.`,
       })
       .optional(),
     failing_since: instant
       .nullable()
-      .openapi({ description: 'The first failure since the last success; null while it works.' }),
+      .openapi({ description: 'Time of the first failure since the last success. `null` while deliveries succeed.' }),
     last_succeeded_at: instant.nullable(),
     version,
     created_at: instant,
@@ -47,7 +47,7 @@ export const webhookEndpoint = z
 const withSecret = webhookEndpoint
   .extend({
     secret: z.string().openapi({
-      description: 'With it your server checks the signature: `whsec_` and base64. It is not shown again.',
+      description: 'Secret to verify signatures with: `whsec_` followed by base64. Shown only once.',
     }),
   })
   .openapi('WebhookEndpointWithSecret')
@@ -71,7 +71,7 @@ const base = '/v1/sites/{site_id}/webhook-endpoints'
 export const endpointPath = `${base}/{webhook_endpoint_id}` as const
 export const endpointParams = siteParams.extend({ webhook_endpoint_id: id('webhook_endpoint') })
 const fields = {
-  url: webAddress.openapi({ description: 'Of a public server; redirects are not followed.' }),
+  url: webAddress.openapi({ description: 'URL of a publicly reachable server. Redirects are not followed.' }),
   events,
   description: text(limits.description_characters_max),
 }
@@ -97,7 +97,7 @@ export const createWebhookEndpoint = contract({
   summary: 'Create a webhook endpoint',
   plan_feature: 'webhooks',
   description:
-    'From now on each of the events is posted to the URL, signed as Standard Webhooks says (`webhook-id`, `webhook-timestamp`, `webhook-signature`); the SDK’s `verifyWebhook` checks it. The body is `{ type, timestamp, site_id, data }`, `data` a `SiteEvent`. Any answer of 2xx within 15 seconds is a success; else it is tried again nine times in three days. An event can come more than once, with the same `webhook-id`, and events can change places.',
+    'From now on, each of the events is posted to the URL and signed as described by Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`); verify it with the SDK’s `verifyWebhook`. The body is `{ type, timestamp, site_id, data }`, where `data` is a `SiteEvent`. Any 2xx response within 15 seconds is a success; otherwise it is retried nine times over three days. An event may be delivered more than once, with the same `webhook-id`, and events may arrive out of order.',
   status: 201,
   audit: webhookEndpointCreated,
   params: siteParams,
@@ -129,7 +129,7 @@ export const updateWebhookEndpoint = contract({
   method: 'patch',
   path: endpointPath,
   summary: 'Change, enable or disable a webhook endpoint',
-  description: 'What happens while it is disabled is not sent; `replay` sends it afterwards.',
+  description: 'Events that occur while it is disabled are not sent; send them afterwards with `replay`.',
   status: 200,
   audit: webhookEndpointUpdated,
   params: endpointParams,
@@ -161,7 +161,7 @@ export const rotateWebhookSecret = contract({
   method: 'post',
   path: `${endpointPath}/secret`,
   summary: 'Replace the secret of a webhook endpoint',
-  description: `For ${webhookLimits.webhook_secret_overlap_hours} hours both sign, so that nothing is refused meanwhile.`,
+  description: `For ${webhookLimits.webhook_secret_overlap_hours} hours, requests are signed with both secrets, so that none is refused during the change.`,
   status: 200,
   audit: webhookSecretRotated,
   params: endpointParams,
@@ -177,7 +177,7 @@ export const replayWebhookEvents = contract({
   method: 'post',
   path: `${endpointPath}/replay`,
   summary: 'Resend the events of a period',
-  description: `Those that the endpoint wants, whether they were sent before or not, with their own \`webhook-id\`. At most ${webhookLimits.webhook_replayed_events_max} at once: choose a shorter time where there are more. What is kept no longer is left out.`,
+  description: `Sends the events that the endpoint subscribes to, whether they were sent before or not, with their own \`webhook-id\`. At most ${webhookLimits.webhook_replayed_events_max.toLocaleString('en')} at once: choose a shorter period if there are more. Events that are no longer stored are left out.`,
   status: 202,
   audit: webhookEventsReplayed,
   params: endpointParams,
@@ -185,11 +185,16 @@ export const replayWebhookEvents = contract({
     .strictObject({
       from: instantValue,
       to: instantValue.optional(),
-      unsuccessful: z.boolean().optional().openapi({ description: 'Leaves out what has succeeded already.' }),
+      unsuccessful: z
+        .boolean()
+        .optional()
+        .openapi({ description: 'Whether to replay only events that have not succeeded yet.' }),
     })
     .openapi('WebhookReplay'),
   body_example: { from: '2027-03-14T00:00:00.000Z', unsuccessful: true },
-  response: z.object({ events: z.int().openapi({ description: 'How many are sent.' }) }).openapi('WebhookReplayed'),
+  response: z
+    .object({ events: z.int().openapi({ description: 'Number of events to be sent.' }) })
+    .openapi('WebhookReplayed'),
   example: { events: 12 },
   problems: ['transition_not_allowed'],
 })

@@ -29,7 +29,7 @@ const fields = {
     type: 'string',
     minLength: 1,
     maxLength: limits.name_characters_max,
-    description: 'What the menu calls it.',
+    description: 'Name of the page, also used in the menu.',
   }),
   handle: pageHandle,
   kind: pageKind,
@@ -37,7 +37,7 @@ const fields = {
   translation_of: z
     .string()
     .refine(t => t === '' || id('page').safeParse(t).success, { params: { code: 'invalid' } })
-    .openapi({ description: 'The page of which this is a translation; empty: none.' }),
+    .openapi({ description: 'ID of the page that this page translates. Empty for none.' }),
   ...pageContent,
 }
 const optional = z.strictObject(fields).partial().shape
@@ -69,7 +69,7 @@ export const createPage = contract({
   path: '/v1/sites/{site_id}/pages',
   summary: 'Create a page as a draft',
   description:
-    'Without a handle it gets one from its name. A new homepage takes the place of the one before, which becomes a custom page.',
+    'Without a handle, one is made from the name. A new homepage replaces the existing one, which becomes a custom page.',
   status: 201,
   audit: pageCreated,
   params: siteParams,
@@ -101,7 +101,7 @@ export const updatePage = contract({
   path: '/v1/sites/{site_id}/pages/{page_id}',
   summary: 'Change a page',
   description:
-    'Name, handle, kind and menu hold at once. Document, language, SEO and what is hidden belong to the draft until it is published. After a change of its handle a published page is still found under the one before (301). The homepage stays one until another page becomes it.',
+    'Changes of name, handle, kind and menu take effect immediately. Document, language, SEO and hidden parts belong to the draft until it is published. If the handle of a published page changes, the old one redirects (301). The homepage stays the homepage until another page replaces it.',
   status: 200,
   audit: pageUpdated,
   params,
@@ -119,7 +119,7 @@ export const deletePage = contract({
   method: 'delete',
   path: '/v1/sites/{site_id}/pages/{page_id}',
   summary: 'Delete a page to which no popup or campaign leads',
-  description: 'The homepage is never deleted. Handles that led to the page lead nowhere from then on.',
+  description: 'The homepage cannot be deleted. Old handles of the page stop redirecting.',
   status: 204,
   audit: pageDeleted,
   params,
@@ -133,7 +133,7 @@ export const duplicatePage = contract({
   path: '/v1/sites/{site_id}/pages/{page_id}/duplicate',
   summary: 'Copy a page as a draft under a free handle',
   description:
-    'Outside the menu, without the main keyword, which is one page’s alone; a copy of the homepage is a custom page.',
+    'The copy is not in the menu and has no main keyword, which must be unique. A copy of the homepage is a custom page.',
   status: 201,
   audit: pageCreated,
   params,
@@ -157,7 +157,7 @@ export const getPageMenu = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/page-menu',
   summary: 'List the pages in the menu, in its order',
-  description: 'Visitors see the published ones.',
+  description: 'Visitors see only published pages.',
   status: 200,
   params: siteParams,
   response: menu,

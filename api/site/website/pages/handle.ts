@@ -23,7 +23,8 @@ export const pageHandle = z
     type: 'string',
     minLength: 1,
     maxLength: pageLimits.page_handle_characters_max,
-    description: 'a to z, digits and single hyphens between them; capitals are made small. Unique on the site.',
+    description:
+      'Path of the page, unique on the site: letters from a to z, digits and single hyphens between them. Converted to lowercase.',
   })
 
 const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', þ: 'th', ð: 'd' }

@@ -12,27 +12,29 @@ export { pageDocument } from './document/page-document.ts'
 
 export const pageKind = z.enum(pageKinds).openapi('WebPageKind', {
   description:
-    'homepage: at the address of the site itself, one of them. landing: as a rule without a menu. thank_you: not in search results.',
+    '`homepage`: served at the site’s own URL; there is one. `landing`: usually without a menu. `thank_you`: excluded from search results.',
 })
 export const pageStatus = z.enum(['draft', 'published']).openapi('WebPageStatus')
 
 export const pageSeo = z
   .strictObject({
     title: text(pageLimits.seo_title_characters_max).openapi({
-      description: 'In results of searches and in the tab; empty: the name of the page.',
+      description: 'Title in search results and browser tabs. If empty, the name of the page.',
     }),
     description: text(pageLimits.seo_description_characters_max).openapi({
-      description: `Results show ${pageLimits.seo_description_characters_good_min} to ${pageLimits.seo_description_characters_good_max} characters.`,
+      description: `Description in search results, which show ${pageLimits.seo_description_characters_good_min} to ${pageLimits.seo_description_characters_good_max} characters.`,
     }),
     keyword: text(pageLimits.seo_keyword_characters_max)
       .transform(t => t.trim())
       .openapi({
         type: 'string',
         maxLength: pageLimits.seo_keyword_characters_max,
-        description: 'What it is to be found by. One page’s alone; empty: none.',
+        description: 'Main keyword of the page, unique on the site. Empty for none.',
       }),
-    image_id: imageOrNone.openapi({ description: 'Of the card that social networks show; empty: the first image.' }),
-    indexed: z.boolean().openapi({ description: 'Whether search engines may list it.' }),
+    image_id: imageOrNone.openapi({
+      description: 'ID of the image for link previews on social networks. If empty, the first image.',
+    }),
+    indexed: z.boolean().openapi({ description: 'Whether search engines may index it.' }),
     structured_data: structuredData,
   })
   .openapi('WebPageSeo')
@@ -41,7 +43,7 @@ export const pageContent = {
   language: z
     .string()
     .regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/)
-    .openapi({ description: 'Of its texts, such as `en` or `pt-BR`.' }),
+    .openapi({ description: 'Language of the texts, such as `en` or `pt-BR`.' }),
   hide_menu: z.boolean(),
   hide_footer: z.boolean(),
   seo: pageSeo,
@@ -52,8 +54,11 @@ export const seoCheck = z
   .object({
     code: z.enum(seoCodes).openapi('SeoCheckCode'),
     passed: z.boolean(),
-    points: z.int().openapi({ description: 'What it adds to the score where it is passed.' }),
-    found: z.int().optional().openapi({ description: 'What was counted: characters, words, images, pages.' }),
+    points: z.int().openapi({ description: 'Points that it adds to the score when passed.' }),
+    found: z
+      .int()
+      .optional()
+      .openapi({ description: 'The number counted, such as characters, words, images or pages.' }),
   })
   .openapi('SeoCheck')
 
@@ -63,7 +68,7 @@ const summary = {
   handle: z.string(),
   kind: pageKind,
   status: pageStatus,
-  url: z.string().openapi({ description: 'Where visitors find it once it is published, and the site is.' }),
+  url: z.string().openapi({ description: 'URL at which visitors find it once the page and the site are published.' }),
   language: z.string(),
   in_menu: z.boolean(),
   menu_position: z.int(),
@@ -71,15 +76,15 @@ const summary = {
   hide_menu: z.boolean(),
   hide_footer: z.boolean(),
   seo: pageSeo,
-  seo_score: z.int().min(0).max(100).openapi({ description: 'Of the draft.' }),
-  content_version: z.int().openapi({ description: 'Counts the contents of the draft.' }),
-  published_version: z.int().optional().openapi({ description: 'The content that visitors see.' }),
+  seo_score: z.int().min(0).max(100).openapi({ description: 'SEO score of the draft, from 0 to 100.' }),
+  content_version: z.int().openapi({ description: 'Number that increases with every change of the draft’s content.' }),
+  published_version: z.int().optional().openapi({ description: 'Version of the content that visitors see.' }),
   has_unpublished_changes: z.boolean(),
   published_at: instant.optional(),
-  publish_at: instant.optional().openapi({ description: 'When its draft is published automatically.' }),
-  unpublish_at: instant.optional().openapi({ description: 'When it is unpublished automatically.' }),
+  publish_at: instant.optional().openapi({ description: 'Time at which the draft is published automatically.' }),
+  unpublish_at: instant.optional().openapi({ description: 'Time at which the page is unpublished automatically.' }),
   schedule_problem: z.string().optional().openapi({
-    description: 'A code such as `validation_failed`: why its draft did not become public when it should have.',
+    description: 'Code, such as `validation_failed`, that says why the draft was not published as scheduled.',
   }),
   version,
   created_at: instant,
@@ -89,7 +94,7 @@ export const sitePageSummary = z.object(summary).openapi('WebPageSummary')
 export const sitePage = z
   .object({
     ...summary,
-    seo_checks: z.array(seoCheck).openapi({ description: 'What the score is made of.' }),
+    seo_checks: z.array(seoCheck).openapi({ description: 'Checks that make up the score.' }),
     document: pageDocument,
   })
   .openapi('WebPage')

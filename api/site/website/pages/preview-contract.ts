@@ -12,26 +12,29 @@ export const previewPage = contract({
   path: '/v1/sites/{site_id}/pages/{page_id}/preview',
   summary: 'Render a page as visitors would get it',
   description:
-    'The draft, a former content, or content that is not saved yet. By the same function as for visitors; addresses in it begin at the host. Changes nothing. Show it in a frame with `sandbox`.',
+    'Previews the draft, an earlier content version or unsaved content. Rendered by the same code as for visitors; URLs in it are relative to the host. Changes nothing. Show it in a sandboxed frame.',
   status: 200,
   params,
   body: z
     .strictObject({
-      content_version: z.int().min(1).openapi({ description: 'A content that was published, in place of the draft.' }),
+      content_version: z
+        .int()
+        .min(1)
+        .openapi({ description: 'A published content version to preview instead of the draft.' }),
       ...pageContent,
-      brand: brandChanges.openapi({ description: 'A brand that is not saved yet: what it would make of the page.' }),
+      brand: brandChanges.openapi({ description: 'Unsaved brand changes to preview the page with.' }),
     })
     .partial()
     .openapi('WebPagePreviewRequest'),
   body_example: {},
   response: z
     .object({
-      html: z.string().openapi({ description: 'Empty where there are problems.' }),
+      html: z.string().openapi({ description: 'The rendered page. Empty if there are problems.' }),
       bytes: z.int(),
       problems: z.array(
         z
           .object({ pointer: z.string(), code: z.string() })
-          .openapi('WebPageProblem', { description: 'Issues that prevent saving.' }),
+          .openapi('WebPageProblem', { description: 'An issue that prevents saving.' }),
       ),
       seo_score: z.int(),
       seo_checks: z.array(seoCheck),

@@ -7,12 +7,10 @@ import { of, params } from './contract.ts'
 
 const date = z.string().openapi({ format: 'date' })
 const counts = {
-  visits: z
-    .int()
-    .openapi({ description: 'How often it was opened, by people; none are kept while the site does not track.' }),
-  visitors: z.int().openapi({ description: 'Different ones on a day.' }),
-  submitted: z.int().openapi({ description: 'Forms that were sent from it, those of its popups included.' }),
-  leads: z.int().openapi({ description: 'People who became leads by them.' }),
+  visits: z.int().openapi({ description: 'Page views by people. 0 while the site does not track visits.' }),
+  visitors: z.int().openapi({ description: 'Unique visitors per day.' }),
+  submitted: z.int().openapi({ description: 'Submissions on the page, including those of its popups.' }),
+  leads: z.int().openapi({ description: 'New leads from these submissions.' }),
 }
 
 export const getPageResults = contract({
@@ -21,7 +19,7 @@ export const getPageResults = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/pages/{page_id}/results',
   summary: 'Get the results of a page by day',
-  description: 'Under each address that it has or had, whatever follows `?`.',
+  description: 'For all current and former URLs of the page, ignoring query strings.',
   status: 200,
   params,
   query: z.strictObject(periodQuery),
@@ -29,7 +27,7 @@ export const getPageResults = contract({
     .object({
       from: date,
       to: date,
-      tracked: z.boolean().openapi({ description: 'Whether the site keeps visits at present.' }),
+      tracked: z.boolean().openapi({ description: 'Whether the site tracks visits at present.' }),
       totals: z.object(counts).openapi('WebPageCounts'),
       days: z.array(z.object({ day: date, ...counts }).openapi('WebPageDay')),
       popups: z.array(
@@ -37,7 +35,7 @@ export const getPageResults = contract({
           .object({ popup_id: id('popup'), name: z.string().nullable(), shown: z.int(), submitted: z.int() })
           .openapi('WebPagePopup', {
             description:
-              'The name is null once the popup is deleted. Forms that stand in the page are shown to nobody apart from it.',
+              'Results of a popup on the page. The name is `null` once the popup is deleted. `shown` does not count forms embedded in the page.',
           }),
       ),
     })

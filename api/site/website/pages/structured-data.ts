@@ -124,8 +124,7 @@ const schemaFile = text(pageLimits.page_schema_characters_max, 1).superRefine((f
 })
 
 export const structuredData = z.array(schemaFile).max(pageLimits.page_schemas_max).optional().openapi({
-  description:
-    'JSON-LD of schema.org, one text for each file, besides what every page says of itself. It stands in the head of the page.',
+  description: 'Additional schema.org data in JSON-LD, one text per object, included in the page’s head.',
 })
 
 /** As it stands in a page, where nothing in it can end its element. */

@@ -22,7 +22,7 @@ export const publishPage = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/pages/{page_id}/publish',
   summary: 'Publish the draft of a page',
-  description: 'Within a second. While the site itself is a draft, its pages say that it is under construction.',
+  description: 'Takes effect within a second. While the site is a draft, its pages say that it is under construction.',
   status: 200,
   audit: pagePublished,
   params,
@@ -52,7 +52,7 @@ export const schedulePage = contract({
   path: '/v1/sites/{site_id}/pages/{page_id}/schedule',
   summary: 'Schedule when a page is published and hidden',
   description:
-    'Either may be null: never. The draft becomes public as it is at that moment; where it cannot be shown then, it stays a draft, and `schedule_problem` says why. Publishing or hiding the page before takes the place of its moment.',
+    'Either may be `null` for never. The draft is published as it is at that time; if it cannot be shown then, it stays a draft, and `schedule_problem` says why. Publishing or unpublishing the page earlier cancels the scheduled time.',
   status: 200,
   audit: pageScheduled,
   params,
@@ -68,7 +68,7 @@ const { document: _document, ...light } = pageContent
 export const pageVersion = z
   .object({
     content_version: z.int(),
-    is_published: z.boolean().openapi({ description: 'Whether visitors see it now.' }),
+    is_published: z.boolean().openapi({ description: 'Whether visitors see this version.' }),
     ...light,
     created_at: instant,
   })
@@ -80,7 +80,7 @@ export const listPageVersions = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/pages/{page_id}/versions',
   summary: 'List published versions of a page, newest first',
-  description: 'Preview one by its `content_version`.',
+  description: 'Preview a version by its `content_version`.',
   status: 200,
   params,
   query: z.strictObject(pageQuery),
@@ -105,7 +105,7 @@ export const restorePage = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/pages/{page_id}/restore',
   summary: 'Restore published content into the draft of a page',
-  description: 'Visitors see it once it is published. Refused where it uses what is gone.',
+  description: 'Visitors see it once it is published. Refused if it uses something that no longer exists.',
   status: 200,
   audit: pageRestored,
   params,
@@ -123,9 +123,9 @@ export const listPageUses = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/pages/{page_id}/uses',
   summary: 'List what links to a page',
-  description: 'Everything for which it cannot be deleted.',
+  description: 'Lists everything that prevents its deletion.',
   status: 200,
   params,
-  response: usesSchema('WebPageUse', '`popup`, `campaign`'),
+  response: usesSchema('WebPageUse', '`popup` or `campaign`'),
   example: { data: [{ kind: 'popup', id: 'popup_0199a3f2c4d87e6b9a0112233445566f', name: 'Newsletter' }] },
 })

@@ -12,7 +12,7 @@ export class AccountDeletionResource extends Resource {
   /**
    * Cancel the deletion of your account
    *
-   * API keys that were deleted with it do not come back.
+   * API keys deleted along with the account are not restored.
    *
    * Permission: `signed-in`.
    *
@@ -36,9 +36,9 @@ export class AccountDeletionResource extends Resource {
   /**
    * Delete your account
    *
-   * All sessions end, and API keys that the person made are deleted. For 30 days signing in lets them take it back (`cancelAccountDeletion`) and do nothing else; then the person is erased, and with them accounts that nobody else administers.
+   * Ends all of the person’s sessions and deletes the API keys they created. For 30 days, signing in only lets them restore the account (`cancelAccountDeletion`). After that, the person is erased, along with accounts that nobody else administers.
    *
-   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *
    * Permission: `signed-in`.
    *

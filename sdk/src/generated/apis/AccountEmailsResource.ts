@@ -39,7 +39,7 @@ export class AccountEmailsResource extends Resource {
   /**
    * List account and password emails in each language
    *
-   * None of them can be switched off: each answers something that a person did.
+   * None of them can be turned off: each responds to something a person did.
    *
    * Permission: `super-administrator`.
    *
@@ -85,7 +85,7 @@ export class AccountEmailsResource extends Resource {
   /**
    * Write an account email in a language
    *
-   * Refused without what it must print. Emails from now on have it.
+   * Refused if a required placeholder is missing. Applies to emails sent from now on.
    *
    * Permission: `super-administrator`.
    *

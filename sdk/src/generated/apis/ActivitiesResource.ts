@@ -8,15 +8,17 @@ import type {
 
 export interface ListActivitiesRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   subject_id?: string
 }
 
 export interface ListActivitiesForAccountRequest {
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
 }
 
@@ -25,7 +27,7 @@ export class ActivitiesResource extends Resource {
   /**
    * List who changed what
    *
-   * Also who published, paused or resumed the site and who changed its settings.
+   * Includes who published, paused or resumed the site, and who changed its settings.
    *
    * Permission: `read-site`.
    *
@@ -38,7 +40,7 @@ export class ActivitiesResource extends Resource {
   /**
    * List who changed what in the account
    *
-   * API keys, people and their passwords, and the sites of the account with their settings. What is changed inside a site is in the history of that site.
+   * Changes to API keys, people, passwords, and the account’s sites and their settings. Changes inside a site are in that site’s history.
    *
    * Permission: `manage-account`.
    *

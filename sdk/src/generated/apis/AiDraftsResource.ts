@@ -27,10 +27,11 @@ export interface GetAiUsageRequest {
 
 export interface ListAiDraftsRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
-  /** queued: being written, or waiting for `reason`. Only a text that is ready is ever sent. */
+  /** State of the draft. `queued`: it is being written, or waiting for `reason`. Only a `ready` draft is ever sent. */
   state?: AiDraftState
   journey_id?: string
   run_id?: string
@@ -69,7 +70,7 @@ export class AiDraftsResource extends Resource {
   /**
    * Get whether AI texts can be written, today’s cost and what is waiting
    *
-   * The cap is changed with the marketing settings. When it is reached, texts wait for the site’s next day.
+   * The cap is part of the marketing settings. Once it is reached, texts wait for the site’s next day.
    *
    * Permission: `manage-marketing`.
    *

@@ -79,7 +79,7 @@ export class AiProviderResource extends Resource {
   /**
    * Connect or change the site’s own AI provider
    *
-   * The key is kept encrypted and is never shown again. It goes with its address: with another address it has to be given again.
+   * The key is stored encrypted and never returned. It belongs to its base URL: if you change the URL, send the key again.
    *
    * Permission: `manage-assistants`.
    *

@@ -9,15 +9,15 @@ import type {
 export interface ExportAnswersRequest {
   site_id: string
   journey_id?: string
-  /** The step that asked. */
+  /** ID of the step that asked the question. */
   step_id?: string
   run_id?: string
   lead_id?: string
-  /** Answered at this moment or later. */
+  /** Only answers given at this time or later. */
   from?: string
-  /** Answered at this moment or earlier. */
+  /** Only answers given at this time or earlier. */
   to?: string
-  /** Any part of the lead’s address. */
+  /** Any part of the lead’s email address. */
   search?: string
 }
 
@@ -27,19 +27,20 @@ export interface GiveAnswerRequest {
 
 export interface ListAnswersRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   journey_id?: string
-  /** The step that asked. */
+  /** ID of the step that asked the question. */
   step_id?: string
   run_id?: string
   lead_id?: string
-  /** Answered at this moment or later. */
+  /** Only answers given at this time or later. */
   from?: string
-  /** Answered at this moment or earlier. */
+  /** Only answers given at this time or earlier. */
   to?: string
-  /** Any part of the lead’s address. */
+  /** Any part of the lead’s email address. */
   search?: string
 }
 
@@ -52,7 +53,7 @@ export class AnswersResource extends Resource {
   /**
    * Export answers as CSV
    *
-   * A first line of names, then one line for each answer, newest first. Cells that begin with `=`, `+`, `-`, `@`, tab or carriage return get a leading apostrophe.
+   * A header row, then one row per answer, newest first. Cells that begin with `=`, `+`, `-`, `@`, tab or carriage return are prefixed with an apostrophe.
    *
    * Permission: `manage-marketing`.
    *
@@ -76,7 +77,7 @@ export class AnswersResource extends Resource {
   /**
    * List answers to questions of emails, newest first
    *
-   * Those of people only; clicks of scanners answer nothing.
+   * Answers by people only; clicks by scanners are not counted.
    *
    * Permission: `manage-marketing`.
    *
@@ -89,7 +90,7 @@ export class AnswersResource extends Resource {
   /**
    * Answer a question of an email with one click, or see its form
    *
-   * The click counts two seconds later, unless it was a scanner’s: HEAD, prefetching, all links at once. Then the page asks for a button.
+   * The click is recorded two seconds later, unless it came from a scanner (a HEAD request, prefetching, or all links at once). In that case, the page shows a button to confirm.
    *
    * Permission: `public`.
    *

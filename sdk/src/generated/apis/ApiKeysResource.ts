@@ -22,8 +22,9 @@ export interface GetApiKeyRequest {
 }
 
 export interface ListApiKeysRequest {
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
 }
 
@@ -36,7 +37,7 @@ export class ApiKeysResource extends Resource {
   /**
    * Create an API key
    *
-   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *
    * Permission: `manage-account`.
    *
@@ -49,7 +50,7 @@ export class ApiKeysResource extends Resource {
   /**
    * Delete an API key; it stops working at once
    *
-   * Only of a key that may do no more, on no more sites, than the caller.
+   * Only for keys with no more permissions and sites than the caller.
    *
    * Permission: `manage-account`.
    *
@@ -84,9 +85,9 @@ export class ApiKeysResource extends Resource {
   /**
    * Replace the secret of an API key; the old one stops working at once
    *
-   * Only of a key that may do no more, on no more sites, than the caller.
+   * Only for keys with no more permissions and sites than the caller.
    *
-   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *
    * Permission: `manage-account`.
    *

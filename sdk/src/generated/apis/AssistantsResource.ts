@@ -51,15 +51,17 @@ export interface ListAssistantUsesRequest {
 export interface ListAssistantVersionsRequest {
   site_id: string
   assistant_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
 }
 
 export interface ListAssistantsRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   search?: string
   status?: AssistantStatus
@@ -97,7 +99,7 @@ export class AssistantsResource extends Resource {
   /**
    * Archive an assistant; visitors no longer reach it
    *
-   * Refused while an active campaign captures by it.
+   * Refused while an active campaign captures leads with it.
    *
    * Permission: `manage-assistants`.
    *
@@ -110,7 +112,7 @@ export class AssistantsResource extends Resource {
   /**
    * Create an assistant, as a draft
    *
-   * What is not given has the usual value; its look begins with the site’s.
+   * Settings that are left out get default values; the design is based on the site’s brand.
    *
    * Permission: `create-assistant`.
    *
@@ -123,7 +125,7 @@ export class AssistantsResource extends Resource {
   /**
    * Delete an assistant and its conversations; its leads stay
    *
-   * Refused while an active campaign captures by it.
+   * Refused while an active campaign captures leads with it.
    *
    * Permission: `manage-assistants`.
    *
@@ -169,7 +171,7 @@ export class AssistantsResource extends Resource {
   /**
    * List what uses an assistant
    *
-   * Everything for which it cannot be deleted.
+   * Lists everything that prevents its deletion.
    *
    * Permission: `manage-assistants`.
    *
@@ -204,7 +206,7 @@ export class AssistantsResource extends Resource {
   /**
    * Publish the draft of an assistant
    *
-   * `errors` says what is missing. Conversations under way go on with it from their next message.
+   * `errors` lists what is missing. Conversations in progress use the new version from their next message on.
    *
    * Permission: `manage-assistants`.
    *
@@ -217,7 +219,7 @@ export class AssistantsResource extends Resource {
   /**
    * Restore published settings into the draft of an assistant
    *
-   * Visitors meet them once they are published. What they name and is gone since is left out.
+   * Visitors see the restored settings once they are published. References to objects that no longer exist are left out.
    *
    * Permission: `manage-assistants`.
    *
@@ -241,7 +243,7 @@ export class AssistantsResource extends Resource {
   /**
    * Unpublish an assistant
    *
-   * Refused while an active campaign captures by it.
+   * Refused while an active campaign captures leads with it.
    *
    * Permission: `manage-assistants`.
    *
@@ -254,7 +256,7 @@ export class AssistantsResource extends Resource {
   /**
    * Change the draft of an assistant
    *
-   * Lists are replaced; of `caps`, `design`, `texts` and `quick_form` only the given keys change. Visitors meet the change once it is published.
+   * Lists are replaced; in `caps`, `design`, `texts` and `quick_form`, only the given keys change. Visitors see the change once it is published.
    *
    * Permission: `manage-assistants`.
    *

@@ -41,14 +41,14 @@ export interface GetAudienceRequest {
 export interface GetAudienceGrowthRequest {
   site_id: string
   audience_id: string
-  /** Days up to today; 90 where absent. */
+  /** Number of days up to today. Defaults to 90. */
   days?: number
 }
 
 export interface GetAudienceOverlapRequest {
   site_id: string
   audience_id: string
-  /** The other audience. */
+  /** ID of the other audience. */
   other_id: string
 }
 
@@ -59,11 +59,12 @@ export interface ListAudienceUsesRequest {
 
 export interface ListAudiencesRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   search?: string
-  /** Leads are put on a static audience; a dynamic one follows its filter. */
+  /** `static`: leads are added and removed individually. `dynamic`: leads are members as long as they match the filter. */
   type?: AudienceType
 }
 
@@ -89,7 +90,7 @@ export class AudiencesResource extends Resource {
   /**
    * Add leads to an audience
    *
-   * Several at once start no journey unless `start_journeys` says so. A dynamic audience is refused.
+   * Adding several leads at once starts no journeys unless `start_journeys` is `true`. A dynamic audience is refused.
    *
    * Permission: `manage-audiences`.
    *
@@ -102,7 +103,7 @@ export class AudiencesResource extends Resource {
   /**
    * Create an audience
    *
-   * With a `filter` it is dynamic: every lead is looked at once, as an operation, and from then on each change of a lead counts.
+   * With a `filter`, the audience is dynamic: every lead is checked once, as an operation, and from then on whenever a lead changes.
    *
    * Permission: `manage-audiences`.
    *
@@ -115,7 +116,7 @@ export class AudiencesResource extends Resource {
   /**
    * Delete an audience; its leads stay
    *
-   * Refused while a journey, a published popup, an active campaign, another audience or an import under way uses it.
+   * Refused while a journey, a published popup, an active campaign, another audience or an import in progress uses it.
    *
    * Permission: `manage-audiences`.
    *
@@ -139,7 +140,7 @@ export class AudiencesResource extends Resource {
   /**
    * Get the size of an audience by day, in the site’s time zone
    *
-   * The present day counts up to now. Days before the audience was first counted are told by when its present leads joined.
+   * The current day is counted up to now. For days before the audience was first counted, the numbers are based on when its current leads joined.
    *
    * Permission: `read-audience`.
    *
@@ -163,7 +164,7 @@ export class AudiencesResource extends Resource {
   /**
    * List what uses an audience
    *
-   * Everything for which its deletion is refused.
+   * Lists everything that prevents its deletion.
    *
    * Permission: `read-audience`.
    *
@@ -187,7 +188,7 @@ export class AudiencesResource extends Resource {
   /**
    * Recompute a dynamic audience
    *
-   * Needed only where that was canceled or has failed. Starts no journeys.
+   * Needed only if the last recomputation was canceled or failed. Starts no journeys.
    *
    * Permission: `manage-audiences`.
    *
@@ -200,7 +201,7 @@ export class AudiencesResource extends Resource {
   /**
    * Remove leads from an audience
    *
-   * Several at once start no journey unless `start_journeys` says so.
+   * For several leads at once, no journeys are started unless `start_journeys` is `true`.
    *
    * Permission: `manage-audiences`.
    *
@@ -213,7 +214,7 @@ export class AudiencesResource extends Resource {
   /**
    * Change an audience
    *
-   * With another `filter` every lead is looked at anew, as an operation. A static audience takes none.
+   * With a new `filter`, every lead is checked again, as an operation. A static audience cannot have a filter.
    *
    * Permission: `manage-audiences`.
    *

@@ -110,7 +110,7 @@ export class AuthResource extends Resource {
   /**
    * Complete a sign-in with the second factor
    *
-   * Where `signIn` answers `second_factor_needed`, its problem document has `second_step`: a token, and the kinds of codes that are taken. 10 tries per 15 minutes and person; where they signed in before, tries made elsewhere do not count.
+   * If `signIn` returns `second_factor_needed`, its problem document contains `second_step` with a token and the accepted kinds of codes. Limited to 10 attempts per person in 15 minutes; on devices where the person signed in before, attempts made elsewhere do not count.
    *
    * Permission: `public`.
    *
@@ -123,7 +123,7 @@ export class AuthResource extends Resource {
   /**
    * Confirm an email address with the token of the email
    *
-   * With the `confirmation_secret` of the registration, its password holds. Without it, anybody may have chosen that password, so the answer asks for a new one. The token of `requestEmailChange` needs neither.
+   * With the `confirmation_secret` of the registration, the password chosen then is kept. Without it, a new password is required, because anybody could have chosen the first one. The token of `requestEmailChange` needs neither.
    *
    * Permission: `public`.
    *
@@ -136,7 +136,7 @@ export class AuthResource extends Resource {
   /**
    * Request a password reset link
    *
-   * Answers alike for known and unknown addresses.
+   * The response is the same for known and unknown addresses.
    *
    * Permission: `public`.
    *
@@ -171,7 +171,7 @@ export class AuthResource extends Resource {
   /**
    * Reauthenticate with your password, for what needs a recent sign-in
    *
-   * Where an endpoint answers `reauthentication_needed`, ask for the password, send it here, and call the endpoint once more. Holds for this session alone.
+   * If an operation returns `reauthentication_needed`, ask for the password, send it here and retry the operation. Applies to this session only.
    *
    * Permission: `signed-in`.
    *
@@ -184,7 +184,7 @@ export class AuthResource extends Resource {
   /**
    * Sign up
    *
-   * Answers alike for new and known addresses. A new one gets a confirmation link by email. Keep `confirmation_secret` where the person registered: confirming with it keeps the password chosen here.
+   * The response is the same for new and known addresses. A confirmation link is sent to a new address. Keep `confirmation_secret` on the device used to register: confirming with it keeps the password chosen here.
    *
    * Permission: `public`.
    *
@@ -197,9 +197,9 @@ export class AuthResource extends Resource {
   /**
    * Request a new sign-in address
    *
-   * The new address gets a link, which `confirmEmail` takes; until then the former one holds. Answers alike for addresses of other accounts.
+   * Sends a link to the new address, for `confirmEmail`. Until it is used, the old address stays in use. The response is the same if the address belongs to another account.
    *
-   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *
    * Permission: `signed-in`.
    *
@@ -212,7 +212,7 @@ export class AuthResource extends Resource {
   /**
    * Email a code for the second factor
    *
-   * It works once, for 10 minutes and 5 tries; another one takes its place.
+   * Each code is valid once, for 10 minutes and 5 attempts. A new code replaces the previous one.
    *
    * Permission: `public`.
    *
@@ -225,7 +225,7 @@ export class AuthResource extends Resource {
   /**
    * Request a code to sign in while attempts are limited
    *
-   * Answers alike for known and unknown addresses. The code in the email works once, besides the password.
+   * The response is the same for known and unknown addresses. The emailed code is valid once, in addition to the password.
    *
    * Permission: `public`.
    *
@@ -249,7 +249,7 @@ export class AuthResource extends Resource {
   /**
    * Set a first password, if you have signed in without one; all other sessions end
    *
-   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *
    * Permission: `signed-in`.
    *
@@ -273,7 +273,7 @@ export class AuthResource extends Resource {
   /**
    * Sign in
    *
-   * Unknown address and wrong password answer alike. 10 tries per 15 minutes and account, and more for an address or network. Who asked for a second step gets `second_factor_needed` (403) with a token for `completeSignIn`. Where a person signed in before, tries made elsewhere do not count; anywhere else, a `code` by email lets in besides the password (`requestSignInCode`).
+   * The response is the same for an unknown address and a wrong password. Limited to 10 attempts per account in 15 minutes, with higher limits per IP address and network. With a second factor, the response is `second_factor_needed` (403) with a token for `completeSignIn`. Where a person signed in before, attempts made elsewhere do not count; anywhere else, they can sign in with the password and an emailed `code` (`requestSignInCode`).
    *
    * Permission: `public`.
    *

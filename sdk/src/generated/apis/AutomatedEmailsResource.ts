@@ -11,7 +11,7 @@ import type {
 
 export interface GetAutomatedEmailRequest {
   site_id: string
-  /** `welcome`: once, to a lead who subscribes by a form, or has confirmed. `confirmation`: asks for the confirmation of an address. `thank_you`: after a form, at most once a day, never to who is asked to confirm. */
+  /** `welcome`: sent once, to a lead who subscribes with a form or confirms their address. `confirmation`: asks the lead to confirm their address. `thank_you`: sent after a form is submitted, at most once a day, never to leads who are asked to confirm. */
   kind: AutomatedEmailKind
 }
 
@@ -21,20 +21,20 @@ export interface ListAutomatedEmailsRequest {
 
 export interface ResetAutomatedEmailRequest {
   site_id: string
-  /** `welcome`: once, to a lead who subscribes by a form, or has confirmed. `confirmation`: asks for the confirmation of an address. `thank_you`: after a form, at most once a day, never to who is asked to confirm. */
+  /** `welcome`: sent once, to a lead who subscribes with a form or confirms their address. `confirmation`: asks the lead to confirm their address. `thank_you`: sent after a form is submitted, at most once a day, never to leads who are asked to confirm. */
   kind: AutomatedEmailKind
 }
 
 export interface UpdateAutomatedEmailRequest {
   site_id: string
-  /** `welcome`: once, to a lead who subscribes by a form, or has confirmed. `confirmation`: asks for the confirmation of an address. `thank_you`: after a form, at most once a day, never to who is asked to confirm. */
+  /** `welcome`: sent once, to a lead who subscribes with a form or confirms their address. `confirmation`: asks the lead to confirm their address. `thank_you`: sent after a form is submitted, at most once a day, never to leads who are asked to confirm. */
   kind: AutomatedEmailKind
   body: AutomatedEmailChanges
 }
 
 export interface WriteAutomatedEmailRequest {
   site_id: string
-  /** `welcome`: once, to a lead who subscribes by a form, or has confirmed. `confirmation`: asks for the confirmation of an address. `thank_you`: after a form, at most once a day, never to who is asked to confirm. */
+  /** `welcome`: sent once, to a lead who subscribes with a form or confirms their address. `confirmation`: asks the lead to confirm their address. `thank_you`: sent after a form is submitted, at most once a day, never to leads who are asked to confirm. */
   kind: AutomatedEmailKind
 }
 
@@ -65,7 +65,7 @@ export class AutomatedEmailsResource extends Resource {
   /**
    * Restore the built-in text of an automated email’s template
    *
-   * As a new version of the template, so that the one before can be restored. Without a template nothing changes.
+   * Adds a new version to the template, so that the previous one can be restored. Without a template, nothing changes.
    *
    * Permission: `manage-emails`.
    *
@@ -78,7 +78,7 @@ export class AutomatedEmailsResource extends Resource {
   /**
    * Turn an automated email on or off, and choose its template and sender
    *
-   * What it says is its template: languages, blocks, preview, test and versions are the template’s. The template of a confirmation has `{{ confirmation_url }}` in every language.
+   * Its content is that of its template, which also has its languages, preview, test and versions. The template of a confirmation must contain `{{ confirmation_url }}` in every language.
    *
    * Permission: `manage-emails`.
    *
@@ -91,7 +91,7 @@ export class AutomatedEmailsResource extends Resource {
   /**
    * Create a template from the built-in text of an automated email
    *
-   * In both languages. A template that it had stays where it is.
+   * Creates the template in both languages. A template used before is kept.
    *
    * Permission: `manage-emails`.
    *

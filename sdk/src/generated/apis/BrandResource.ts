@@ -28,7 +28,7 @@ export class BrandResource extends Resource {
   /**
    * Get the brand of a site
    *
-   * What new popups begin with, and how emails and pages of the site look.
+   * Defaults for new popups, and the look of the site’s emails and pages.
    *
    * Permission: `read-site`.
    *
@@ -41,7 +41,7 @@ export class BrandResource extends Resource {
   /**
    * Read a brand from a website
    *
-   * Opens the page as any stranger may, with its style sheets, its manifest and its icons, and answers what they show. What was not found is absent. Nothing is stored: change the brand with what you take. A page that cannot be read is refused at `/url` with the reason.
+   * Opens the page as an anonymous visitor, with its style sheets, manifest and icons, and returns what they show. What was not found is absent. Nothing is stored: update the brand with the values you want. If the page cannot be read, the error is at `/url`.
    *
    * Permission: `manage-sites`.
    *
@@ -54,7 +54,7 @@ export class BrandResource extends Resource {
   /**
    * Change the brand of a site
    *
-   * Emails and pages take it with the next one; popups that there are keep their own style. Colors that cannot be read are kept and named in `contrast_issues`.
+   * Applies to emails and pages from now on; existing popups keep their own style. Colors that are hard to read are stored and listed in `contrast_issues`.
    *
    * Permission: `manage-sites`.
    *

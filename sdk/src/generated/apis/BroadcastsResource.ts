@@ -45,7 +45,7 @@ export interface GetBroadcastRequest {
 export interface GetBroadcastClickMapRequest {
   site_id: string
   broadcast_id: string
-  /** `people` (default): emails in which a person followed the link. `raw`: every click as it came. */
+  /** What is counted. `people` (default): emails in which a person clicked the link. `raw`: every click recorded. */
   clicks?: ClickMapCounting
 }
 
@@ -56,11 +56,12 @@ export interface GetBroadcastResultsRequest {
 
 export interface ListBroadcastsRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   search?: string
-  /** draft → scheduled → sending → sent; paused and canceled from scheduled or sending. Only a draft can be changed. */
+  /** `draft` → `scheduled` → `sending` → `sent`. A `scheduled` or `sending` broadcast can become `paused` or `canceled`. Only a draft can be changed. */
   state?: BroadcastState
 }
 
@@ -111,7 +112,7 @@ export class BroadcastsResource extends Resource {
   /**
    * Cancel a broadcast for good
    *
-   * What was not handed over to a mail server stays unsent: `counts.waiting`.
+   * Emails not yet handed off to a mail server are never sent; see `counts.waiting`.
    *
    * Permission: `manage-emails`.
    *
@@ -124,7 +125,7 @@ export class BroadcastsResource extends Resource {
   /**
    * Create a broadcast, as a draft
    *
-   * Only the name is required; `missing` says what scheduling would refuse.
+   * Only the name is required. `missing` lists what still prevents scheduling.
    *
    * Permission: `manage-emails`.
    *
@@ -214,7 +215,7 @@ export class BroadcastsResource extends Resource {
   /**
    * Count the recipients of a broadcast now, and why others are left out
    *
-   * Nothing is saved. Each lead counts once, under the first reason that holds.
+   * Nothing is stored. Each lead is counted once, under the first reason that applies.
    *
    * Permission: `manage-emails`.
    *
@@ -227,7 +228,7 @@ export class BroadcastsResource extends Resource {
   /**
    * Create a draft for those who did not open a broadcast
    *
-   * For recipients to whom it was delivered, whom nobody saw opening it, and who did not unsubscribe. Who they are is decided when it begins.
+   * For recipients who got the email, did not open it as far as is known, and did not unsubscribe. They are determined when sending begins.
    *
    * Permission: `manage-emails`.
    *
@@ -264,7 +265,7 @@ export class BroadcastsResource extends Resource {
   /**
    * Send a broadcast to the signed-in person, marked as a test
    *
-   * One email for each subject, as the given lead would get it, or an invented one. Counts in no statistic. With an API key the person who made it gets them.
+   * Sends one email per subject to the caller, as the given lead or a sample lead would get it. Does not affect statistics. With an API key, the emails go to the person who created the key.
    *
    * Permission: `manage-emails`.
    *
@@ -288,7 +289,7 @@ export class BroadcastsResource extends Resource {
   /**
    * Change a draft
    *
-   * Lists and objects are replaced.
+   * Lists and objects are replaced as a whole.
    *
    * Permission: `manage-emails`.
    *

@@ -45,19 +45,21 @@ export interface GetCampaignRequest {
 export interface GetCampaignResultsRequest {
   site_id: string
   campaign_id: string
-  /** A day of the site’s time zone; without it the last 30. */
+  /** First day, in the site’s time zone (`YYYY-MM-DD`). Defaults to the last 30 days. */
   from?: string
+  /** Last day, in the site’s time zone (`YYYY-MM-DD`). Defaults to today. */
   to?: string
 }
 
 export interface ListCampaignsRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   search?: string
   status?: CampaignStatus
-  /** Those by which this lead came. */
+  /** Only campaigns through which this lead came. */
   lead_id?: string
   expand?: Array<ResultExpansion>
 }
@@ -94,7 +96,7 @@ export class CampaignsResource extends Resource {
   /**
    * Create a campaign, inactive
    *
-   * Name and description are required; the rest may follow. `missing` says what publishing would refuse.
+   * Name and description are required; the rest can follow. `missing` lists what still prevents publishing.
    *
    * Permission: `manage-marketing`.
    *
@@ -173,7 +175,7 @@ export class CampaignsResource extends Resource {
   /**
    * Activate a campaign and publish its popup
    *
-   * Only from inactive. Details must be completed before activation: `errors` lists what is missing.
+   * Only for inactive campaigns. Details must be completed before activation: `errors` lists what is missing.
    *
    * Permission: `manage-marketing`.
    *
@@ -197,7 +199,7 @@ export class CampaignsResource extends Resource {
   /**
    * Change a campaign
    *
-   * Lists are replaced. An active campaign changes within 5 seconds and must stay complete; an archived one stays as it is.
+   * Lists are replaced. Changes to an active campaign take effect within 5 seconds, and it must stay complete. An archived campaign cannot be changed.
    *
    * Permission: `manage-marketing`.
    *

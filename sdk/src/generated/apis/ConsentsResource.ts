@@ -9,8 +9,9 @@ import type {
 export interface ListConsentsRequest {
   site_id: string
   lead_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
 }
 

@@ -69,8 +69,9 @@ export interface GetConversationRequest {
 
 export interface ListAnswerFeedbackRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   assistant_id?: string
   rating?: AnswerRating
@@ -79,29 +80,31 @@ export interface ListAnswerFeedbackRequest {
 export interface ListConversationMessagesRequest {
   site_id: string
   conversation_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
 }
 
 export interface ListConversationsRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
-  /** In what was said. */
+  /** Text to find in messages. */
   search?: string
   assistant_id?: string
-  /** `waiting`: for a person. `attended`: a person answers, and the assistant is silent. */
+  /** `waiting`: the visitor is waiting for a person. `attended`: a person answers, and the assistant is silent. */
   state?: ConversationState
   rating?: AnswerRating
-  /** With a question that was not answered. */
+  /** Only conversations with an unanswered question. */
   unanswered?: boolean
   lead_id?: string
   visitor_id?: string
   from?: string
   to?: string
-  /** Also those in which an owner tried it. */
+  /** Whether to include conversations in which an owner tested the assistant. */
   with_tests?: boolean
 }
 
@@ -175,7 +178,7 @@ export class ConversationsResource extends Resource {
   /**
    * Load a file that a visitor sent
    *
-   * Always as a download, whatever it is: nobody but the visitor knows what it contains.
+   * Always sent as a download, because the content comes from a visitor and is not trusted.
    *
    * Permission: `manage-assistants`.
    *
@@ -199,7 +202,7 @@ export class ConversationsResource extends Resource {
   /**
    * Get conversations, model usage and cost by day, assistant and visitor
    *
-   * By the site’s own days; the last 30 where none is named.
+   * By day in the site’s time zone. Defaults to the last 30 days.
    *
    * Permission: `manage-assistants`.
    *
@@ -256,7 +259,7 @@ export class ConversationsResource extends Resource {
   /**
    * List unanswered questions, most asked first
    *
-   * At most 200. A topic goes once an answer to it was written.
+   * At most 200. A topic is removed once an answer to it has been written.
    *
    * Permission: `manage-assistants`.
    *
@@ -269,7 +272,7 @@ export class ConversationsResource extends Resource {
   /**
    * Reply to a visitor yourself
    *
-   * Whoever writes takes the conversation over: the assistant is silent until it is handed back.
+   * Takes over the conversation: the assistant is silent until it is handed back.
    *
    * Permission: `manage-assistants`.
    *
@@ -293,7 +296,7 @@ export class ConversationsResource extends Resource {
   /**
    * Export conversations to a file
    *
-   * As an operation, whose `file` is downloaded once it has completed: a row for each message, the conversation last spoken in first, up to 50,000 messages. Moments are in UTC. Who manages chosen assistants alone names one of them. In CSV, text that begins like a formula is kept from being one.
+   * Runs as an operation, whose `file` can be downloaded once it has completed: one row per message, up to 50,000 messages, starting with the most recently active conversation. Times are in UTC. Callers limited to chosen assistants must name one of them. In CSV, text that looks like a formula is escaped.
    *
    * Permission: `manage-assistants`.
    *

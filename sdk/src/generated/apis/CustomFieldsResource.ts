@@ -27,11 +27,12 @@ export interface GetCustomFieldRequest {
 
 export interface ListCustomFieldsRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   search?: string
-  /** Those that can be restored instead. */
+  /** Whether to list deleted fields that can be restored instead. */
   deleted?: boolean
 }
 
@@ -68,7 +69,7 @@ export class CustomFieldsResource extends Resource {
   /**
    * Delete a custom field with the values that leads have in it
    *
-   * It can be restored for 30 days, with all values; its name is free at once. Refused while a journey, a published popup, an active campaign, a template or an import under way uses it.
+   * It can be restored for 30 days, with all values; its name can be reused immediately. Refused while a journey, a published popup, an active campaign, a template or an import in progress uses it.
    *
    * Permission: `manage-leads`.
    *
@@ -92,7 +93,7 @@ export class CustomFieldsResource extends Resource {
   /**
    * List custom fields
    *
-   * In the order that was given to them, which holds wherever fields are listed.
+   * In the order in which fields are listed everywhere.
    *
    * Permission: `read-lead`.
    *
@@ -116,7 +117,7 @@ export class CustomFieldsResource extends Resource {
   /**
    * Restore a deleted custom field with its values
    *
-   * Refused while another field has its name, which is among the blockers.
+   * Refused if another field has taken its name; that field is among the `blockers`.
    *
    * Permission: `manage-leads`.
    *
@@ -129,7 +130,7 @@ export class CustomFieldsResource extends Resource {
   /**
    * Change a custom field
    *
-   * Values that leads have already stay, also those of an option that is taken away.
+   * Existing values are kept, including those of a removed option.
    *
    * Permission: `manage-leads`.
    *

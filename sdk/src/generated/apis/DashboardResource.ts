@@ -8,11 +8,11 @@ import type {
 
 export interface GetDashboardRequest {
   site_id: string
-  /** Days up to `to`; 30 where absent. */
+  /** Number of days up to `to`. Defaults to 30. */
   days?: number
-  /** The first day, in place of `days`. */
+  /** First day, instead of `days` (`YYYY-MM-DD`). */
   from?: string
-  /** The last day in the site’s time zone; today where absent. */
+  /** Last day in the site’s time zone (`YYYY-MM-DD`). Defaults to today. */
   to?: string
 }
 
@@ -21,7 +21,7 @@ export class DashboardResource extends Resource {
   /**
    * Get the site’s figures and what needs attention
    *
-   * Figures of the last days in the site’s time zone, each beside as many days before.
+   * Figures of recent days in the site’s time zone, each with those of the preceding period of the same length.
    *
    * Permission: `read-site`.
    *

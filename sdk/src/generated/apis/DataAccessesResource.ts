@@ -14,8 +14,9 @@ export interface ListDataAccessActorsRequest {
 
 export interface ListDataAccessesRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   action?: DataAccessAction
   actor_id?: string
@@ -29,7 +30,7 @@ export class DataAccessesResource extends Resource {
   /**
    * List everyone who has accessed personal data
    *
-   * People and keys with an entry in the log, by name; 200 at most.
+   * People and API keys with an entry in the log, sorted by name; at most 200.
    *
    * Permission: `manage-sites`.
    *
@@ -42,7 +43,7 @@ export class DataAccessesResource extends Resource {
   /**
    * List who accessed personal data
    *
-   * Who opened which lead and who exported what, newest first. A lead that is read again within minutes by the same person in the same session is one entry. Kept until the site’s retention says otherwise.
+   * Who opened which lead and who exported what, newest first. Repeated reads of a lead by the same person in the same session within minutes are one entry. Entries are kept as long as the site’s retention rules say.
    *
    * Permission: `manage-sites`.
    *

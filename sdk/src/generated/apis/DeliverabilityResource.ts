@@ -8,8 +8,9 @@ import type {
 
 export interface GetDeliverabilityRequest {
   site_id: string
-  /** A day of the site’s time zone; without it the last 30. */
+  /** First day, in the site’s time zone (`YYYY-MM-DD`). Defaults to the last 30 days. */
   from?: string
+  /** Last day, in the site’s time zone (`YYYY-MM-DD`). Defaults to today. */
   to?: string
 }
 
@@ -18,7 +19,7 @@ export class DeliverabilityResource extends Resource {
   /**
    * Get deliverability
    *
-   * Emails to leads by the day of their hand-off, in the site’s time zone. Providers are known by the domain of the address, or by the mail servers of the domain (looked up hourly).
+   * Emails to leads, by the day of hand-off in the site’s time zone. Mailbox providers are recognized by the domain of the address, or by the domain’s mail servers (looked up hourly).
    *
    * Permission: `manage-emails`.
    *

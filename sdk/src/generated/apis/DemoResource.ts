@@ -52,7 +52,7 @@ export class DemoResource extends Resource {
   /**
    * Sign in to the demo
    *
-   * Without a password, only from the machine that the server runs on, and while there is a demo.
+   * Needs no password. Only from the machine that the server runs on, and while there is a demo.
    *
    * Permission: `public`.
    *

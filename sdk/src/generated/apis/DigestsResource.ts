@@ -16,7 +16,7 @@ export class DigestsResource extends Resource {
   /**
    * End somebody’s daily email, or their emails at once
    *
-   * RFC 8058: email apps send `List-Unsubscribe=One-Click`; the page’s button sends nothing.
+   * RFC 8058: email apps send `List-Unsubscribe=One-Click`; the button on the page sends an empty body.
    *
    * Permission: `public`.
    *

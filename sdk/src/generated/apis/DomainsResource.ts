@@ -48,7 +48,7 @@ export class DomainsResource extends Resource {
   /**
    * Check whether this server serves a host: 200, or 404
    *
-   * For a proxy in front that gets a certificate for each host when it is first asked for, such as the `ask` of Caddy’s on-demand TLS: the server’s own host, subdomains that sites have, and their verified domains.
+   * For a reverse proxy that obtains a certificate when a host is first requested, such as the `ask` endpoint of Caddy’s on-demand TLS. Allowed are the server’s own host, the subdomains of sites and their verified domains.
    *
    * Permission: `public`.
    *
@@ -61,7 +61,7 @@ export class DomainsResource extends Resource {
   /**
    * Look up the DNS records of a domain now
    *
-   * One that was given up is looked at for 72 hours more.
+   * A failed domain is checked for another 72 hours.
    *
    * Permission: `manage-sites`.
    *
@@ -74,7 +74,7 @@ export class DomainsResource extends Resource {
   /**
    * Claim a domain for a site
    *
-   * It is looked up in DNS for up to 72 hours. Several sites may claim a domain: the one whose proof DNS has gets it, and who had it first keeps it while DNS has both.
+   * DNS is checked for up to 72 hours. Several sites may claim a domain: it goes to the site whose proof is in DNS, and stays with the first one while both proofs are.
    *
    * Permission: `manage-sites`.
    *
@@ -87,7 +87,7 @@ export class DomainsResource extends Resource {
   /**
    * Remove a domain from a site
    *
-   * A site whose primary domain it was is at its subdomain again.
+   * If it was the primary domain, the site is served at its subdomain again.
    *
    * Permission: `manage-sites`.
    *

@@ -9,13 +9,14 @@ import type {
 
 export interface ListEmailHistoryRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
-  /** What became of an email. `opened` and `clicked` are by people: each once it is known to be no machine’s. */
+  /** What happened to an email. `opened` and `clicked` are by people only, and appear once automated access has been ruled out. */
   happened?: EmailHappening
   lead_id?: string
-  /** The beginning of the lead’s address. */
+  /** Beginning of the lead’s email address. */
   search?: string
 }
 
@@ -24,7 +25,7 @@ export class EmailHistoryResource extends Resource {
   /**
    * List the history of all emails, newest first
    *
-   * Deliveries, failures, opens, clicks, bounces, complaints and replies, as long as the site keeps its events.
+   * Deliveries, failures, opens, clicks, bounces, complaints and replies, for as long as the site keeps its events.
    *
    * Permission: `manage-emails`.
    *

@@ -9,14 +9,15 @@ import type {
 
 export interface ListEmailResponsesRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   email_id?: string
   lead_id?: string
-  /** To emails of this broadcast. */
+  /** ID of the broadcast whose emails were responded to. */
   broadcast_id?: string
-  /** It could not be delivered, its reader called it spam, or its reader answered. */
+  /** `bounce`: it could not be delivered. `complaint`: the recipient reported it as spam. `reply`: the recipient replied. */
   kind?: EmailResponseKind
 }
 

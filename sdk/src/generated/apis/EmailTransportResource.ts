@@ -43,7 +43,7 @@ export class EmailTransportResource extends Resource {
   /**
    * Remove the site’s own email transport
    *
-   * The stored secret is deleted.
+   * Also deletes the stored secret.
    *
    * Permission: `manage-emails`.
    *
@@ -56,7 +56,7 @@ export class EmailTransportResource extends Resource {
   /**
    * Send a test email through the transport
    *
-   * From the sender that was verified first. Its answer is what the transport said.
+   * Sent from the sender that was verified first. Returns what the transport answered.
    *
    * Permission: `manage-emails`.
    *
@@ -69,7 +69,7 @@ export class EmailTransportResource extends Resource {
   /**
    * Set the site’s own email transport
    *
-   * Holds for the next email; what is under way ends as it began.
+   * Applies to the next email; emails being sent are not affected.
    *
    * Permission: `manage-emails`.
    *

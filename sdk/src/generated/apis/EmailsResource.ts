@@ -48,8 +48,9 @@ export interface GetEmailCountsRequest {
 
 export interface GetEmailHoursRequest {
   site_id: string
-  /** A day of the site’s time zone; without it the last 30. */
+  /** First day, in the site’s time zone (`YYYY-MM-DD`). Defaults to the last 30 days. */
   from?: string
+  /** Last day, in the site’s time zone (`YYYY-MM-DD`). Defaults to today. */
   to?: string
   event?: EmailHourEvent
 }
@@ -61,7 +62,7 @@ export interface GetEmailSettingsRequest {
 export interface GetTemplateClickMapRequest {
   site_id: string
   template_id: string
-  /** `people` (default): emails in which a person followed the link. `raw`: every click as it came. */
+  /** What is counted. `people` (default): emails in which a person clicked the link. `raw`: every click recorded. */
   clicks?: ClickMapCounting
 }
 
@@ -71,17 +72,18 @@ export interface ListEmailCountsRequest {
 
 export interface ListEmailsRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   lead_id?: string
   journey_id?: string
   template_id?: string
   run_id?: string
   broadcast_id?: string
-  /** The beginning of the lead’s address. */
+  /** Beginning of the lead’s email address. */
   search?: string
-  /** delivered: accepted by the recipient’s mail server. unknown: handed over, and no answer came. */
+  /** `delivered`: accepted by the recipient’s mail server. `unknown`: handed off, but no answer was received. */
   state?: EmailState
 }
 
@@ -114,7 +116,7 @@ export class EmailsResource extends Resource {
   /**
    * Resend all failed emails that match
    *
-   * Answers the operation that does it, of the kind `email_resend`. Each is tried for as long as a new one, and all checks are made again: whoever unsubscribed or is suppressed by now gets nothing. The attempts before stay in its history.
+   * Returns an operation of kind `email_resend`. Each email is retried for as long as a new one, and all checks are repeated: leads who have unsubscribed or been suppressed get nothing. Earlier attempts stay in its history.
    *
    * Permission: `manage-emails`.
    *
@@ -149,7 +151,7 @@ export class EmailsResource extends Resource {
   /**
    * Render an email from the content it had
    *
-   * With the lead’s present values and without tracking, so that looking at it counts nothing.
+   * With the lead’s current values and without tracking, so that viewing it is not counted.
    *
    * Permission: `manage-emails`.
    *
@@ -162,7 +164,7 @@ export class EmailsResource extends Resource {
   /**
    * Count emails, opens and clicks of a template
    *
-   * Of all time and every journey.
+   * For all time and all journeys.
    *
    * Permission: `manage-emails`.
    *
@@ -175,7 +177,7 @@ export class EmailsResource extends Resource {
   /**
    * Count opens or clicks by weekday and hour
    *
-   * In the site’s time zone; each email once, at its first open or click by a person.
+   * In the site’s time zone. Each email is counted once, at its first open or click by a person.
    *
    * Permission: `manage-emails`.
    *
@@ -199,7 +201,7 @@ export class EmailsResource extends Resource {
   /**
    * Get the clicks on each link of a template’s emails
    *
-   * Of all time and every journey.
+   * For all time and all journeys.
    *
    * Permission: `manage-emails`.
    *
@@ -212,7 +214,7 @@ export class EmailsResource extends Resource {
   /**
    * Count recent emails, opens and clicks of each template
    *
-   * The last 14 days in the site’s time zone. Templates of which nothing was sent or read are left out.
+   * For the last 14 days in the site’s time zone. Templates without activity are omitted.
    *
    * Permission: `manage-emails`.
    *
@@ -258,7 +260,7 @@ export class EmailsResource extends Resource {
   /**
    * Resend an email that failed or is in doubt
    *
-   * Of an email in state `not_delivered`, tried for as long as a new one, or `unknown`, as the same message. All checks are made again; the attempts before stay in its history.
+   * For an email in state `not_delivered`, which is retried for as long as a new one, or `unknown`, which is sent again as the same message. All checks are repeated; earlier attempts stay in its history.
    *
    * Permission: `manage-emails`.
    *

@@ -17,7 +17,7 @@ export class EventsResource extends Resource {
   /**
    * Record an event of a lead
    *
-   * The lead by its id or its address. Starts the journeys that wait for an event of this name.
+   * Identify the lead by ID or email address. Starts journeys that wait for an event of this name.
    *
    * Permission: `manage-marketing`.
    *

@@ -19,8 +19,9 @@ export interface GetFileRequest {
 
 export interface ListFilesRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
 }
 
@@ -34,7 +35,7 @@ export class FilesResource extends Resource {
   /**
    * Delete a file; links to it stop working
    *
-   * Refused while a campaign gives it away, or a font of the site is made of it.
+   * Refused while a campaign offers it or a font of the site uses it.
    *
    * Permission: `manage-marketing`.
    *
@@ -69,7 +70,7 @@ export class FilesResource extends Resource {
   /**
    * Upload a file
    *
-   * PDF, ZIP, Word, Excel, PowerPoint, EPUB, images, MP3, M4A, MP4, text, CSV or a web font (WOFF2, WOFF) of at most 20 MB, recognized by its content. The same file again is the file that there is.
+   * PDF, ZIP, Word, Excel, PowerPoint, EPUB, image, MP3, M4A, MP4, text, CSV or web font (WOFF2, WOFF) of at most 20 MB, recognized by its content. Uploading the same file again returns the existing one.
    *
    * Permission: `manage-marketing`.
    *

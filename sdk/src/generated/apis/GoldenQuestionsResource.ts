@@ -40,16 +40,18 @@ export interface GetGoldenRunRequest {
 export interface ListGoldenQuestionsRequest {
   site_id: string
   assistant_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
 }
 
 export interface ListGoldenRunsRequest {
   site_id: string
   assistant_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
 }
 
@@ -71,7 +73,7 @@ export class GoldenQuestionsResource extends Resource {
   /**
    * Compare the draft of an assistant with the live one by its golden questions
    *
-   * By the last run of each, where there is one. What fails for the first time counts as worse, where nothing was asked of what is live.
+   * Compares the last run of the draft with the last run of the live version. If the live version was never tested, every failure counts as worse.
    *
    * Permission: `manage-assistants`.
    *
@@ -84,7 +86,7 @@ export class GoldenQuestionsResource extends Resource {
   /**
    * Add a golden question
    *
-   * All of them are asked again after each change of the assistant, its knowledge, its models or the questions.
+   * All golden questions are asked again after every change of the assistant, its knowledge, its models or the questions.
    *
    * Permission: `manage-assistants`.
    *
@@ -141,7 +143,7 @@ export class GoldenQuestionsResource extends Resource {
   /**
    * Ask all golden questions of an assistant
    *
-   * As an operation. What is found is the same each time; with answers the model is asked, too, which costs what it costs and counts towards the caps.
+   * Runs as an operation. Retrieval gives the same result each time. With answers, the model is also asked; its cost counts toward the caps.
    *
    * Permission: `manage-assistants`.
    *

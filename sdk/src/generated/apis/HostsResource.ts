@@ -37,7 +37,7 @@ export class HostsResource extends Resource {
   /**
    * List the hosts that loaded the widget, latest first
    *
-   * Counted in memory and written every few seconds.
+   * Counted in memory and stored every few seconds.
    *
    * Permission: `manage-popups`.
    *
@@ -50,7 +50,7 @@ export class HostsResource extends Resource {
   /**
    * Set the hosts on which the widget of a site works
    *
-   * Pages of other hosts are answered as if there were no such site, and counted. Previews work everywhere.
+   * For pages on other hosts, the site appears not to exist, and their requests are counted. Previews work everywhere.
    *
    * Permission: `manage-popups`.
    *

@@ -46,7 +46,7 @@ export class IdentitiesResource extends Resource {
   /**
    * Complete reauthentication with a provider
    *
-   * Only in the session that began it, and by an account that is connected.
+   * Only in the session that started it, and with an account that is already connected.
    *
    * Permission: `signed-in`.
    *
@@ -59,7 +59,7 @@ export class IdentitiesResource extends Resource {
   /**
    * Complete the connection of a provider account
    *
-   * Only in the session that began it. One account signs in one person (`identity_taken`).
+   * Only in the session that started it. One provider account can sign in only one person (`identity_taken`).
    *
    * Permission: `signed-in`.
    *
@@ -72,7 +72,7 @@ export class IdentitiesResource extends Resource {
   /**
    * Complete a sign-in or sign-up with a provider
    *
-   * People are matched by provider and the id that it gives them, never by address: where the address belongs to an account that is not connected, `identity_not_connected` (409) says to sign in and connect it. A new person whose address the provider has verified is signed in; otherwise the address gets a link to confirm (`confirmation_sent`, alike for known addresses), and `confirmation_secret` has to be kept as that of `register`. A second factor is asked for as after a password.
+   * People are matched by the provider and its ID for them, never by email address. If the address belongs to an account that is not connected, `identity_not_connected` (409) asks the person to sign in and connect it. A new person whose address the provider has verified is signed in. Otherwise a confirmation link is sent to the address (`confirmation_sent`, the same for known addresses); keep `confirmation_secret` as with `register`. A second factor is required just as with a password.
    *
    * Permission: `public`.
    *
@@ -85,7 +85,7 @@ export class IdentitiesResource extends Resource {
   /**
    * Disconnect a provider account, unless it is your only way to sign in
    *
-   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *
    * Permission: `signed-in`.
    *
@@ -120,7 +120,7 @@ export class IdentitiesResource extends Resource {
   /**
    * Start reauthentication with a provider
    *
-   * The provider is asked to let the person sign in again, as far as it does that.
+   * Asks the provider to have the person sign in again, if it supports that.
    *
    * Permission: `signed-in`.
    *
@@ -133,7 +133,7 @@ export class IdentitiesResource extends Resource {
   /**
    * Start the connection of a provider account
    *
-   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *
    * Permission: `signed-in`.
    *
@@ -146,7 +146,7 @@ export class IdentitiesResource extends Resource {
   /**
    * Start a sign-in or sign-up with a provider
    *
-   * Nothing is stored. With PKCE, state and nonce; the attempt holds for 5 minutes and ends once.
+   * Uses PKCE, `state` and `nonce`. Nothing is stored. The attempt is valid once, for 5 minutes.
    *
    * Permission: `public`.
    *

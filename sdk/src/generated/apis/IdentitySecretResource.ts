@@ -15,7 +15,7 @@ export class IdentitySecretResource extends Resource {
   /**
    * Get the secret that proves who a visitor is
    *
-   * `user_hash` is the HMAC-SHA-256 of the address, trimmed and in lower case, by this secret, in hexadecimal digits. Compute it on a server; the secret must never reach a page.
+   * `user_hash` is the HMAC-SHA-256 of the trimmed, lowercase email address with this secret, in hexadecimal. Compute it on a server; the secret must never appear in a page.
    *
    * Permission: `manage-integrations`.
    *

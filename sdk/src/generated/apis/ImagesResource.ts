@@ -20,8 +20,9 @@ export interface GetImageRequest {
 
 export interface ListImagesRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
 }
 
@@ -41,7 +42,7 @@ export class ImagesResource extends Resource {
   /**
    * Delete an image
    *
-   * Refused while the brand or a popup shows it; drafts and variants count.
+   * Refused while the brand or a popup uses it, including drafts and variants.
    *
    * Permission: `manage-popups`.
    *
@@ -65,7 +66,7 @@ export class ImagesResource extends Resource {
   /**
    * List images
    *
-   * To who manages chosen assistants alone: those that these show.
+   * Managers of chosen assistants see only the images that these assistants use.
    *
    * Permission: `manage-popups`, `manage-pages`, `manage-emails`, `manage-sites`, or `manage-assistants`.
    *
@@ -78,7 +79,7 @@ export class ImagesResource extends Resource {
   /**
    * Change the name or the focal point of an image
    *
-   * The focal point is what stays in sight wherever a page cuts the image to a shape of its own. Published pages follow at once.
+   * The focal point is the part that stays visible wherever a page crops the image. Published pages are updated immediately.
    *
    * Permission: `manage-popups`, `manage-pages`, `manage-emails`, `manage-sites`, or `manage-assistants`.
    *
@@ -91,7 +92,7 @@ export class ImagesResource extends Resource {
   /**
    * Upload an image
    *
-   * PNG, JPEG, WebP, GIF or AVIF of at most 5 MB, recognized by its content. It is kept without its metadata, in the sizes that are shown. The same image again is the image that there is.
+   * PNG, JPEG, WebP, GIF or AVIF of at most 5 MB, recognized by its content. Stored without metadata, in the sizes needed. Uploading the same image again returns the existing one.
    *
    * Permission: `manage-popups`, `manage-pages`, `manage-emails`, `manage-sites`, or `manage-assistants`.
    *

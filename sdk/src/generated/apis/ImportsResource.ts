@@ -46,16 +46,18 @@ export interface GetImportRequest {
 export interface ListImportRowsRequest {
   site_id: string
   import_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   verdict?: Array<ImportVerdict>
 }
 
 export interface ListImportsRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
 }
 
@@ -75,7 +77,7 @@ export class ImportsResource extends Resource {
   /**
    * Check every row, changing nothing
    *
-   * As an operation. Afterwards each row has a verdict: new, changed, same, or refused and why.
+   * Runs as an operation. Each row then has a verdict: new, changed, same or refused, and why.
    *
    * Permission: `manage-leads`.
    *
@@ -88,7 +90,7 @@ export class ImportsResource extends Resource {
   /**
    * Upload a file of leads
    *
-   * CSV, XLSX or XLS of at most 100 MB and a million rows, recognized by its content; the first row names the columns. Encoding and delimiter are detected. Nothing is imported yet.
+   * CSV, XLSX or XLS of at most 100 MB and a million rows, recognized by its content. The first row contains the column names. Encoding and delimiter are detected. Nothing is imported yet.
    *
    * Permission: `manage-leads`.
    *
@@ -101,7 +103,7 @@ export class ImportsResource extends Resource {
   /**
    * Fetch a file of leads from an address
    *
-   * As if it were uploaded. Public addresses only, and files of at most 5 MB.
+   * Treated like an upload. Public URLs only, and files of at most 5 MB.
    *
    * Permission: `manage-leads`.
    *
@@ -125,7 +127,7 @@ export class ImportsResource extends Resource {
   /**
    * Export the rows with their verdicts as CSV
    *
-   * Row, verdict and reason, then the file's own columns under their own names.
+   * Row number, verdict and reason, followed by the file’s own columns.
    *
    * Permission: `manage-leads`.
    *
@@ -149,7 +151,7 @@ export class ImportsResource extends Resource {
   /**
    * List the rows with their verdicts
    *
-   * Of the import where it has begun, else of the last check.
+   * Rows of the import if it has been started, otherwise of the last check.
    *
    * Permission: `manage-leads`.
    *
@@ -173,7 +175,7 @@ export class ImportsResource extends Resource {
   /**
    * Import the rows
    *
-   * As an operation, which can be canceled, and undone as long as it is kept. Leads who unsubscribed stay so. An import can be started once.
+   * Runs as an operation, which can be canceled, and undone for as long as it is kept. Leads who unsubscribed stay unsubscribed. An import can be started only once.
    *
    * Permission: `manage-leads`.
    *
@@ -186,7 +188,7 @@ export class ImportsResource extends Resource {
   /**
    * Map the columns of an import and set what it does
    *
-   * Until it is imported. A change makes an earlier check void. Another sheet, encoding or delimiter reads the file again and empties the mapping.
+   * Only before it is started. A change discards an earlier check. Another sheet, encoding or delimiter reads the file again and clears the mapping.
    *
    * Permission: `manage-leads`.
    *

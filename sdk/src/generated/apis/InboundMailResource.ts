@@ -8,7 +8,7 @@ export class InboundMailResource extends Resource {
   /**
    * Take in bounces and complaints of Postmark
    *
-   * A webhook of Postmark. Only what carries the token of an email in its metadata is believed.
+   * A webhook for Postmark. Only messages with an email’s token in their metadata are accepted.
    *
    * Permission: `public`.
    *
@@ -21,7 +21,7 @@ export class InboundMailResource extends Resource {
   /**
    * Take in bounces and complaints of Amazon SES
    *
-   * For the Amazon SNS topic of `SES_TOPIC_ARN`, whose subscription is confirmed by itself. Only messages that Amazon signed for this topic are read, and only what carries the token of an email is believed.
+   * For the Amazon SNS topic in `SES_TOPIC_ARN`, whose subscription is confirmed automatically. Only messages signed by Amazon for this topic are read, and only those with an email’s token are accepted.
    *
    * Permission: `public`.
    *

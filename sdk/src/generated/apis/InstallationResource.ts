@@ -17,14 +17,16 @@ export interface ImpersonateAccountRequest {
 }
 
 export interface ListAccountsRequest {
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
 }
 
 export interface ListInstallationOperationsRequest {
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   status?: Array<OperationStatus>
   site_id?: string
@@ -61,9 +63,9 @@ export class InstallationResource extends Resource {
   /**
    * Act as the administrator of an account
    *
-   * Opens a session as the first who administers it. It ends by signing out, at the latest after 60 minutes; `listAbilities` says who acts, and the history of the account tells of each change by whom it was made as whom. What needs the person themself, such as passwords, passkeys, API keys and deletion, is refused (`not_while_impersonating`).
+   * Opens a session as the account’s first administrator. It ends on signing out, or after 60 minutes. `listAbilities` says who is acting; the account’s history records both people for every change. Actions reserved for the person themselves, such as changes of passwords, passkeys and API keys and deletion, are refused (`not_while_impersonating`).
    *
-   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *
    * Permission: `super-administrator`.
    *
@@ -87,7 +89,7 @@ export class InstallationResource extends Resource {
   /**
    * List operations of all sites, the newest first
    *
-   * Without what they are about: that is their site’s. Progress is as it was a second ago; they are kept for 30 days after their end.
+   * Lists operations of all sites, without their subjects, which only the site may see. Progress may be up to a second old. Operations are kept for 30 days after they end.
    *
    * Permission: `super-administrator`.
    *
@@ -100,7 +102,7 @@ export class InstallationResource extends Resource {
   /**
    * Close the installation for maintenance, or open it again
    *
-   * Takes effect at once and outlasts a restart. Journeys and email go on; forms and links of email answer 503.
+   * Takes effect immediately and persists across restarts. Journeys and email continue; forms and links in emails answer 503.
    *
    * Permission: `super-administrator`.
    *

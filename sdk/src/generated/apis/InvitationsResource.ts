@@ -22,7 +22,7 @@ export class InvitationsResource extends Resource {
   /**
    * Accept an invitation; the link works once
    *
-   * Who has no account here yet chooses a name and a password; the address counts as confirmed.
+   * A person without an account chooses a name and a password. The email address counts as confirmed.
    *
    * Permission: `public`.
    *

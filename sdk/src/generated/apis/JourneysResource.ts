@@ -86,7 +86,7 @@ export interface GetJourneyRequest {
 export interface GetJourneyMetricsRequest {
   site_id: string
   journey_id: string
-  /** Absent: all versions together. */
+  /** Version of the journey. Defaults to all versions together. */
   journey_version?: number
   from?: string
   to?: string
@@ -108,8 +108,9 @@ export interface ListJourneyStartersRequest {
 
 export interface ListJourneysRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   status?: JourneyStatus
   expand?: Array<JourneyExpansion>
@@ -219,7 +220,7 @@ export class JourneysResource extends Resource {
   /**
    * Create a draft from a starter, with the templates, tags and fields it needs
    *
-   * In the site’s language. Without `sender_id` the first verified sender signs.
+   * Texts are in the site’s language. Without `sender_id`, the sender that was verified first is used.
    *
    * Permission: `manage-marketing`.
    *
@@ -265,7 +266,7 @@ export class JourneysResource extends Resource {
   /**
    * Enroll all leads of a filter or an audience
    *
-   * Those of them whom the journey’s criteria let in, whatever its triggers. Answers the operation that does it, of the kind `journey_enrollment`; it is canceled when the journey is switched off. Without filter and audience: of all leads.
+   * Enrolls those who meet the journey’s criteria, regardless of its triggers. Returns an operation of kind `journey_enrollment`, which is canceled if the journey is turned off. Without filter and audience, all leads.
    *
    * Permission: `manage-marketing`.
    *
@@ -300,7 +301,7 @@ export class JourneysResource extends Resource {
   /**
    * Get the metrics of a journey and its steps
    *
-   * Of the runs enrolled from `from` to `to` (days of the site’s time zone as it was then, both included) that have the version now. A run that was moved counts whole under its new version.
+   * Covers runs that were enrolled from `from` to `to` (inclusive, as days in the site’s time zone at that time) and have the version now. A run that was moved counts entirely under its new version.
    *
    * Permission: `manage-marketing`.
    *
@@ -379,7 +380,7 @@ export class JourneysResource extends Resource {
   /**
    * Count the existing leads that publishing would enroll
    *
-   * Those for whom a trigger of the draft holds now and who meet its criteria, without those who are in the journey already.
+   * Counts leads for whom a trigger of the draft holds now and who meet its criteria, except those already in the journey.
    *
    * Permission: `manage-marketing`.
    *
@@ -436,7 +437,7 @@ export class JourneysResource extends Resource {
   /**
    * Try a journey on one lead through simulated time
    *
-   * By the engine that carries live runs, on a clock of its own. Changes nothing, sends nothing.
+   * Uses the same engine as live runs, with a clock of its own. Changes nothing and sends nothing.
    *
    * Permission: `manage-marketing`.
    *
@@ -471,7 +472,7 @@ export class JourneysResource extends Resource {
   /**
    * Send every email of the draft to the signed-in person, marked as a test
    *
-   * As the given lead would get it, or an invented one. Counts in no statistic, starts no run, and its answer links record nothing. With an API key the person who made it gets them.
+   * As the given lead or a sample lead would get it. Does not affect statistics, starts no run, and its answer links record nothing. With an API key, the emails go to the person who created the key.
    *
    * Permission: `manage-marketing`.
    *
@@ -506,7 +507,7 @@ export class JourneysResource extends Resource {
   /**
    * Preview whom a draft would have reached in the last days
    *
-   * Goes through the events of those days by the real triggers and rules of enrollment. Leads have their present values, and nobody opens, clicks or answers.
+   * Replays the events of these days through the real triggers and enrollment rules. Leads have their current values, and nobody opens, clicks or answers.
    *
    * Permission: `manage-marketing`.
    *

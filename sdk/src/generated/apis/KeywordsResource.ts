@@ -32,14 +32,15 @@ export interface GetKeywordRequest {
 export interface ListKeywordsRequest {
   site_id: string
   assistant_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
-  /** In main and secondary keywords. */
+  /** Text to find in main and secondary keywords. */
   search?: string
-  /** Of its texts, such as `en` or `pt-BR`. */
+  /** Language of the texts, such as `en` or `pt-BR`. */
   language?: string
-  /** `-created_at` where none is given. */
+  /** Sort order. Defaults to `-created_at`. */
   sort?: KeywordSort
 }
 
@@ -66,7 +67,7 @@ export class KeywordsResource extends Resource {
   /**
    * Add a main keyword with its secondary keywords
    *
-   * Each keyword is there once for an assistant and a language, as a main or a secondary one, whatever its case, accents and spaces.
+   * A keyword is unique per assistant and language, as main or secondary keyword, ignoring case, accents and spaces.
    *
    * Permission: `manage-assistants`.
    *
@@ -79,7 +80,7 @@ export class KeywordsResource extends Resource {
   /**
    * Delete a main keyword with its secondary keywords and what was written for it
    *
-   * Refused while a page that was made of it exists.
+   * Refused while a page created from it exists.
    *
    * Permission: `manage-assistants`.
    *
@@ -114,7 +115,7 @@ export class KeywordsResource extends Resource {
   /**
    * Create a draft page from the draft of a keyword
    *
-   * It is public once it is published as a page. `with_sources`: the passages are listed below.
+   * Creates a draft page, which visitors see once that page is published. `with_sources` lists the passages at the end.
    *
    * Permission: `manage-assistants`.
    *
@@ -127,7 +128,7 @@ export class KeywordsResource extends Resource {
   /**
    * Change a main keyword or its secondary keywords
    *
-   * The list is replaced. A page that was made of it keeps the keyword that it has.
+   * The list is replaced. A page created from it keeps its keyword.
    *
    * Permission: `manage-assistants`.
    *
@@ -140,7 +141,7 @@ export class KeywordsResource extends Resource {
   /**
    * Write a brief, an outline or a draft for a keyword
    *
-   * An operation, by the model that is connected and from passages of the assistant’s knowledge, within the assistant’s spending limits. Without a model, brief and outline are put together from the passages alone. A draft follows the outline, section by section. What was written before is replaced.
+   * Runs as an operation, with the connected model and passages of the assistant’s knowledge, within the assistant’s spending caps. Without a model, brief and outline are assembled from the passages alone. A draft follows the outline, section by section. Replaces what was written before.
    *
    * Permission: `manage-assistants`.
    *

@@ -44,26 +44,29 @@ export interface GetKnowledgeSourceRequest {
 export interface ListKnowledgeChunksRequest {
   site_id: string
   source_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
 }
 
 export interface ListKnowledgeDocumentsRequest {
   site_id: string
   source_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
 }
 
 export interface ListKnowledgeSourcesRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   kind?: Array<KnowledgeSourceKind>
-  /** In their names. */
+  /** Text to find in names. */
   search?: string
   vector_id?: string
 }
@@ -98,7 +101,7 @@ export class KnowledgeSourcesResource extends Resource {
   /**
    * Add a source of knowledge
    *
-   * A pair is answered from at once; what has to be fetched is read as an operation, which begins by itself. robots.txt is heeded.
+   * A question–answer pair is used immediately; anything that must be fetched is read by an operation that starts automatically. robots.txt is respected.
    *
    * Permission: `manage-assistants`.
    *
@@ -111,7 +114,7 @@ export class KnowledgeSourcesResource extends Resource {
   /**
    * Delete a source of knowledge
    *
-   * Nothing answers from it any more. Answers that were given keep what they cited.
+   * It is no longer used for answers. Earlier answers keep what they cited.
    *
    * Permission: `manage-assistants`.
    *
@@ -124,7 +127,7 @@ export class KnowledgeSourcesResource extends Resource {
   /**
    * List the addresses that a page or sitemap links to
    *
-   * Of the same host, unless `other_hosts` says otherwise. Nothing is stored.
+   * Pages on the same host, unless `other_hosts` is `true`. Nothing is stored.
    *
    * Permission: `manage-assistants`.
    *
@@ -192,7 +195,7 @@ export class KnowledgeSourcesResource extends Resource {
   /**
    * Update a source of knowledge
    *
-   * As an operation. What was read before is answered from until the new is whole; then it says what is different.
+   * Runs as an operation. The previous content is used until the new one is complete; the report then says what changed.
    *
    * Permission: `manage-assistants`.
    *
@@ -205,7 +208,7 @@ export class KnowledgeSourcesResource extends Resource {
   /**
    * Change a source of knowledge
    *
-   * What else is to be read is read with the next update.
+   * New content to read is read with the next update.
    *
    * Permission: `manage-assistants`.
    *
@@ -218,7 +221,7 @@ export class KnowledgeSourcesResource extends Resource {
   /**
    * Add files as sources of knowledge
    *
-   * PDF, DOCX, PPTX, XLSX, Markdown, CSV, HTML, text, captions (VTT, SRT) and images, at most 10 at a time and 5 MB each, recognized by their content. Each is a source of its own, read as an operation.
+   * PDF, DOCX, PPTX, XLSX, Markdown, CSV, HTML, text, captions (VTT, SRT) and images, at most 10 at a time and 5 MB each, recognized by their content. Each becomes a source of its own, read by an operation.
    *
    * Permission: `manage-assistants`.
    *

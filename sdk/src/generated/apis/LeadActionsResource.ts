@@ -24,7 +24,7 @@ export class LeadActionsResource extends Resource {
   /**
    * Count the leads that an action would look at
    *
-   * The exact number. Those for which it would change nothing are among them.
+   * Returns the exact number of leads, including those for which nothing would change.
    *
    * Permission: `read-lead`.
    *
@@ -37,7 +37,7 @@ export class LeadActionsResource extends Resource {
   /**
    * Change many leads at once
    *
-   * As an operation, with progress, failures and, but for `unsubscribe` and `delete`, undo: it restores what was before, except what changed since, which it lists. Each change is an event of its lead with the `operation_id`. Leads that are new since are left out. Audiences need `manage-audiences` too.
+   * Runs as an operation, with progress and failures. Except for `unsubscribe` and `delete`, it can be undone: this restores the previous state, except what has changed since, which is listed. Each change is an event of its lead with the `operation_id`. Leads created after the start are not included. Audiences also require `manage-audiences`.
    *
    * Permission: `manage-leads`.
    *

@@ -8,8 +8,9 @@ import type {
 
 export interface ListLeadChangesRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
 }
 
@@ -18,7 +19,7 @@ export class LeadChangesResource extends Resource {
   /**
    * Follow changes of leads
    *
-   * Without a cursor nothing is listed: `next_cursor` is the present, to begin from. Take it first, then list all leads, then ask for what changed since, and whoever does so ends up with what is here. Each lead of which anything happened since (fields, tags, audiences, emails, visits, deletion) is listed at least once, as it is now, in the order of its latest change; several changes may be one entry, and a change may be told twice, never not at all. `next_cursor` is never null. A cursor is good for 730 days, then 410.
+   * Without a cursor, the list is empty and `next_cursor` is the current position. To keep a copy in sync, get this cursor first, then list all leads, then request the changes since. Each lead with a change since then (fields, tags, audiences, emails, visits, deletion) is listed at least once, in its current state, ordered by its latest change. Several changes may be one entry, and a change may be reported twice, but is never omitted. `next_cursor` is never `null`. A cursor is valid for 730 days; after that, 410.
    *
    * Permission: `read-lead`.
    *

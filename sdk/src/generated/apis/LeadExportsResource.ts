@@ -17,7 +17,7 @@ export class LeadExportsResource extends Resource {
   /**
    * Export leads to a file
    *
-   * As an operation, whose `file` is downloaded once it has completed. Moments are in UTC. Text that begins like a formula is kept from being one. Leads that come while it runs may be in it; with another order than by registration, one that changes its place meanwhile may be in it twice or be missing.
+   * Runs as an operation, whose `file` can be downloaded once it has completed. Times are in UTC. Text that looks like a formula is escaped. Leads created meanwhile may be included; with a sort order other than by registration, a lead whose position changes meanwhile may appear twice or be missing.
    *
    * Permission: `read-lead`.
    *

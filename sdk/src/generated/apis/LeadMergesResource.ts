@@ -18,8 +18,9 @@ export interface CreateLeadMergeRequest {
 export interface ListLeadMergesRequest {
   site_id: string
   lead_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
 }
 
@@ -40,7 +41,7 @@ export class LeadMergesResource extends Resource {
   /**
    * Merge another lead into a lead
    *
-   * All that belongs to the other lead moves, and it goes. Own values stay where both have one, unless the other’s is taken; who has unsubscribed under either address stays so. For 30 days it can be undone. The old id answers 404 with the lead that stayed among the blockers.
+   * Everything that belongs to the other lead moves to this one, and the other lead is removed. If both have a value, this lead’s is kept unless `take` names the field. If either has unsubscribed, the merged lead is unsubscribed. It can be undone for 30 days. The old ID answers 404, with the remaining lead among the `blockers`.
    *
    * Permission: `manage-leads`.
    *
@@ -75,7 +76,7 @@ export class LeadMergesResource extends Resource {
   /**
    * Undo a merge
    *
-   * Both leads are as they were, except for what has changed since. Runs that the merge has stopped stay so.
+   * Restores both leads, except for what has changed since. Runs stopped by the merge stay stopped.
    *
    * Permission: `manage-leads`.
    *

@@ -79,7 +79,7 @@ export class LeadQualityResource extends Resource {
   /**
    * Send the email that asks to confirm the address again
    *
-   * Only while a confirmation is pending, and not more often than every ten minutes.
+   * Only while a confirmation is pending, and at most every ten minutes.
    *
    * Permission: `manage-leads`.
    *
@@ -92,7 +92,7 @@ export class LeadQualityResource extends Resource {
   /**
    * Change the email quality settings of a site
    *
-   * Lists replace those that are there. Existing leads keep the verification that they have.
+   * Lists replace the existing ones. Existing leads keep their verification results.
    *
    * Permission: `manage-leads`.
    *
@@ -105,7 +105,7 @@ export class LeadQualityResource extends Resource {
   /**
    * Verify the addresses of all leads of a filter again
    *
-   * By the lists and exceptions of today, with DNS asked at a limited rate. Answers the operation that does it, of the kind `email_verification`: `counts.changed` says how many have another result now; leads whose domain DNS did not answer for keep the former result, and are its failures. Without a filter: all leads. Starts only journeys about these values.
+   * Uses the current lists and exceptions, and queries DNS at a limited rate. Returns an operation of kind `email_verification`: `counts.changed` is the number of leads with a different result. Leads whose domain DNS did not answer for keep their previous result and are listed as failures. Without a filter, all leads are verified. Starts only journeys about these values.
    *
    * Permission: `manage-leads`.
    *

@@ -26,8 +26,9 @@ export interface GetLeadViewRequest {
 
 export interface ListLeadViewsRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
 }
 
@@ -42,7 +43,7 @@ export class LeadViewsResource extends Resource {
   /**
    * Save a view of leads
    *
-   * One of all takes `manage-leads`.
+   * A shared view requires `manage-leads`.
    *
    * Permission: `read-lead`.
    *
@@ -55,7 +56,7 @@ export class LeadViewsResource extends Resource {
   /**
    * Delete a saved view of leads
    *
-   * One of all takes `manage-leads`.
+   * A shared view requires `manage-leads`.
    *
    * Permission: `read-lead`.
    *
@@ -79,7 +80,7 @@ export class LeadViewsResource extends Resource {
   /**
    * List saved views of leads
    *
-   * The caller’s own, and those of all.
+   * The caller’s own views and shared ones.
    *
    * Permission: `read-lead`.
    *
@@ -92,7 +93,7 @@ export class LeadViewsResource extends Resource {
   /**
    * Replace a saved view of leads
    *
-   * One of all takes `manage-leads`.
+   * A shared view requires `manage-leads`.
    *
    * Permission: `read-lead`.
    *

@@ -34,7 +34,7 @@ export interface CountLeadsRequest {
 
 export interface CountLeadsByDayRequest {
   site_id: string
-  /** Days up to today; 30 where absent. */
+  /** Number of days up to today. Defaults to 30. */
   days?: number
 }
 
@@ -62,26 +62,28 @@ export interface GetLeadRequest {
 export interface GetLeadTimelineRequest {
   site_id: string
   lead_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
 }
 
 export interface ListLeadsRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
-  /** In names, address and phone, without regard to case and accents. */
+  /** Text to find in names, email address and phone number, ignoring case and accents. */
   search?: string
   tag_id?: string
   audience_id?: string
-  /** Those who came by this campaign. */
+  /** Only leads who came through this campaign. */
   campaign_id?: string
   mailability?: Mailability
-  /** `invalid`: its domain takes no email. `risky`: disposable, a role address, or probably misspelled. `unknown`: DNS has not answered. */
+  /** `invalid`: the domain does not accept email. `risky`: a disposable or role address, or probably misspelled. `unknown`: DNS has not answered. */
   email_validity?: EmailValidity
-  /** One of registered_at, last_activity_at, last_name, email, first_name, phone, timezone, language, country, source, mailability, email_validity, email_score, last_contacted_at, opens, clicks, last_opened_at, last_clicked_at, or `custom_fields.` and the name of a field; a leading `-` sorts from the end. Leads without a value come last. */
+  /** Sort field: `registered_at`, `last_activity_at`, `last_name`, `email`, `first_name`, `phone`, `timezone`, `language`, `country`, `source`, `mailability`, `email_validity`, `email_score`, `last_contacted_at`, `opens`, `clicks`, `last_opened_at`, `last_clicked_at`, or `custom_fields.` followed by a field’s name. A leading `-` sorts in descending order. Leads without a value come last. */
   sort?: string
   expand?: Array<LeadExpansion>
 }
@@ -129,7 +131,7 @@ export class LeadsResource extends Resource {
   /**
    * Count the leads that a filter finds
    *
-   * Exact up to 10000; of more it may be an estimate.
+   * Exact up to 10,000; beyond that it may be an estimate.
    *
    * Permission: `read-lead`.
    *
@@ -153,7 +155,7 @@ export class LeadsResource extends Resource {
   /**
    * Add a lead
    *
-   * Without `consent` the lead is stored as not subscribed.
+   * Without `consent`, the lead is stored as unsubscribed.
    *
    * Permission: `manage-leads`.
    *
@@ -166,7 +168,7 @@ export class LeadsResource extends Resource {
   /**
    * Erase a lead
    *
-   * Removes the person: values go, ledger and history keep a keyed hash in their place, and one who had unsubscribed stays so.
+   * Erases the person: values are deleted, consent records and history keep a keyed hash instead, and a lead who had unsubscribed stays unsubscribed.
    *
    * Permission: `manage-leads`.
    *
@@ -179,7 +181,7 @@ export class LeadsResource extends Resource {
   /**
    * Export everything about a person
    *
-   * For the person who asks for it: fields, tags and audiences, consents, submissions, visits, journeys, emails, answers and the timeline. Passwords are never stored, so they are in no export.
+   * Meant for the person who requests their data: fields, tags and audiences, consents, submissions, visits, journeys, emails, answers and the timeline. Passwords are never stored, and so never exported.
    *
    * Permission: `manage-leads`.
    *
@@ -271,7 +273,7 @@ export class LeadsResource extends Resource {
   /**
    * Add leads or update existing ones
    *
-   * A result for each, in their order; one that is refused keeps nothing from the others; new ones beyond the site’s limit are (`lead_limit_exhausted`). The same call again changes nothing. Who unsubscribed stays so, whatever `consent` says. Starts no journeys unless `start_journeys` says so.
+   * Returns one result per lead, in order. A refused lead does not affect the others; new leads beyond the site’s limit are refused (`lead_limit_exhausted`). Repeating the call changes nothing. Leads who unsubscribed stay unsubscribed, regardless of `consent`. Starts no journeys unless `start_journeys` is `true`.
    *
    * Permission: `manage-leads`.
    *

@@ -22,8 +22,9 @@ export interface GetManagerRequest {
 }
 
 export interface ListManagersRequest {
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
 }
 
@@ -41,7 +42,7 @@ export class ManagersResource extends Resource {
   /**
    * Invite somebody by email
    *
-   * Nobody gives more than they have: neither permissions nor sites.
+   * Callers cannot grant permissions or sites that they do not have.
    *
    * Permission: `manage-managers`.
    *
@@ -54,7 +55,7 @@ export class ManagersResource extends Resource {
   /**
    * Remove a manager, or revoke the invitation
    *
-   * Their sessions, streams and exports end at once, and API keys that they made in the account are deleted. Only of somebody who may do no more than the caller, and not of oneself.
+   * Ends the person’s sessions, streams and exports immediately and deletes the API keys they created in the account. Only for people with no more permissions than the caller, and not for oneself.
    *
    * Permission: `manage-managers`.
    *
@@ -100,7 +101,7 @@ export class ManagersResource extends Resource {
   /**
    * Change what a manager may do, and where; takes effect at once
    *
-   * Only of somebody who may do no more, on no more sites, than the caller, and not of oneself. API keys that they made and that may do more than they now may are deleted.
+   * Only for people with no more permissions and sites than the caller, and not for oneself. API keys they created that exceed their new permissions are deleted.
    *
    * Permission: `manage-managers`.
    *

@@ -27,7 +27,7 @@ export class NotificationSettingsResource extends Resource {
   /**
    * Change your notification settings, in the app and by email
    *
-   * Kinds that are left out stay as they are. The daily email leaves once on each day on which there is something to say. Emails at once tell of what is more than before: on each site at most one in 3 minutes, which holds all that came meanwhile. Either carries a link that ends it.
+   * Kinds that are left out stay unchanged. The daily email is sent on days with something to report. Immediate emails report only what is new: at most one per site every 3 minutes, which covers everything since the last. Each email contains a link to turn it off.
    *
    * Permission: `signed-in`.
    *

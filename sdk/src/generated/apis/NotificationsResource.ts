@@ -28,7 +28,7 @@ export class NotificationsResource extends Resource {
   /**
    * Dismiss the news since your last visit
    *
-   * Until the next visit, for the caller alone.
+   * Until the next visit, for the caller only.
    *
    * Permission: `read-site`.
    *
@@ -41,7 +41,7 @@ export class NotificationsResource extends Resource {
   /**
    * Get notifications
    *
-   * Only what the caller may see. Read is what the caller has marked so; each person has their own mark.
+   * Only what the caller may see. Each person marks their own notifications as read.
    *
    * Permission: `read-site`.
    *
@@ -54,7 +54,7 @@ export class NotificationsResource extends Resource {
   /**
    * Mark all notifications as read
    *
-   * For the caller alone.
+   * For the caller only.
    *
    * Permission: `read-site`.
    *
@@ -67,7 +67,7 @@ export class NotificationsResource extends Resource {
   /**
    * Get the news since your last visit
    *
-   * Asking says that the caller is here; a visit begins after 30 minutes without it. No more than 10000 of a kind are counted: then there are more.
+   * The request itself marks the caller as present; a new visit begins after 30 minutes without one. At most 10,000 of a kind are counted; `has_more` says whether there are more.
    *
    * Permission: `read-site`.
    *

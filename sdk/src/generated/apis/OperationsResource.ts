@@ -30,13 +30,14 @@ export interface GetOperationRequest {
 
 export interface ListOperationsRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
-  /** Such as `journey_enrollment`. */
+  /** Kind of operation, such as `journey_enrollment`. */
   kind?: string
   status?: Array<OperationStatus>
-  /** What it is about, such as a journey. */
+  /** ID of the object that the operation is about, such as a journey. */
   subject_id?: string
 }
 
@@ -50,7 +51,7 @@ export class OperationsResource extends Resource {
   /**
    * Cancel an operation
    *
-   * No row is done after the answer; what is done stays done. Needs the permission of what the operation does.
+   * No further rows are processed after the response; rows already processed are kept. Requires the permission for what the operation does.
    *
    * Permission: `signed-in`.
    *
@@ -63,7 +64,7 @@ export class OperationsResource extends Resource {
   /**
    * Download the file that an operation wrote
    *
-   * Where `file` says that there is one; afterwards 410. Needs the permission of what the operation does. It is needed while the file is sent, too: whoever loses it gets no whole file.
+   * Available if the operation has a `file`; 410 once it has been deleted. Requires the permission for what the operation does. It is required until the whole file has been sent.
    *
    * Permission: `signed-in`.
    *
@@ -76,7 +77,7 @@ export class OperationsResource extends Resource {
   /**
    * Export the failures of an operation as CSV
    *
-   * A line for each row: its place, the id and the name of what it is, the code and the reason in words. Needs the permission of what the operation does.
+   * One row per failure: its position, the ID and name of the object, the error code and the reason in words. Requires the permission for what the operation does.
    *
    * Permission: `signed-in`.
    *
@@ -89,7 +90,7 @@ export class OperationsResource extends Resource {
   /**
    * Get an operation and its progress
    *
-   * Needs the permission of what the operation does.
+   * Requires the permission for what the operation does.
    *
    * Permission: `signed-in`.
    *
@@ -102,7 +103,7 @@ export class OperationsResource extends Resource {
   /**
    * List operations, the newest first
    *
-   * Those of the kinds that the caller may begin. They are kept for 30 days after their end.
+   * Only kinds that the caller may start. Operations are kept for 30 days after they end.
    *
    * Permission: `signed-in`.
    *
@@ -115,7 +116,7 @@ export class OperationsResource extends Resource {
   /**
    * Undo an operation
    *
-   * As another operation, which is the answer. Of an enrollment: stops the runs that it began and that are still on their way; what they have sent cannot be taken back. Only where `can_undo`. Needs the permission of what the operation does.
+   * Returns a new operation. Undoing an enrollment stops the runs it started that are still live; emails already sent cannot be taken back. Only if `can_undo` is `true`. Requires the permission for what the operation does.
    *
    * Permission: `signed-in`.
    *

@@ -62,8 +62,9 @@ export interface GetPageMenuRequest {
 export interface GetPageResultsRequest {
   site_id: string
   page_id: string
-  /** A day of the site’s time zone; without it the last 30. */
+  /** First day, in the site’s time zone (`YYYY-MM-DD`). Defaults to the last 30 days. */
   from?: string
+  /** Last day, in the site’s time zone (`YYYY-MM-DD`). Defaults to today. */
   to?: string
 }
 
@@ -84,18 +85,20 @@ export interface ListPageUsesRequest {
 export interface ListPageVersionsRequest {
   site_id: string
   page_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
 }
 
 export interface ListPagesRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   search?: string
-  /** homepage: at the address of the site itself, one of them. landing: as a rule without a menu. thank_you: not in search results. */
+  /** `homepage`: served at the site’s own URL; there is one. `landing`: usually without a menu. `thank_you`: excluded from search results. */
   kind?: WebPageKind
   status?: WebPageStatus
 }
@@ -149,7 +152,7 @@ export class PagesResource extends Resource {
   /**
    * Create a page as a draft
    *
-   * Without a handle it gets one from its name. A new homepage takes the place of the one before, which becomes a custom page.
+   * Without a handle, one is made from the name. A new homepage replaces the existing one, which becomes a custom page.
    *
    * Permission: `manage-pages`.
    *
@@ -162,7 +165,7 @@ export class PagesResource extends Resource {
   /**
    * Create a draft page from a template, with the images and form it needs
    *
-   * In the colors of the site. Without `popup_id` a published embedded form is made for it, whose fields and texts can be changed like those of any popup. The main keyword is left out where another page has it.
+   * Uses the site’s colors. Without `popup_id`, an embedded form is created and published for it; its fields and texts can be changed like those of any popup. The main keyword is left out if another page has it.
    *
    * Permission: `manage-pages`.
    *
@@ -175,7 +178,7 @@ export class PagesResource extends Resource {
   /**
    * Delete a page to which no popup or campaign leads
    *
-   * The homepage is never deleted. Handles that led to the page lead nowhere from then on.
+   * The homepage cannot be deleted. Old handles of the page stop redirecting.
    *
    * Permission: `manage-pages`.
    *
@@ -188,7 +191,7 @@ export class PagesResource extends Resource {
   /**
    * Copy a page as a draft under a free handle
    *
-   * Outside the menu, without the main keyword, which is one page’s alone; a copy of the homepage is a custom page.
+   * The copy is not in the menu and has no main keyword, which must be unique. A copy of the homepage is a custom page.
    *
    * Permission: `manage-pages`.
    *
@@ -201,7 +204,7 @@ export class PagesResource extends Resource {
   /**
    * Export published pages as static files in a ZIP archive
    *
-   * HTML as visitors get it, its style sheets, images and fonts, `404.html`, `sitemap.xml`, `robots.txt`, and former addresses in `_redirects`. Pages and images are linked to relatively, so that they can be opened from a folder. Forms, and popups on the pages, go on being answered by this server.
+   * The HTML as visitors get it, with style sheets, images, fonts, `404.html`, `sitemap.xml`, `robots.txt`, and former URLs in `_redirects`. Links between pages and images are relative, so that they work from a folder. Forms and popups on the pages still use this server.
    *
    * Permission: `manage-pages`.
    *
@@ -225,7 +228,7 @@ export class PagesResource extends Resource {
   /**
    * List the pages in the menu, in its order
    *
-   * Visitors see the published ones.
+   * Visitors see only published pages.
    *
    * Permission: `manage-pages`.
    *
@@ -238,7 +241,7 @@ export class PagesResource extends Resource {
   /**
    * Get the results of a page by day
    *
-   * Under each address that it has or had, whatever follows `?`.
+   * For all current and former URLs of the page, ignoring query strings.
    *
    * Permission: `manage-pages`.
    *
@@ -251,7 +254,7 @@ export class PagesResource extends Resource {
   /**
    * Import a page from an address, as a draft
    *
-   * Opens the page as any stranger may. Headings, texts, lists, images, videos and buttons become blocks in their order; images become images of the site. What runs, posts or is loaded from elsewhere is left out, and named: forms, scripts, frames. Links lead where they led. A page that cannot be read is refused at `/url` with the reason.
+   * Opens the page as an anonymous visitor. Headings, texts, lists, images, videos and buttons become blocks, in order; images are added to the site. Anything that runs, submits data or is loaded from elsewhere (forms, scripts, frames) is left out and listed. Link targets are kept. If the page cannot be read, the error is at `/url`.
    *
    * Permission: `manage-pages`.
    *
@@ -264,7 +267,7 @@ export class PagesResource extends Resource {
   /**
    * List page templates
    *
-   * Names are in the language of who asks.
+   * Names are in the caller’s language.
    *
    * Permission: `manage-pages`.
    *
@@ -277,7 +280,7 @@ export class PagesResource extends Resource {
   /**
    * List what links to a page
    *
-   * Everything for which it cannot be deleted.
+   * Lists everything that prevents its deletion.
    *
    * Permission: `manage-pages`.
    *
@@ -290,7 +293,7 @@ export class PagesResource extends Resource {
   /**
    * List published versions of a page, newest first
    *
-   * Preview one by its `content_version`.
+   * Preview a version by its `content_version`.
    *
    * Permission: `manage-pages`.
    *
@@ -314,7 +317,7 @@ export class PagesResource extends Resource {
   /**
    * Render a page as visitors would get it
    *
-   * The draft, a former content, or content that is not saved yet. By the same function as for visitors; addresses in it begin at the host. Changes nothing. Show it in a frame with `sandbox`.
+   * Previews the draft, an earlier content version or unsaved content. Rendered by the same code as for visitors; URLs in it are relative to the host. Changes nothing. Show it in a sandboxed frame.
    *
    * Permission: `manage-pages`.
    *
@@ -327,7 +330,7 @@ export class PagesResource extends Resource {
   /**
    * Render a template in the look of the site
    *
-   * By the same function as for visitors; its pictures are in the text itself, and its form is sent nowhere. Changes nothing. Show it in a frame with `sandbox`.
+   * Rendered by the same code as for visitors, with images inlined and without submitting the form anywhere. Changes nothing. Show it in a sandboxed frame.
    *
    * Permission: `manage-pages`.
    *
@@ -340,7 +343,7 @@ export class PagesResource extends Resource {
   /**
    * Publish the draft of a page
    *
-   * Within a second. While the site itself is a draft, its pages say that it is under construction.
+   * Takes effect within a second. While the site is a draft, its pages say that it is under construction.
    *
    * Permission: `manage-pages`.
    *
@@ -353,7 +356,7 @@ export class PagesResource extends Resource {
   /**
    * Restore published content into the draft of a page
    *
-   * Visitors see it once it is published. Refused where it uses what is gone.
+   * Visitors see it once it is published. Refused if it uses something that no longer exists.
    *
    * Permission: `manage-pages`.
    *
@@ -366,7 +369,7 @@ export class PagesResource extends Resource {
   /**
    * Schedule when a page is published and hidden
    *
-   * Either may be null: never. The draft becomes public as it is at that moment; where it cannot be shown then, it stays a draft, and `schedule_problem` says why. Publishing or hiding the page before takes the place of its moment.
+   * Either may be `null` for never. The draft is published as it is at that time; if it cannot be shown then, it stays a draft, and `schedule_problem` says why. Publishing or unpublishing the page earlier cancels the scheduled time.
    *
    * Permission: `manage-pages`.
    *
@@ -401,7 +404,7 @@ export class PagesResource extends Resource {
   /**
    * Change a page
    *
-   * Name, handle, kind and menu hold at once. Document, language, SEO and what is hidden belong to the draft until it is published. After a change of its handle a published page is still found under the one before (301). The homepage stays one until another page becomes it.
+   * Changes of name, handle, kind and menu take effect immediately. Document, language, SEO and hidden parts belong to the draft until it is published. If the handle of a published page changes, the old one redirects (301). The homepage stays the homepage until another page replaces it.
    *
    * Permission: `manage-pages`.
    *

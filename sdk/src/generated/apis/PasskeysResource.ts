@@ -50,7 +50,7 @@ export class PasskeysResource extends Resource {
   /**
    * Complete a sign-in with a passkey
    *
-   * The device has made sure that it is its owner, so that no second step is asked for.
+   * No second step is needed, because the device has verified the person.
    *
    * Permission: `public`.
    *
@@ -63,7 +63,7 @@ export class PasskeysResource extends Resource {
   /**
    * Save a passkey that the device has created
    *
-   * Only in the session that began it.
+   * Only in the session that started it.
    *
    * Permission: `signed-in`.
    *
@@ -76,7 +76,7 @@ export class PasskeysResource extends Resource {
   /**
    * Delete a passkey, unless it is your only way to sign in
    *
-   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *
    * Permission: `signed-in`.
    *
@@ -100,7 +100,7 @@ export class PasskeysResource extends Resource {
   /**
    * Start the creation of a passkey
    *
-   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *
    * Permission: `signed-in`.
    *
@@ -124,7 +124,7 @@ export class PasskeysResource extends Resource {
   /**
    * Start a sign-in with a passkey
    *
-   * The device knows whose it is: no address is asked for, and nothing is stored.
+   * The device knows whose passkey it is, so no email address is needed. Nothing is stored.
    *
    * Permission: `public`.
    *

@@ -26,8 +26,9 @@ export interface GetPersonRequestCertificateRequest {
 }
 
 export interface ListPersonRequestsRequest {
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   email?: string
 }
@@ -37,9 +38,9 @@ export class PersonRequestsResource extends Resource {
   /**
    * Export or erase a person on every site of the account
    *
-   * Goes on in the background, one site after the other. An erasure cannot be undone. Only for who may manage leads on all sites.
+   * Runs in the background, one site after another. An erasure cannot be undone. Requires access to leads on all sites.
    *
-   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *
    * Permission: `manage-leads`.
    *
@@ -52,7 +53,7 @@ export class PersonRequestsResource extends Resource {
   /**
    * Download the export of a person
    *
-   * One document with what each site has, as `exportPerson` answers it. It is read anew each time and stored nowhere.
+   * One document with the data of each site, in the format of `exportPerson`. It is read afresh each time and not stored.
    *
    * Permission: `manage-leads`.
    *
@@ -76,7 +77,7 @@ export class PersonRequestsResource extends Resource {
   /**
    * Get the certificate of a privacy request
    *
-   * For the person, and for whoever asks later: what was found where, when, and what became of it. Without the data.
+   * For the person, and for anyone who asks later: what was found, where and when, and what was done with it. Does not contain the data itself.
    *
    * Permission: `manage-leads`.
    *
@@ -89,7 +90,7 @@ export class PersonRequestsResource extends Resource {
   /**
    * List privacy requests
    *
-   * Newest first. `email` finds the requests of an address, also of one that is erased.
+   * Newest first. `email` also finds the requests for an address that has been erased.
    *
    * Permission: `manage-leads`.
    *

@@ -26,7 +26,7 @@ export class PicturesResource extends Resource {
   /**
    * Upload your picture
    *
-   * PNG or JPEG under 1 MB, recognized by its content. It is kept small and without its metadata.
+   * PNG or JPEG up to 1 MB, recognized by its content. It is stored in a small size, without metadata.
    *
    * Permission: `signed-in`.
    *

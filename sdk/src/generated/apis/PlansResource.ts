@@ -30,8 +30,9 @@ export interface GetSiteUsageRequest {
 }
 
 export interface ListPlansRequest {
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
 }
 
@@ -116,7 +117,7 @@ export class PlansResource extends Resource {
   /**
    * Set or remove the plan of an account
    *
-   * Without a plan nothing is limited by one.
+   * Without a plan, the account has no limits from one.
    *
    * Permission: `super-administrator`.
    *
@@ -129,7 +130,7 @@ export class PlansResource extends Resource {
   /**
    * Change a plan, for every account that has it
    *
-   * What an account has beyond a lower number stays; it takes no more. Email that waited for a higher one goes out.
+   * If a limit is lowered, the account keeps what it has but cannot add more. Email that was waiting for a higher limit is sent.
    *
    * Permission: `super-administrator`.
    *

@@ -67,8 +67,9 @@ export interface GetPopupRequest {
 export interface GetPopupResultsRequest {
   site_id: string
   popup_id: string
-  /** A day of the site’s time zone; without it the last 30. */
+  /** First day, in the site’s time zone (`YYYY-MM-DD`). Defaults to the last 30 days. */
   from?: string
+  /** Last day, in the site’s time zone (`YYYY-MM-DD`). Defaults to today. */
   to?: string
 }
 
@@ -79,8 +80,9 @@ export interface GetPopupSnippetsRequest {
 
 export interface ListPopupsRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   search?: string
   status?: PopupStatus
@@ -114,7 +116,7 @@ export class PopupsResource extends Resource {
   /**
    * Apply a variant to the popup and end the test
    *
-   * `original` keeps the design as it is. All variants are taken away; their results stay.
+   * `original` keeps the design unchanged. All variants are removed; their results are kept.
    *
    * Permission: `manage-popups`.
    *
@@ -127,7 +129,7 @@ export class PopupsResource extends Resource {
   /**
    * Open a page and say whether its widget works: snippet, site, version, and what its policy blocks
    *
-   * Reads what the server of the page sends, and the Google Tag Manager containers that the page loads. A snippet in another tag manager is not seen. A page that cannot be opened is refused at `/page_url` with the reason.
+   * Reads what the page’s server sends, and the Google Tag Manager containers that the page loads. A snippet in another tag manager is not detected. If the page cannot be opened, the error is at `/page_url`.
    *
    * Permission: `manage-popups`.
    *
@@ -151,7 +153,7 @@ export class PopupsResource extends Resource {
   /**
    * Create a link that shows a popup on your own page
    *
-   * Drafts too, on draft sites too. The page must have the snippet. Nothing is sent from a preview.
+   * Works for drafts and on draft sites. The page must have the snippet. A preview submits nothing.
    *
    * Permission: `manage-popups`.
    *
@@ -164,7 +166,7 @@ export class PopupsResource extends Resource {
   /**
    * Delete a popup; its submissions and leads stay
    *
-   * Refused while a campaign captures by it, or a journey names it.
+   * Refused while a campaign captures leads with it or a journey uses it.
    *
    * Permission: `manage-popups`.
    *
@@ -188,7 +190,7 @@ export class PopupsResource extends Resource {
   /**
    * Say why each popup shows or does not show to a visitor
    *
-   * Decided by the very function that runs in the visitor’s browser, drafts included, triggers taken as fired. What is left out is taken as unknown.
+   * Decided by the same code that runs in the visitor’s browser. Includes drafts, and assumes that triggers have fired. What is left out counts as unknown.
    *
    * Permission: `manage-popups`.
    *
@@ -245,7 +247,7 @@ export class PopupsResource extends Resource {
   /**
    * Publish a popup: it shows within 5 seconds
    *
-   * An incomplete design is refused; `errors` says what is missing.
+   * An incomplete design is refused; `errors` lists what is missing.
    *
    * Permission: `manage-popups`.
    *
@@ -258,7 +260,7 @@ export class PopupsResource extends Resource {
   /**
    * Open a page to show it behind a popup
    *
-   * Answers the HTML that its server sends to any stranger, for a frame in a sandbox without scripts. Nothing is stored. A page that cannot be read is refused at `/page_url` with the reason.
+   * Returns the HTML that the page’s server sends to an anonymous visitor, for a sandboxed frame without scripts. Nothing is stored. If the page cannot be read, the error is at `/page_url`.
    *
    * Permission: `manage-popups`.
    *
@@ -282,7 +284,7 @@ export class PopupsResource extends Resource {
   /**
    * Change a popup
    *
-   * Lists are replaced; of `content`, `form` and `style` only the given keys change. A published popup changes on all pages within 5 seconds and must stay complete.
+   * Lists are replaced; in `content`, `form` and `style`, only the given keys change. Changes to a published popup take effect on all pages within 5 seconds, and it must stay complete.
    *
    * Permission: `manage-popups`.
    *

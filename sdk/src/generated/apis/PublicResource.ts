@@ -80,7 +80,7 @@ export interface ShowImageRequest {
   site_id: string
   image_id: string
   width?: number
-  /** As an icon: PNG, whole, in a square of so many pixels. */
+  /** Return the whole image as an icon: a square PNG of this many pixels. */
   square?: '16' | '32' | '48' | '180' | '192' | '512'
   format?: ImageFormat
 }
@@ -139,7 +139,7 @@ export class PublicResource extends Resource {
   /**
    * Ask for a person
    *
-   * Where nobody is there, the form is for who wants to be answered later.
+   * If nobody is available, the visitor can leave an address with the form and get an answer later.
    *
    * Permission: `public`.
    *
@@ -152,7 +152,7 @@ export class PublicResource extends Resource {
   /**
    * Decide which popups with rules on country, lead or tags this visitor sees
    *
-   * Of the popups whose configuration says `ask`, those whose rules hold. A visitor is known who sent a form from this browser, came by a signed link, or is named with a `user_hash`. Changes nothing and is never cached.
+   * Returns those popups marked `ask` in the configuration whose rules match. A visitor is known after submitting a form in this browser, following a signed link, or being identified with a `user_hash`. Changes nothing, and is never cached.
    *
    * Permission: `public`.
    *
@@ -165,7 +165,7 @@ export class PublicResource extends Resource {
   /**
    * Download a file by its signed link
    *
-   * A link that was altered, is too old, or whose file is deleted answers 404.
+   * 404 if the link was changed or has expired, or if the file was deleted.
    *
    * Permission: `public`.
    *
@@ -189,7 +189,7 @@ export class PublicResource extends Resource {
   /**
    * Get an assistant as visitors see it
    *
-   * Texts are in one language: that asked for, else the site’s.
+   * Texts are in the requested language or, if it is not available, in the site’s.
    *
    * Permission: `public`.
    *
@@ -202,7 +202,7 @@ export class PublicResource extends Resource {
   /**
    * Get the published popups of a site
    *
-   * A draft site answers as one that does not exist, but for a preview, which holds one popup, and the demo’s own page. Kept for 5 seconds at most.
+   * A draft site answers 404, except for the preview of a popup and for the demo’s own page. Cached for at most 5 seconds.
    *
    * Permission: `public`.
    *
@@ -215,7 +215,7 @@ export class PublicResource extends Resource {
   /**
    * Read what was said
    *
-   * The last messages, or those after the number of one, in their order.
+   * The latest messages, or those after a given number, in order.
    *
    * Permission: `public`.
    *
@@ -239,7 +239,7 @@ export class PublicResource extends Resource {
   /**
    * Record visited pages and popups shown
    *
-   * Pages and events of a page’s own are kept where the site tracks; popups are counted in any case. The body may also come as `text/plain`, as beacons send it. The answer is the same whatever is kept.
+   * Page views and the page’s own events are stored if the site tracks visits; popup events are counted in any case. The body may also be sent as `text/plain`, as beacons do. The response is the same whatever is stored.
    *
    * Permission: `public`.
    *
@@ -252,7 +252,7 @@ export class PublicResource extends Resource {
   /**
    * Get a web font of a site
    *
-   * It never changes, so that it may be kept for a year.
+   * Fonts never change and can be cached for a year.
    *
    * Permission: `public`.
    *
@@ -265,7 +265,7 @@ export class PublicResource extends Resource {
   /**
    * Get the bytes of an image
    *
-   * They never change, so that they may be kept for a year. WebP; AVIF once a published page shows the image, and WebP until then; or PNG of at most 640 pixels for email programs that show no WebP.
+   * Images never change and can be cached for a year. Available as WebP, as AVIF once a published page shows the image (WebP until then), and as PNG of at most 640 pixels for email apps without WebP.
    *
    * Permission: `public`.
    *
@@ -278,7 +278,7 @@ export class PublicResource extends Resource {
   /**
    * Get the bytes of a person’s picture
    *
-   * Known to who may see the person. They never change, so that they may be kept for a year.
+   * The URL is known only to people who may see the person. Pictures never change and can be cached for a year.
    *
    * Permission: `public`.
    *
@@ -302,7 +302,7 @@ export class PublicResource extends Resource {
   /**
    * Begin a conversation
    *
-   * The secret is sent with every further call, as `Authorization: Bearer …`: it is the key to this conversation alone.
+   * Returns a secret for this conversation only. Send it with every further request as `Authorization: Bearer …`.
    *
    * Permission: `public`.
    *
@@ -315,7 +315,7 @@ export class PublicResource extends Resource {
   /**
    * Send the form of a chat
    *
-   * The answer is the same for new and known addresses. `website` stays empty: people do not see it.
+   * The response is the same for new and known addresses. `website` is a hidden field that must stay empty.
    *
    * Permission: `public`.
    *
@@ -328,7 +328,7 @@ export class PublicResource extends Resource {
   /**
    * Send a popup’s form
    *
-   * The answer is the same for new and known addresses, and for what is taken for a machine. `website` stays empty: people do not see it.
+   * The response is the same for new and known addresses, and for submissions considered automated. `website` is a hidden field that must stay empty.
    *
    * Permission: `public`.
    *
@@ -341,7 +341,7 @@ export class PublicResource extends Resource {
   /**
    * Send a popup’s form as plain HTML
    *
-   * For `<form method="post">` without a script. Answers with a page of thanks, a redirect (303) where the popup has one, or the form again with what was typed and what is wrong.
+   * For `<form method="post">` without JavaScript. Returns a thank-you page, a redirect (303) if the popup has one, or the form again with the values and errors.
    *
    * Permission: `public`.
    *
@@ -354,7 +354,7 @@ export class PublicResource extends Resource {
   /**
    * Upload files for the next message
    *
-   * Where the chat takes files: PDF, DOCX, text, Markdown, CSV and HTML, and PNG, JPEG, GIF and WebP where its model sees pictures, recognized by their content; at most 10 at a time and 5 MB each. They are read for this conversation alone. What no message names within a day is deleted.
+   * If the chat accepts files: PDF, DOCX, text, Markdown, CSV and HTML, and PNG, JPEG, GIF and WebP if its model supports images, recognized by their content; at most 10 at a time and 5 MB each. They are read for this conversation only. Files not sent with a message within a day are deleted.
    *
    * Permission: `public`.
    *

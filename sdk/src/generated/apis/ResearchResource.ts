@@ -34,16 +34,18 @@ export interface ListResearchSourcesRequest {
   site_id: string
   assistant_id: string
   research_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
 }
 
 export interface ListResearchesRequest {
   site_id: string
   assistant_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   /** `topic`: a report is written from what is found. `content`: pages are fetched, and nothing is written. */
   kind?: ResearchKind
@@ -61,7 +63,7 @@ export class ResearchResource extends Resource {
   /**
    * Start research on a topic, or fetch pages
    *
-   * As an operation: the addresses are read by robots.txt, what they link to on the same host is listed, and of a topic the passages of the assistant’s knowledge are sources, too. Then `proceed` with what you choose. The oldest of many goes for a new one.
+   * Runs as an operation: the URLs are read as robots.txt allows, and pages they link to on the same host are listed; for a topic, passages of the assistant’s knowledge are sources too. Then choose sources and call `proceed`. If there are too many researches, the oldest is deleted.
    *
    * Permission: `manage-assistants`.
    *
@@ -74,7 +76,7 @@ export class ResearchResource extends Resource {
   /**
    * Delete research, with its report
    *
-   * Pages and knowledge that were made of it stay.
+   * Pages and knowledge created from it are kept.
    *
    * Permission: `manage-assistants`.
    *
@@ -120,7 +122,7 @@ export class ResearchResource extends Resource {
   /**
    * Continue research with the chosen sources
    *
-   * As an operation: those that were found only are read; of a topic the report is written then, which cites them and copies nothing beyond a quotation.
+   * Runs as an operation: chosen sources that were only found are read. For a topic, the report is then written; it cites its sources and copies only short quotations.
    *
    * Permission: `manage-assistants`.
    *

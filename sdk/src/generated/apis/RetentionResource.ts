@@ -21,7 +21,7 @@ export class RetentionResource extends Resource {
   /**
    * Get the data retention of a site
    *
-   * Consents and suppressions are never deleted: they prove what was allowed, and keep email from whoever left. Visits have a setting of their own, in days (`updateTrackingSettings`).
+   * Consents and suppressions are never deleted: they prove what was allowed, and prevent email to people who unsubscribed. Visits have a setting of their own, in days (`updateTrackingSettings`).
    *
    * Permission: `manage-sites`.
    *
@@ -34,9 +34,9 @@ export class RetentionResource extends Resource {
   /**
    * Change the data retention of a site
    *
-   * Only the kinds that are named change. What is too old is deleted within an hour, in small batches, and does not come back. Months are those of the calendar.
+   * Only the given kinds change. Data that is too old is deleted within an hour, in small batches, and cannot be restored. Months are calendar months.
    *
-   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *
    * Permission: `manage-sites`.
    *

@@ -17,7 +17,7 @@ export class RetrievalResource extends Resource {
   /**
    * Find the passages that answer a question
    *
-   * As an assistant finds them, in what the sources hold now.
+   * Finds passages as an assistant does, in the current content of the sources.
    *
    * Permission: `manage-assistants`.
    *

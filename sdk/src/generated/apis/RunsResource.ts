@@ -26,13 +26,13 @@ export interface ExportRunsRequest {
   journey_version?: number
   lead_id?: string
   status?: RunStatus
-  /** Where the run stands now. */
+  /** ID of the step that the run is at now. */
   step_id?: string
-  /** Enrolled at this moment or later. */
+  /** Only runs enrolled at this time or later. */
   from?: string
-  /** Enrolled at this moment or earlier. */
+  /** Only runs enrolled at this time or earlier. */
   to?: string
-  /** The beginning of the lead’s address; where none begins so, any part of it. */
+  /** Beginning of the lead’s email address; if none matches, any part of it. */
   search?: string
 }
 
@@ -43,20 +43,21 @@ export interface GetRunRequest {
 
 export interface ListRunsRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   journey_id?: string
   journey_version?: number
   lead_id?: string
   status?: RunStatus
-  /** Where the run stands now. */
+  /** ID of the step that the run is at now. */
   step_id?: string
-  /** Enrolled at this moment or later. */
+  /** Only runs enrolled at this time or later. */
   from?: string
-  /** Enrolled at this moment or earlier. */
+  /** Only runs enrolled at this time or earlier. */
   to?: string
-  /** The beginning of the lead’s address; where none begins so, any part of it. */
+  /** Beginning of the lead’s email address; if none matches, any part of it. */
   search?: string
 }
 
@@ -102,7 +103,7 @@ export class RunsResource extends Resource {
   /**
    * Stop, retry or skip the waits of all runs that fit
    *
-   * Answers the operation that does it, of the kind `run_action`. Each run is reached once, whatever happens meanwhile; those for which it is not possible are its failures.
+   * Returns an operation of kind `run_action`. Each run is processed once, whatever changes meanwhile; runs for which the action is not possible are listed as failures.
    *
    * Permission: `manage-marketing`.
    *
@@ -115,7 +116,7 @@ export class RunsResource extends Resource {
   /**
    * Export runs as CSV
    *
-   * A first line of names, then one line for each run. Cells that begin with `=`, `+`, `-`, `@`, tab or carriage return get a leading apostrophe.
+   * A header row, then one row per run. Cells that begin with `=`, `+`, `-`, `@`, tab or carriage return are prefixed with an apostrophe.
    *
    * Permission: `manage-marketing`.
    *
@@ -150,7 +151,7 @@ export class RunsResource extends Resource {
   /**
    * Move waiting runs to another version of the journey
    *
-   * Runs stay at the step of the same id; waits are recomputed from their beginning. Answers the operation that does it, of the kind `run_action`; runs that cannot be moved are unchanged, and are its failures.
+   * Runs stay at the step with the same ID; waits are recalculated from their start. Returns an operation of kind `run_action`; runs that cannot be moved stay unchanged and are listed as failures.
    *
    * Permission: `manage-marketing`.
    *
@@ -185,7 +186,7 @@ export class RunsResource extends Resource {
   /**
    * Replay a run from its stored inputs and compare the results
    *
-   * Changes nothing. `identical` is true where the state is the same byte for byte and the record the same entry for entry; else `difference` says where they part.
+   * Changes nothing. `identical` is `true` if the state matches byte for byte and the record entry for entry; otherwise `difference` says where they differ.
    *
    * Permission: `manage-marketing`.
    *
@@ -209,7 +210,7 @@ export class RunsResource extends Resource {
   /**
    * End the wait of a run now
    *
-   * A delay, or a wait for an open window, an open, a click or an answer. An email under way is not hurried.
+   * Skips a delay, or a wait for an open window, an open, a click or an answer. An email being sent is not affected.
    *
    * Permission: `manage-marketing`.
    *

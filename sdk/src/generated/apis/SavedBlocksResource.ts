@@ -32,8 +32,9 @@ export interface ListSavedBlockUsesRequest {
 
 export interface ListSavedBlocksRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
 }
 
@@ -81,7 +82,7 @@ export class SavedBlocksResource extends Resource {
   /**
    * List what uses a saved block
    *
-   * First what has it, for which it cannot be deleted; then what sends those.
+   * First what contains it, which prevents its deletion; then what sends those.
    *
    * Permission: `manage-emails`.
    *
@@ -105,7 +106,7 @@ export class SavedBlocksResource extends Resource {
   /**
    * Change a saved block in every document that has it
    *
-   * Email that is handed off from now on has the new content; sent email keeps the one it had.
+   * Emails handed off from now on have the new content; emails already sent are not affected.
    *
    * Permission: `manage-emails`.
    *

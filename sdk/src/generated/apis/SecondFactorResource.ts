@@ -27,9 +27,9 @@ export class SecondFactorResource extends Resource {
   /**
    * Turn on a second factor with its first code
    *
-   * With the first factor of a person come recovery codes; with another one the list is empty, and theirs stay.
+   * A person’s first second factor comes with recovery codes. For any further one the list is empty, and the existing codes stay valid.
    *
-   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *
    * Permission: `signed-in`.
    *
@@ -42,7 +42,7 @@ export class SecondFactorResource extends Resource {
   /**
    * Create new recovery codes; the old ones stop working
    *
-   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *
    * Permission: `signed-in`.
    *
@@ -55,7 +55,7 @@ export class SecondFactorResource extends Resource {
   /**
    * Turn off a second factor; with the last one, the recovery codes are deleted
    *
-   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *
    * Permission: `signed-in`.
    *
@@ -79,9 +79,9 @@ export class SecondFactorResource extends Resource {
   /**
    * Start the setup of a second factor
    *
-   * It holds once its first code was entered (`confirmSecondFactor`). Beginning anew replaces what was begun.
+   * It takes effect once its first code has been entered (`confirmSecondFactor`). Starting again replaces an unfinished start.
    *
-   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *
    * Permission: `signed-in`.
    *

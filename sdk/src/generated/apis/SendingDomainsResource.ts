@@ -102,7 +102,7 @@ export class SendingDomainsResource extends Resource {
   /**
    * Send an email through the real path, and verify its signature when it arrives
    *
-   * It goes to the address to which bounces come back; where there is none, 409.
+   * Sent to the address for bounces; 409 if there is none.
    *
    * Permission: `manage-emails`.
    *
@@ -115,7 +115,7 @@ export class SendingDomainsResource extends Resource {
   /**
    * Rotate the key of a sending domain
    *
-   * The present key signs until a check has found the next one in DNS. Leave the former record for some days.
+   * The current key signs until a check finds the new one in DNS. Keep the old record for a few days.
    *
    * Permission: `manage-emails`.
    *

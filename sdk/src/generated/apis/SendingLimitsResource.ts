@@ -32,7 +32,7 @@ export class SendingLimitsResource extends Resource {
   /**
    * Limit how fast the site, or a domain of its senders, sends
    *
-   * Marketing email beyond an hour’s or a day’s number waits; transactional email is counted and does not. One without any limit is removed.
+   * Marketing email beyond the hourly or daily limit waits. Transactional email counts toward it but does not wait. An entry without any limit is removed.
    *
    * Permission: `manage-emails`.
    *

@@ -11,8 +11,9 @@ export interface DeleteSessionRequest {
 }
 
 export interface ListSessionsRequest {
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
 }
 

@@ -20,7 +20,7 @@ export interface ExportSiteRequest {
 export interface ImportSiteRequest {
   file: Blob
   passphrase: string
-  /** The account that gets it; default: the caller’s own. */
+  /** ID of the account that gets the site. Defaults to the caller’s own. */
   account_id?: string
 }
 
@@ -29,7 +29,7 @@ export class SiteTransfersResource extends Resource {
   /**
    * Download the export of a site
    *
-   * 410 where there is none, or none any more. The permission is needed while the file is sent, too.
+   * 410 if there is no file, or no longer. The permission must remain while the file is being sent.
    *
    * Permission: `signed-in`.
    *
@@ -42,9 +42,9 @@ export class SiteTransfersResource extends Resource {
   /**
    * Export a site to one file
    *
-   * Needs every permission on the site, which is all in the file. As of one moment, while it runs: its database, its files and its settings; it is then downloaded. The site’s key, which wraps its secrets and signs its links, is encrypted by the passphrase. Managers, API keys and domains stay. With `move` the site is paused first, emails that are just being handed over are waited for, and resuming it here is refused (`site_moved`): what runs in it goes on where the file is taken in, exactly once. The file of an earlier call is replaced; it is kept for 60 minutes.
+   * Requires every permission on the site, because the file contains everything: its database, files and settings at one moment, taken while the site runs. The site’s key, which encrypts its secrets and signs its links, is encrypted with the passphrase. Managers, API keys and domains are not included. With `move`, the site is paused first, emails being handed off are waited for, and resuming it here is refused (`site_moved`), so that everything in progress continues exactly once, where the file is imported. Replaces the file of an earlier export, and is kept for 60 minutes.
    *
-   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *
    * Permission: `signed-in`.
    *
@@ -57,9 +57,9 @@ export class SiteTransfersResource extends Resource {
   /**
    * Import a site from a file
    *
-   * As `exportSite` or the command made it, at most 100 MB; larger ones come in by `npm run import-site`. Its ids are kept, so a site that is here is refused; a subdomain that is taken gets a number. It stays paused until somebody resumes it and decides what becomes of overdue steps. For super administrators alone, into their own account or another: a file is a whole database, and whoever makes one can write anything into it. What is wrong with a file is said at `/file`, and nothing of it stays.
+   * A file created by `exportSite` or the command line, at most 100 MB; import larger ones with `npm run import-site`. IDs are kept, so a site that already exists here is refused; a subdomain that is taken gets a number appended. The site stays paused until somebody resumes it and decides about overdue steps. For super administrators only, into their own account or another, because a file is a complete database that can contain anything. Errors in the file are reported at `/file`, and nothing of it is kept.
    *
-   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *
    * Permission: `super-administrator`.
    *

@@ -52,8 +52,9 @@ export interface ListFontCharactersRequest {
 }
 
 export interface ListSitesRequest {
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
 }
 
@@ -115,9 +116,9 @@ export class SitesResource extends Resource {
   /**
    * Delete a site and everything in it
    *
-   * Refused while a journey of the site is switched on, or a run or an operation is under way.
+   * Refused while a journey of the site is turned on, or a run or an operation is in progress.
    *
-   * A session needs a sign-in, or `reauthenticate`, within the last 15 minutes.
+   * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *
    * Permission: `manage-sites`.
    *
@@ -185,7 +186,7 @@ export class SitesResource extends Resource {
   /**
    * List the characters of a site’s web fonts
    *
-   * Read from the files themselves, for fonts of this installation and for files of the site. What a font lacks is shown in the next font of its stack.
+   * Read from the font files, for fonts of this installation and the site’s files. Characters that a font lacks are shown in the next font of its stack.
    *
    * Permission: `read-site`.
    *
@@ -275,7 +276,7 @@ export class SitesResource extends Resource {
   /**
    * Set the pause between popups over a page, and whether a page view may show several boxes
    *
-   * What a page opens by name, or a visitor by a click, comes at once.
+   * The pause does not apply to popups that a page opens by name or a visitor opens by a click.
    *
    * Permission: `manage-popups`.
    *
@@ -299,7 +300,7 @@ export class SitesResource extends Resource {
   /**
    * Change the tracking settings of a site
    *
-   * Pages that are open learn of it within 5 minutes; from now on nothing else is kept.
+   * Open pages pick up the change within 5 minutes; stored data follows it immediately.
    *
    * Permission: `manage-marketing`.
    *

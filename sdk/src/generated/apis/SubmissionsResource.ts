@@ -15,16 +15,18 @@ export interface GetSubmissionRequest {
 
 export interface GetSubmissionHoursRequest {
   site_id: string
-  /** A day of the site’s time zone; without it the last 30. */
+  /** First day, in the site’s time zone (`YYYY-MM-DD`). Defaults to the last 30 days. */
   from?: string
+  /** Last day, in the site’s time zone (`YYYY-MM-DD`). Defaults to today. */
   to?: string
   popup_id?: string
 }
 
 export interface ListSubmissionsRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   popup_id?: string
   lead_id?: string
@@ -46,7 +48,7 @@ export class SubmissionsResource extends Resource {
   /**
    * Count submissions by weekday and hour
    *
-   * In the site’s time zone: when visitors leave something.
+   * When visitors submit forms, in the site’s time zone.
    *
    * Permission: `manage-popups`.
    *

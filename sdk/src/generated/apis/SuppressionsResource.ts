@@ -26,15 +26,16 @@ export interface GetSuppressionRequest {
 
 export interface ListSuppressionsRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
-  /** `hard_bounce`: the address takes no email; nothing is sent to it. The others stop marketing email: a spam complaint, somebody who had unsubscribed elsewhere, a decision by hand. */
+  /** `hard_bounce`: the address does not accept email, so nothing is sent to it. All other reasons stop marketing email only: a spam complaint, an unsubscription elsewhere, or a decision by hand. */
   reason?: SuppressionReason
   state?: SuppressionState
-  /** A part of the address. */
+  /** Any part of the email address. */
   search?: string
-  /** Exactly this address. */
+  /** The exact email address. */
   email?: string
 }
 
@@ -92,7 +93,7 @@ export class SuppressionsResource extends Resource {
   /**
    * Remove a suppression, so that the address gets email again
    *
-   * Its cause stays on record. Whether the lead is subscribed does not change.
+   * The cause stays on record. Whether the lead is subscribed does not change.
    *
    * Permission: `manage-emails`.
    *
@@ -105,7 +106,7 @@ export class SuppressionsResource extends Resource {
   /**
    * Export suppressed addresses to a file
    *
-   * As an operation, whose `file` is downloaded once it has completed.
+   * Runs as an operation, whose `file` can be downloaded once it has completed.
    *
    * Permission: `manage-emails`.
    *
@@ -118,7 +119,7 @@ export class SuppressionsResource extends Resource {
   /**
    * Suppress many addresses
    *
-   * As an operation, which can be undone. Addresses that are suppressed already are skipped.
+   * Runs as an operation, which can be undone. Addresses that are already suppressed are skipped.
    *
    * Permission: `manage-emails`.
    *

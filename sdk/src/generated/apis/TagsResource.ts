@@ -35,8 +35,9 @@ export interface GetTagRequest {
 
 export interface ListTagsRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   search?: string
 }
@@ -58,7 +59,7 @@ export class TagsResource extends Resource {
   /**
    * Add a tag to leads
    *
-   * Several at once start no journey unless `start_journeys` says so.
+   * For several leads at once, no journeys are started unless `start_journeys` is `true`.
    *
    * Permission: `manage-leads`.
    *
@@ -82,7 +83,7 @@ export class TagsResource extends Resource {
   /**
    * Delete a tag and take it from its leads
    *
-   * Refused while a journey, a published popup, an active campaign or an import under way uses it.
+   * Refused while a journey, a published popup, an active campaign or an import in progress uses it.
    *
    * Permission: `manage-leads`.
    *

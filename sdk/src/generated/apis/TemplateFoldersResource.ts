@@ -26,8 +26,9 @@ export interface GetTemplateFolderRequest {
 
 export interface ListTemplateFoldersRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
 }
 

@@ -72,18 +72,20 @@ export interface ListTemplateVariablesRequest {
 export interface ListTemplateVersionsRequest {
   site_id: string
   template_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
 }
 
 export interface ListTemplatesRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   search?: string
-  /** Marketing email needs a subscribed lead, consent, a postal address and an unsubscribe link. */
+  /** Marketing emails require a subscribed lead, consent, a postal address and an unsubscribe link. */
   category?: TemplateCategory
   folder_id?: string
   enabled?: boolean
@@ -184,7 +186,7 @@ export class TemplatesResource extends Resource {
   /**
    * Import HTML as an email template
    *
-   * Cleaned of what emails cannot have, and divided into HTML blocks. Style sheets are written into the elements that they are about, but for what depends on the screen or the pointer. Variables of Mailchimp, Klaviyo, HubSpot, Brevo and MailerLite become ours where there is one, and are left out where there is none. A name that is taken gets a number.
+   * Anything that emails cannot contain is removed, and the rest is split into HTML blocks. Style sheets are inlined, except for rules that depend on the screen or pointer. Variables of Mailchimp, Klaviyo, HubSpot, Brevo and MailerLite are converted if there is an equivalent, and otherwise left out. A name that is taken gets a number appended.
    *
    * Permission: `manage-emails`.
    *
@@ -197,7 +199,7 @@ export class TemplatesResource extends Resource {
   /**
    * List what uses an email template
    *
-   * Everything for which it can be neither disabled nor deleted.
+   * Lists everything that prevents its deletion and its being disabled.
    *
    * Permission: `manage-emails`.
    *
@@ -210,7 +212,7 @@ export class TemplatesResource extends Resource {
   /**
    * List which templates use which variables
    *
-   * In subject, preheader and text. Variables that none uses are left out.
+   * Lists uses in subject, preheader and body. Variables without uses are omitted.
    *
    * Permission: `manage-emails`.
    *
@@ -234,7 +236,7 @@ export class TemplatesResource extends Resource {
   /**
    * List versions of an email template, newest first
    *
-   * Each save that changes the content makes one. Preview one by its `content_version`.
+   * Each change of the content creates one. Preview a version by its `content_version`.
    *
    * Permission: `manage-emails`.
    *
@@ -258,7 +260,7 @@ export class TemplatesResource extends Resource {
   /**
    * Render an email template as a lead would get it
    *
-   * For the given lead or an invented one, in the language given, else in the lead’s. Content that is not saved yet can be given. Changes nothing.
+   * For the given lead or a sample lead, in the given language or the lead’s. Unsaved content can be given. Changes nothing.
    *
    * Permission: `manage-emails`.
    *
@@ -271,7 +273,7 @@ export class TemplatesResource extends Resource {
   /**
    * Restore an earlier version of an email template
    *
-   * Makes a new version, so that restoring the one before undoes it. Refused where it uses what is gone.
+   * Creates a new version, so that it can be undone by restoring the previous one. Refused if it uses something that no longer exists.
    *
    * Permission: `manage-emails`.
    *
@@ -284,7 +286,7 @@ export class TemplatesResource extends Resource {
   /**
    * Send an email template to an address, marked as a test
    *
-   * Counts in no statistic. Without a sender it leaves in the name of the installation.
+   * Does not affect statistics. Without a sender, it is sent in the name of the installation.
    *
    * Permission: `manage-emails`.
    *
@@ -297,7 +299,7 @@ export class TemplatesResource extends Resource {
   /**
    * Change an email template
    *
-   * Email that is handed off from now on has the new content; sent email keeps the one it had.
+   * Emails handed off from now on have the new content; emails already sent are not affected.
    *
    * Permission: `manage-emails`.
    *

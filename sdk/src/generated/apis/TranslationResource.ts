@@ -18,7 +18,7 @@ export class TranslationResource extends Resource {
   /**
    * Translate a text with the assistant’s model
    *
-   * Names that are given, the name of the site, links, addresses of email, HTML tags and Liquid stay as they are: a translation that lost or added one, or that uses a word to avoid, is asked for once more and then refused. Nothing is stored; what it cost is counted as the assistant’s.
+   * Given names, the site’s name, links, email addresses, HTML tags and Liquid stay unchanged. A translation that loses or adds one, or uses a word to avoid, is requested again once and then refused. Nothing is stored; the cost counts as the assistant’s.
    *
    * Permission: `manage-assistants`.
    *

@@ -45,7 +45,7 @@ export class UnsubscribePageResource extends Resource {
   /**
    * List email topics and which of them a lead has left
    *
-   * Of a topic that a lead has left it gets no marketing email. Readers choose on the page; nobody takes them up again in their place.
+   * A lead gets no marketing email about a topic that they opted out of. Only the lead can opt in again, on the unsubscribe page.
    *
    * Permission: `read-lead`.
    *
@@ -69,7 +69,7 @@ export class UnsubscribePageResource extends Resource {
   /**
    * Change the unsubscribe page
    *
-   * Readers see it in their language where that is known, else in the site’s.
+   * Readers see it in their language if it is known, otherwise in the site’s.
    *
    * Permission: `manage-emails`.
    *

@@ -54,7 +54,7 @@ export class UnsubscribeResource extends Resource {
   /**
    * Choose topics and audiences
    *
-   * As the page’s form sends it: `shown` for each choice on the page, `keep` for those that are ticked.
+   * As sent by the form on the page: `shown` for each choice on the page, `keep` for those that are checked.
    *
    * Permission: `public`.
    *
@@ -89,7 +89,7 @@ export class UnsubscribeResource extends Resource {
   /**
    * Leave the list at once
    *
-   * RFC 8058: email apps send `List-Unsubscribe=One-Click`; the page’s button sends nothing.
+   * RFC 8058: email apps send `List-Unsubscribe=One-Click`; the button on the page sends an empty body.
    *
    * Permission: `public`.
    *

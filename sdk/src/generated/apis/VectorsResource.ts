@@ -27,8 +27,9 @@ export interface GetVectorRequest {
 
 export interface ListVectorsRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   search?: string
 }
@@ -60,7 +61,7 @@ export class VectorsResource extends Resource {
   /**
    * Delete a vector; its sources stay
    *
-   * Refused while an assistant answers from it.
+   * Refused while an assistant uses it.
    *
    * Permission: `manage-assistants`.
    *
@@ -95,7 +96,7 @@ export class VectorsResource extends Resource {
   /**
    * Update the sources of a vector
    *
-   * An operation for each source that can be read anew and is not being read already.
+   * Starts an operation for each source that can be read again and is not being read already.
    *
    * Permission: `manage-assistants`.
    *

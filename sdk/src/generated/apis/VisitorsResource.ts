@@ -12,55 +12,58 @@ import type {
 
 export interface DeleteVisitorRequest {
   site_id: string
-  /** A random id that the browser made and keeps, 16 to 64 letters, digits, `_`, `-`. */
+  /** Random ID that the browser created and stores: 16 to 64 letters, digits, `_` or `-`. */
   visitor_id: string
 }
 
 export interface GetVisitCountsRequest {
   site_id: string
-  /** A day of the site’s time zone; without it the last 30. */
+  /** First day, in the site’s time zone (`YYYY-MM-DD`). Defaults to the last 30 days. */
   from?: string
+  /** Last day, in the site’s time zone (`YYYY-MM-DD`). Defaults to today. */
   to?: string
 }
 
 export interface GetVisitorRequest {
   site_id: string
-  /** A random id that the browser made and keeps, 16 to 64 letters, digits, `_`, `-`. */
+  /** Random ID that the browser created and stores: 16 to 64 letters, digits, `_` or `-`. */
   visitor_id: string
 }
 
 export interface LinkVisitorRequest {
   site_id: string
-  /** A random id that the browser made and keeps, 16 to 64 letters, digits, `_`, `-`. */
+  /** Random ID that the browser created and stores: 16 to 64 letters, digits, `_` or `-`. */
   visitor_id: string
   body: VisitorLink
 }
 
 export interface ListVisitorsRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   lead_id?: string
-  /** Only those whose lead is known, or is not. */
+  /** `true` for visitors whose lead is known, `false` for the others. */
   known?: boolean
-  /** Those that are taken for programs. */
+  /** `true` for visitors that are probably bots, `false` for the others. */
   robots?: boolean
   country_code?: string
 }
 
 export interface ListVisitsRequest {
   site_id: string
-  /** A random id that the browser made and keeps, 16 to 64 letters, digits, `_`, `-`. */
+  /** Random ID that the browser created and stores: 16 to 64 letters, digits, `_` or `-`. */
   visitor_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
 }
 
 export interface UnlinkVisitorRequest {
   site_id: string
-  /** A random id that the browser made and keeps, 16 to 64 letters, digits, `_`, `-`. */
+  /** Random ID that the browser created and stores: 16 to 64 letters, digits, `_` or `-`. */
   visitor_id: string
 }
 
@@ -135,7 +138,7 @@ export class VisitorsResource extends Resource {
   /**
    * Unlink a visitor from a lead
    *
-   * The pages leave the lead’s history, and the lead’s origin is taken from its other browsers. The visits stay with the visitor.
+   * The page views are removed from the lead’s history, and the lead’s origin is taken from its other browsers. The visits stay with the visitor.
    *
    * Permission: `manage-leads`.
    *

@@ -40,16 +40,18 @@ export interface GetWebhookEndpointRequest {
 export interface ListWebhookDeliveriesRequest {
   site_id: string
   webhook_endpoint_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   state?: WebhookDeliveryState
 }
 
 export interface ListWebhookEndpointsRequest {
   site_id: string
+  /** Maximum number of items per page. */
   limit?: number
-  /** `next_cursor` of the page before. */
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
 }
 
@@ -86,7 +88,7 @@ export class WebhooksResource extends Resource {
   /**
    * Create a webhook endpoint
    *
-   * From now on each of the events is posted to the URL, signed as Standard Webhooks says (`webhook-id`, `webhook-timestamp`, `webhook-signature`); the SDK’s `verifyWebhook` checks it. The body is `{ type, timestamp, site_id, data }`, `data` a `SiteEvent`. Any answer of 2xx within 15 seconds is a success; else it is tried again nine times in three days. An event can come more than once, with the same `webhook-id`, and events can change places.
+   * From now on, each of the events is posted to the URL and signed as described by Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`); verify it with the SDK’s `verifyWebhook`. The body is `{ type, timestamp, site_id, data }`, where `data` is a `SiteEvent`. Any 2xx response within 15 seconds is a success; otherwise it is retried nine times over three days. An event may be delivered more than once, with the same `webhook-id`, and events may arrive out of order.
    *
    * Permission: `manage-integrations`.
    *
@@ -156,7 +158,7 @@ export class WebhooksResource extends Resource {
   /**
    * Resend the events of a period
    *
-   * Those that the endpoint wants, whether they were sent before or not, with their own `webhook-id`. At most 10000 at once: choose a shorter time where there are more. What is kept no longer is left out.
+   * Sends the events that the endpoint subscribes to, whether they were sent before or not, with their own `webhook-id`. At most 10,000 at once: choose a shorter period if there are more. Events that are no longer stored are left out.
    *
    * Permission: `manage-integrations`.
    *
@@ -169,7 +171,7 @@ export class WebhooksResource extends Resource {
   /**
    * Send an event again, at once
    *
-   * With the same `webhook-id`, whatever came of it before.
+   * With the same `webhook-id`, regardless of earlier results.
    *
    * Permission: `manage-integrations`.
    *
@@ -182,7 +184,7 @@ export class WebhooksResource extends Resource {
   /**
    * Replace the secret of a webhook endpoint
    *
-   * For 24 hours both sign, so that nothing is refused meanwhile.
+   * For 24 hours, requests are signed with both secrets, so that none is refused during the change.
    *
    * Permission: `manage-integrations`.
    *
@@ -195,7 +197,7 @@ export class WebhooksResource extends Resource {
   /**
    * Send a test to a webhook endpoint
    *
-   * An event `webhook.test` without data.
+   * Sends an event `webhook.test` without data.
    *
    * Permission: `manage-integrations`.
    *
@@ -208,7 +210,7 @@ export class WebhooksResource extends Resource {
   /**
    * Change, enable or disable a webhook endpoint
    *
-   * What happens while it is disabled is not sent; `replay` sends it afterwards.
+   * Events that occur while it is disabled are not sent; send them afterwards with `replay`.
    *
    * Permission: `manage-integrations`.
    *

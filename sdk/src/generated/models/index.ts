@@ -5,11 +5,11 @@ export interface Abilities {
   roles: Array<Role>
   super_administrator: boolean
   impersonation?: Impersonation
-  /** What holds for the account as a whole. */
+  /** Permissions that apply to the account as a whole. */
   account_permissions: Array<string>
 }
 
-/** A CASL rule: this permission, on these sites, for these assistants where they are named. */
+/** A CASL rule: one permission, the sites it applies to and, where they are named, the assistants. */
 export interface AbilityRule {
   action: string
   subject: 'site'
@@ -21,9 +21,9 @@ export interface Accepted {
 }
 
 export interface AccountDeletion {
-  /** Absent unless deletion was asked for. */
+  /** Time at which the person is erased. Absent unless deletion was requested. */
   deletes_at?: string
-  /** What stands in the way: a `site` or another `manager` of an account that has no other administrator, or being the only `super_administrator`. */
+  /** What prevents deletion: a `site` or another `manager` of an account with no other administrator, or being the only `super_administrator`. */
   blockers: Array<Blocker>
 }
 
@@ -37,13 +37,13 @@ export interface AccountEmail {
   subject: string
   preheader: string
   text: string
-  /** Nobody has changed it. */
+  /** Whether this is the built-in text, never changed. */
   built_in: boolean
-  /** What may stand in braces, such as `{link}`. */
+  /** Placeholders that the texts may contain, such as `{link}`. */
   prints: Array<string>
-  /** What its text must have. */
+  /** Placeholders that the text must contain. */
   must_print: Array<string>
-  /** False: its text lacks what it must print, and the built-in one is sent. */
+  /** Whether this text is sent. If `false`, it lacks a required placeholder and the built-in text is sent instead. */
   usable: boolean
   updated_at: string | null
 }
@@ -67,19 +67,19 @@ export interface AccountEmailTest {
 export interface AccountEmailTexts {
   subject: string
   preheader: string
-  /** Paragraphs. `{link}` alone in one becomes a button. */
+  /** The body, in paragraphs. `{link}` alone in a paragraph becomes a button. */
   text: string
 }
 
 export interface AccountOfInstallation {
   id: string
-  /** Of the first who manages it. */
+  /** Name of the account’s first administrator. */
   owner_name: string
   owner_email: string
   site_count: number
-  /** With those who are invited. */
+  /** Number of people in the account, including those invited. */
   member_count: number
-  /** Absent: nothing is limited by a plan. */
+  /** ID of the account’s plan. Absent if the account has no plan, and so no limits from one. */
   plan_id?: string
   plan_name?: string
   created_at: string
@@ -87,7 +87,9 @@ export interface AccountOfInstallation {
 
 export interface AccountPage {
   data: Array<AccountOfInstallation>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
@@ -105,23 +107,23 @@ export interface Activity {
   at: string
   name: EventName
   subject_id: string | null
-  /** What it is called now; null where it is gone, has no name or may not be read. */
+  /** Current name of the subject. `null` if it no longer exists, has no name or the caller may not read it. */
   subject_name: string | null
-  /** What a change named: keys of the thing. */
+  /** Names of the fields that were changed. */
   parts: Array<string>
-  /** What some of these parts were and became. Nothing of people, no lists, and long texts only in part. */
+  /** Values before and after for some of these fields. Never includes personal data or lists; long texts are shortened. */
   changes: Array<ActivityChange>
   actor_kind: ActorKind
   actor_id: string | null
-  /** A super administrator who acted as the person; absent where they did it themself. */
+  /** ID of the super administrator who acted as this person. Absent if the person acted themselves. */
   impersonator_id?: string
   impersonator_name?: string
-  /** Of people and API keys, while they exist. */
+  /** Name of the person or API key, while it exists. */
   actor_name: string | null
 }
 
 export interface ActivityChange {
-  /** A key, or with a point one within it. */
+  /** Name of the field; a nested field is written with a period. */
   part: string
   before: ActivityChangeBefore | null
   after: ActivityChangeAfter | null
@@ -133,7 +135,9 @@ export type ActivityChangeBefore = boolean | number | string
 
 export interface ActivityPage {
   data: Array<Activity>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
@@ -165,22 +169,27 @@ export interface AiDraft {
   lead_id: string
   lead: AiDraftLead
   state: AiDraftState
-  /** `spend_cap`: goes on when the site’s next day begins or the cap is raised; `paused`; or what failed. */
+  /** Why the draft is waiting or failed. `spend_cap`: it continues when the site’s next day begins or the cap is raised. `paused`: the site or the journey is paused. Otherwise the cause of the failure. */
   reason: string | null
   prompt: string
   model: string
   needs_approval: boolean
   subject: string | null
   text: string | null
+  /** Whether a person changed the text. */
   edited: boolean
+  /** Number of attempts to write the text. */
   attempts: number
   input_tokens: number
   output_tokens: number
   created_at: string
+  /** Time at which the text was written. `null` while it is not. */
   written_at: string | null
+  /** Time at which a person approved or rejected it. `null` while nobody has. */
   decided_at: string | null
+  /** ID of the person who approved or rejected it. */
   decided_by: string | null
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
 }
 
@@ -192,7 +201,7 @@ export interface AiDraftApproval {
 export interface AiDraftAwaitingApprovalEntry {
   id: string
   name: 'ai_draft.awaiting_approval'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: AiDraftAwaitingApprovalEventData
@@ -200,7 +209,7 @@ export interface AiDraftAwaitingApprovalEntry {
 }
 
 export interface AiDraftAwaitingApprovalEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'ai_draft.awaiting_approval'
   subject_id: string | null
@@ -218,7 +227,7 @@ export interface AiDraftAwaitingApprovalEventData {
 export interface AiDraftFailedEntry {
   id: string
   name: 'ai_draft.failed'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: AiDraftFailedEventData
@@ -226,7 +235,7 @@ export interface AiDraftFailedEntry {
 }
 
 export interface AiDraftFailedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'ai_draft.failed'
   subject_id: string | null
@@ -241,7 +250,7 @@ export interface AiDraftFailedEventData {
   step_id: string
 }
 
-/** For whom it is; empty once the person is erased. */
+/** The recipient. Fields are empty once the person has been erased. */
 export interface AiDraftLead {
   email: string
   name: string
@@ -249,14 +258,16 @@ export interface AiDraftLead {
 
 export interface AiDraftPage {
   data: Array<AiDraft>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
 export interface AiDraftReadyEntry {
   id: string
   name: 'ai_draft.ready'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: AiDraftReadyEventData
@@ -264,7 +275,7 @@ export interface AiDraftReadyEntry {
 }
 
 export interface AiDraftReadyEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'ai_draft.ready'
   subject_id: string | null
@@ -279,14 +290,14 @@ export interface AiDraftReadyEventData {
   step_id: string
 }
 
-/** queued: being written, or waiting for `reason`. Only a text that is ready is ever sent. */
+/** State of the draft. `queued`: it is being written, or waiting for `reason`. Only a `ready` draft is ever sent. */
 export type AiDraftState = 'queued' | 'awaiting_approval' | 'ready' | 'rejected' | 'failed'
 
 export interface AiEmailWriterStep {
   id: string
   type: 'ai_email_writer'
   prompt: string
-  /** Absent: the model of the installation. */
+  /** Name of the model. Defaults to the installation’s model. */
   model?: string
   needs_approval: boolean
 }
@@ -305,33 +316,33 @@ export interface AiModels {
 
 export interface AiProvider {
   kind: AiProviderKind
-  /** Null where it is not the site’s own. */
+  /** Base URL of the site’s own provider. `null` if the site uses none of its own. */
   base_url: string | null
   model: string | null
-  /** By it passages are found by their meaning; null: by their words alone. */
+  /** Model that embeds passages so that they can be found by meaning. `null` if they are found by words only. */
   embeddings_model: string | null
-  /** The last characters of the site’s own key. */
+  /** Last characters of the site’s own key. */
   key_hint: string | null
-  /** Per million input tokens, */
+  /** Price per million input tokens, in US cents. Used for spending caps. */
   input_cents: number | null
-  /** and that are written. Caps count with them. */
+  /** Price per million output tokens, in US cents. Used for spending caps. */
   output_cents: number | null
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
 }
 
 export interface AiProviderChanges {
   base_url?: string
-  /** Absent: the present one. Empty: the provider needs none. */
+  /** The provider’s API key. Omit to keep the present key; send an empty string if the provider needs none. */
   api_key?: string
   model?: string
-  /** Empty: none. All passages are embedded anew by another one; the former answers until that has them all. */
+  /** The embeddings model; an empty string for none. With a new model every passage is embedded again; the previous model is used until all are done. */
   embeddings_model?: string
   input_cents?: number
   output_cents?: number
 }
 
-/** `none`: nothing is connected; assistants answer by quoting their sources. */
+/** Whose provider is used. `none`: no provider is connected, and assistants answer by quoting their sources. */
 export type AiProviderKind = 'site' | 'installation' | 'none'
 
 export type AiProviderOutcome = 'connected' | 'not_connected' | 'ai_unreachable' | 'ai_timeout' | 'ai_busy' | 'ai_no_credit' | 'ai_model_gone' | 'ai_key_refused' | 'ai_provider_error' | 'ai_refused' | 'ai_empty' | 'ai_cut_off'
@@ -339,24 +350,28 @@ export type AiProviderOutcome = 'connected' | 'not_connected' | 'ai_unreachable'
 export interface AiProviderTested {
   outcome: AiProviderOutcome
   model: string | null
-  /** Until all of it was there. */
+  /** Time until the complete answer arrived, in milliseconds. */
   milliseconds: number
 }
 
 export interface AiUsage {
+  /** Whether the installation has an AI provider. */
   configured: boolean
   model: string | null
-  /** In the site’s time zone. */
+  /** The current day in the site’s time zone (`YYYY-MM-DD`). */
   day: string
+  /** Number of requests to the model on this day. */
   calls: number
+  /** Cost of the day so far, in US cents. */
   spent_cents: number
   daily_cents_max: number
-  /** Texts that wait because the cap is reached. */
+  /** Number of texts waiting because the cap has been reached. */
   waiting_for_cap: number
+  /** Time at which the site’s next day begins. */
   next_day_at: string
 }
 
-/** Holds if each of its filters holds; also if it has none. */
+/** Matches if all of its filters match; also if it has none. */
 export interface AllFilters {
   kind: 'all'
   filters: Array<Filter>
@@ -381,12 +396,12 @@ export interface Answer {
   lead_id: string
   lead: AnswerLead
   question: string
-  /** Null where the answer is free text. */
+  /** ID of the chosen answer. `null` for a free-text answer. */
   answer_id: string | null
-  /** What the person chose or wrote; null once they are erased. */
+  /** What the person chose or wrote. `null` once the person has been erased. */
   answer: string | null
   at: string
-  /** The run no longer waited for it. */
+  /** Whether the answer came after the run had stopped waiting for it. */
   late: boolean
 }
 
@@ -398,26 +413,28 @@ export interface AnswerCorrection {
 export interface AnswerExplanation {
   message_id: string
   question: string
-  /** The question as it was looked for. */
+  /** The question as it was searched for. */
   query: string
+  /** Confidence that the passages answer the question, from 0 to 1. */
   confidence: number
   answerable: boolean
   passages: Array<ShownPassage>
-  /** What the model was told to do; null: none was asked. */
+  /** Instructions given to the model. `null` if no model was asked. */
   rules: string | null
-  /** What was taken out of its words. */
+  /** What was removed from the model’s answer. */
   filters: Array<string>
   settings_version: number
   model: string | null
   input_tokens: number
   output_tokens: number
+  /** Cost in US cents. */
   cost_cents: number
   state: string
   reason: string | null
 }
 
 export interface AnswerFeedback {
-  /** The message that was rated. */
+  /** ID of the rated message. */
   id: string
   conversation_id: string
   assistant_id: string
@@ -430,11 +447,13 @@ export interface AnswerFeedback {
 
 export interface AnswerFeedbackPage {
   data: Array<AnswerFeedback>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
-/** Empty once the person is erased. */
+/** The person who answered. Fields are empty once the person has been erased. */
 export interface AnswerLead {
   email: string
   name: string
@@ -442,7 +461,9 @@ export interface AnswerLead {
 
 export interface AnswerPage {
   data: Array<Answer>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
@@ -454,7 +475,7 @@ export interface AnsweredCondition {
   answer_id?: string
 }
 
-/** Holds if one of its filters holds. */
+/** Matches if at least one of its filters matches. */
 export interface AnyFilter {
   kind: 'any'
   filters: Array<Filter>
@@ -462,20 +483,20 @@ export interface AnyFilter {
 
 export interface ApiEventTrigger {
   type: 'api_event'
-  /** Small letters, digits, `_`, `.` and `-`, such as `order.placed`. */
+  /** Name of the event: lowercase letters, digits, `_`, `.` and `-`, such as `order.placed`. */
   name: string
 }
 
 export interface ApiKey {
   id: string
   name: string
-  /** The last four characters of the key. */
+  /** Last four characters of the key. */
   ending: string
   all_sites: boolean
   site_ids: Array<string>
   grants: Array<Grant>
   last_used_at: string | null
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
@@ -483,24 +504,26 @@ export interface ApiKey {
 
 export interface ApiKeyPage {
   data: Array<ApiKey>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
 export interface ApiKeyWithKey {
   id: string
   name: string
-  /** The last four characters of the key. */
+  /** Last four characters of the key. */
   ending: string
   all_sites: boolean
   site_ids: Array<string>
   grants: Array<Grant>
   last_used_at: string
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
-  /** The key itself. It is not shown again. */
+  /** The API key. Shown only once. */
   key: string
 }
 
@@ -510,9 +533,9 @@ export interface AskQuestionStep {
   template_id: string
   sender_id: string
   question: string
-  /** One link each; none: a short form with free text. */
+  /** Answers to choose from, one link each. If empty, the reader gets a short form with a free-text field. */
   answers: Array<QuestionChoice>
-  /** Where the answer is kept. */
+  /** ID of the custom field in which the answer is stored. */
   field_id?: string
   wait_up_to: Duration
 }
@@ -529,66 +552,67 @@ export interface Assistant {
   status: AssistantStatus
   description: string
   type: AssistantType
-  /** Empty: the model of the site’s provider. */
+  /** Name of the model. If empty, the model of the site’s provider. */
   model: string
   instructions: string
-  /** `file_search`: it answers from its sources. `code_interpreter`: for tasks of owners; visitors’ chats have no tool. */
+  /** Tools that the assistant may use. `file_search`: answers from its sources. `code_interpreter`: runs code in owners’ tasks; visitors’ chats never use it. */
   tools: Array<AssistantTool>
-  /** Null: the model’s own. Models that reason take none. */
+  /** Sampling temperature. `null` for the model’s default. Reasoning models ignore it. */
   temperature: number | null
   reasoning_effort: ReasoningEffort
   deep_research: boolean
   vector_ids: Array<string>
-  /** Files, pages of the site, addresses and pairs written by hand are sources of their kinds. */
+  /** IDs of the knowledge sources that it answers from, of any kind: files, pages of the site, web addresses and question–answer pairs. */
   source_ids: Array<string>
   words_to_avoid: Array<string>
-  /** Words that are its subject: what asks for them counts as asked of it. */
+  /** Words that belong to its subject: a question that contains one is treated as meant for it. */
   keywords: Array<string>
   language: AssistantLanguage
-  /** Without a passage it says that it does not know. */
+  /** Whether it says that it does not know when no passage answers the question. */
   strict: boolean
-  /** Hosts that answers may link to, besides the site’s own and those of its sources. */
+  /** Hosts that answers may link to, besides those of the site and of its sources. */
   allowed_hosts: Array<string>
   caps: AssistantCaps
-  /** Offers visitors to find their conversation again. */
+  /** Whether visitors may return to an earlier conversation. */
   keep_history: boolean
-  /** Visitors may send files, which are read for their conversation alone, and pictures where the model sees them. */
+  /** Whether visitors may send files. They are read for that conversation only; images are used if the model supports them. */
   takes_files: boolean
-  /** Its button stands on every page with the snippet; else where a page has an element for it. */
+  /** Whether its button appears on every page with the snippet. If `false`, it appears only where a page has an element for it. */
   on_every_page: boolean
-  /** Publishing is refused while golden questions got worse, or were not asked of the draft as it is now. */
+  /** Whether publishing is refused if golden questions got worse, or have not been asked of the current draft. */
   hold_when_worse: boolean
   attendance: AssistantAttendance
   quick_form: AssistantQuickForm
   openers: Array<AssistantOpener>
   design: AssistantDesign
   texts: AssistantTextsByLanguage
-  /** Counts up with each change of the settings. */
+  /** Number that increases with every change of the settings. */
   settings_version: number
+  /** Version of the settings that visitors see. `null` if it was never published. */
   published_version: number | null
   has_unpublished_changes: boolean
   missing: Array<AssistantMissingPart>
-  /** Where its chat is a page of its own, which other sites may embed. */
+  /** URL of the assistant’s own chat page, which other sites may embed. */
   page_url: string
   published_at: string | null
   archived_at: string | null
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
 }
 
 export interface AssistantAllowance {
-  /** The name of the account’s plan; null: nothing is limited by one. */
+  /** Name of the account’s plan. `null` if the account has no plan, and so no limits from one. */
   plan: string | null
   used: number
   limit: number | null
 }
 
-/** When people take conversations over; at other times whoever asks for one gets the form. */
+/** When people can take over conversations. At other times, a visitor who asks for a person gets the form. */
 export type AssistantAttendance = ({ kind: 'always' } & AlwaysAttended) | ({ kind: 'business_hours' } & AttendedInHours) | ({ kind: 'never' } & NeverAttended)
 
-/** By the site’s own days and months; null: none. What is beyond them is answered politely, by no model. */
+/** Limits per day and month in the site’s time zone; `null` for no limit. Beyond a limit, visitors get a polite reply without a model. */
 export interface AssistantCaps {
   daily_cents: number | null
   monthly_cents: number | null
@@ -604,34 +628,34 @@ export interface AssistantCapsChanges {
 export interface AssistantChanges {
   description?: string
   type?: AssistantType
-  /** Empty: the model of the site’s provider. */
+  /** Name of the model. If empty, the model of the site’s provider. */
   model?: string
   instructions?: string
-  /** `file_search`: it answers from its sources. `code_interpreter`: for tasks of owners; visitors’ chats have no tool. */
+  /** Tools that the assistant may use. `file_search`: answers from its sources. `code_interpreter`: runs code in owners’ tasks; visitors’ chats never use it. */
   tools?: Array<AssistantTool>
-  /** Null: the model’s own. Models that reason take none. */
+  /** Sampling temperature. `null` for the model’s default. Reasoning models ignore it. */
   temperature?: number | null
   reasoning_effort?: ReasoningEffort
   deep_research?: boolean
   vector_ids?: Array<string>
-  /** Files, pages of the site, addresses and pairs written by hand are sources of their kinds. */
+  /** IDs of the knowledge sources that it answers from, of any kind: files, pages of the site, web addresses and question–answer pairs. */
   source_ids?: Array<string>
   words_to_avoid?: Array<string>
-  /** Words that are its subject: what asks for them counts as asked of it. */
+  /** Words that belong to its subject: a question that contains one is treated as meant for it. */
   keywords?: Array<string>
   language?: AssistantLanguage
-  /** Without a passage it says that it does not know. */
+  /** Whether it says that it does not know when no passage answers the question. */
   strict?: boolean
-  /** Hosts that answers may link to, besides the site’s own and those of its sources. */
+  /** Hosts that answers may link to, besides those of the site and of its sources. */
   allowed_hosts?: Array<string>
   caps?: AssistantCapsChanges
-  /** Offers visitors to find their conversation again. */
+  /** Whether visitors may return to an earlier conversation. */
   keep_history?: boolean
-  /** Visitors may send files, which are read for their conversation alone, and pictures where the model sees them. */
+  /** Whether visitors may send files. They are read for that conversation only; images are used if the model supports them. */
   takes_files?: boolean
-  /** Its button stands on every page with the snippet; else where a page has an element for it. */
+  /** Whether its button appears on every page with the snippet. If `false`, it appears only where a page has an element for it. */
   on_every_page?: boolean
-  /** Publishing is refused while golden questions got worse, or were not asked of the draft as it is now. */
+  /** Whether publishing is refused if golden questions got worse, or have not been asked of the current draft. */
   hold_when_worse?: boolean
   attendance?: AssistantAttendance
   quick_form?: AssistantQuickFormChanges
@@ -646,9 +670,9 @@ export interface AssistantDesign {
   accent_color: string
   background_color: string
   text_color: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   button_color: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   button_text_color: string
   radius_px: number
   font_family: string
@@ -660,30 +684,30 @@ export interface AssistantDesignChanges {
   accent_color?: string
   background_color?: string
   text_color?: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   button_color?: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   button_text_color?: string
   radius_px?: number
   font_family?: string
   avatar_image_id?: string
 }
 
-/** For these assistants alone. */
+/** IDs of the assistants that the rule is limited to. */
 export interface AssistantIds {
   $in: Array<string>
 }
 
-/** `visitor`: that of the question. */
+/** Language of answers. `visitor`: the language of the question. */
 export type AssistantLanguage = 'visitor' | 'en' | 'es'
 
-/** Issues that prevent publishing. */
+/** An issue that prevents publishing. */
 export interface AssistantMissingPart {
   pointer: string
   code: string
 }
 
-/** Says something first, by the same rules by which popups show. */
+/** A message that the assistant shows first, under the same rules as popups. */
 export interface AssistantOpener {
   message: OpenerMessage
   triggers: Array<PopupTrigger>
@@ -695,7 +719,9 @@ export interface AssistantOpener {
 
 export interface AssistantPage {
   data: Array<Assistant>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
@@ -714,7 +740,7 @@ export interface AssistantQuickFormChanges {
 }
 
 export interface AssistantReference {
-  /** How the document names it, such as `tag:Welcome`. */
+  /** How the document refers to it, such as `tag:Welcome`. */
   ref: string
   kind: 'assistant'
   name: string
@@ -726,18 +752,18 @@ export interface AssistantRestoration {
 
 export type AssistantStatus = 'draft' | 'published' | 'archived'
 
-/** Counts visitors; owners’ tests do not count. */
+/** Counts of visitors’ conversations. Owners’ tests are not included. */
 export interface AssistantTalks {
-  /** Begun by visitors. */
+  /** Conversations started by visitors. */
   conversations: number
   questions: number
-  /** Questions that no passage answered, also those that were answered by hand since. */
+  /** Questions that no passage answered, including those answered by hand since. */
   unanswered: number
   rated_good: number
   rated_bad: number
 }
 
-/** Empty: the usual words of the language. */
+/** Texts of the chat. An empty text uses the default of the language. */
 export interface AssistantTexts {
   title: string
   greeting: string
@@ -776,7 +802,7 @@ export interface AssistantTextsChanges {
 
 export type AssistantTool = 'file_search' | 'code_interpreter'
 
-/** What it is there for: the tone of its answers. */
+/** Purpose of the assistant, which sets the tone of its answers. */
 export type AssistantType = 'general' | 'support' | 'sales' | 'seo'
 
 export interface AssistantUsage {
@@ -792,35 +818,38 @@ export interface AssistantUsageOfAssistant {
   assistant_id: string
   name: string | null
   visitors: number
-  /** That models wrote. */
+  /** Number of answers written by models. */
   answers: number
   input_tokens: number
   output_tokens: number
+  /** Cost in US cents. */
   cost_cents: number
 }
 
 export interface AssistantUsageOfDay {
   day: string
   visitors: number
-  /** That models wrote. */
+  /** Number of answers written by models. */
   answers: number
   input_tokens: number
   output_tokens: number
+  /** Cost in US cents. */
   cost_cents: number
 }
 
 export interface AssistantUsageOfVisitor {
-  /** The id of a visitor, or a key that tells only days apart. */
+  /** ID of the visitor or, if the visitor cannot be recognized across days, a key that holds for one day. */
   visitor_key: string
-  /** That models wrote. */
+  /** Number of answers written by models. */
   answers: number
   input_tokens: number
   output_tokens: number
+  /** Cost in US cents. */
   cost_cents: number
 }
 
 export interface AssistantUse {
-  /** Such as `campaign`. */
+  /** Type of the object that uses it, such as `campaign`. */
   kind: string
   id: string
   name: string
@@ -832,38 +861,38 @@ export interface AssistantUses {
 
 export interface AssistantVersion {
   settings_version: number
-  /** Whether visitors talk to it now. */
+  /** Whether this is the version that visitors see. */
   is_published: boolean
   description: string
   type: AssistantType
-  /** Empty: the model of the site’s provider. */
+  /** Name of the model. If empty, the model of the site’s provider. */
   model: string
   instructions: string
-  /** `file_search`: it answers from its sources. `code_interpreter`: for tasks of owners; visitors’ chats have no tool. */
+  /** Tools that the assistant may use. `file_search`: answers from its sources. `code_interpreter`: runs code in owners’ tasks; visitors’ chats never use it. */
   tools: Array<AssistantTool>
-  /** Null: the model’s own. Models that reason take none. */
+  /** Sampling temperature. `null` for the model’s default. Reasoning models ignore it. */
   temperature: number | null
   reasoning_effort: ReasoningEffort
   deep_research: boolean
   vector_ids: Array<string>
-  /** Files, pages of the site, addresses and pairs written by hand are sources of their kinds. */
+  /** IDs of the knowledge sources that it answers from, of any kind: files, pages of the site, web addresses and question–answer pairs. */
   source_ids: Array<string>
   words_to_avoid: Array<string>
-  /** Words that are its subject: what asks for them counts as asked of it. */
+  /** Words that belong to its subject: a question that contains one is treated as meant for it. */
   keywords: Array<string>
   language: AssistantLanguage
-  /** Without a passage it says that it does not know. */
+  /** Whether it says that it does not know when no passage answers the question. */
   strict: boolean
-  /** Hosts that answers may link to, besides the site’s own and those of its sources. */
+  /** Hosts that answers may link to, besides those of the site and of its sources. */
   allowed_hosts: Array<string>
   caps: AssistantCaps
-  /** Offers visitors to find their conversation again. */
+  /** Whether visitors may return to an earlier conversation. */
   keep_history: boolean
-  /** Visitors may send files, which are read for their conversation alone, and pictures where the model sees them. */
+  /** Whether visitors may send files. They are read for that conversation only; images are used if the model supports them. */
   takes_files: boolean
-  /** Its button stands on every page with the snippet; else where a page has an element for it. */
+  /** Whether its button appears on every page with the snippet. If `false`, it appears only where a page has an element for it. */
   on_every_page: boolean
-  /** Publishing is refused while golden questions got worse, or were not asked of the draft as it is now. */
+  /** Whether publishing is refused if golden questions got worse, or have not been asked of the current draft. */
   hold_when_worse: boolean
   attendance: AssistantAttendance
   quick_form: AssistantQuickForm
@@ -875,7 +904,9 @@ export interface AssistantVersion {
 
 export interface AssistantVersionPage {
   data: Array<AssistantVersion>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
@@ -893,10 +924,10 @@ export interface Audience {
   type: AudienceType
   filter?: AudienceFilter
   state: AudienceState
-  /** The recomputation that is under way. */
+  /** ID of the recomputation in progress. */
   operation_id?: string
   lead_count: number
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
@@ -906,7 +937,7 @@ export interface AudienceChanges {
   name?: string
   description?: string
   filter?: Filter
-  /** Whether leads that the filter takes in or out now start journeys; they do not where it is absent. */
+  /** Whether leads that join or leave because of the filter start journeys. Defaults to `false`. */
   start_journeys?: boolean
 }
 
@@ -915,12 +946,12 @@ export interface AudienceDay {
   lead_count: number
 }
 
-/** Of a dynamic audience: all leads that match are on it. */
+/** Filter of a dynamic audience: every lead that matches it is a member. */
 export type AudienceFilter = ({ kind: 'all' } & AllFilters) | ({ kind: 'any' } & AnyFilter) | ({ kind: 'not' } & NotFilter) | ({ kind: 'rule' } & FilterRule)
 
 export interface AudienceGrowth {
   timezone: string
-  /** Oldest first. */
+  /** One entry per day, oldest first. */
   data: Array<AudienceDay>
 }
 
@@ -947,7 +978,7 @@ export interface AudienceLeftTrigger {
 }
 
 export interface AudienceMembership {
-  /** Of how many leads this changed something. */
+  /** Number of leads whose membership changed. */
   changed: number
   audience: Audience
 }
@@ -955,32 +986,34 @@ export interface AudienceMembership {
 export interface AudienceOverlap {
   lead_count: number
   other_lead_count: number
-  /** Leads on both. */
+  /** Number of leads in both audiences. */
   shared: number
 }
 
 export interface AudiencePage {
   data: Array<Audience>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
 export interface AudienceReference {
-  /** How the document names it, such as `tag:Welcome`. */
+  /** How the document refers to it, such as `tag:Welcome`. */
   ref: string
   kind: 'audience'
   name: string
   description?: string
 }
 
-/** `updating` while every lead is looked at with a new filter; `incomplete` if that was canceled or has failed. */
+/** `updating`: every lead is being checked against a new filter. `incomplete`: that check was canceled or failed. */
 export type AudienceState = 'current' | 'updating' | 'incomplete'
 
-/** Leads are put on a static audience; a dynamic one follows its filter. */
+/** `static`: leads are added and removed individually. `dynamic`: leads are members as long as they match the filter. */
 export type AudienceType = 'static' | 'dynamic'
 
 export interface AudienceUse {
-  /** Such as `journey`, `popup`, `campaign`, `audience`. */
+  /** Type of the object that uses it, such as `journey`, `popup`, `campaign` or `audience`. */
   kind: string
   id: string
   name: string
@@ -993,18 +1026,18 @@ export interface AudienceUses {
 export interface AutomatedEmail {
   kind: AutomatedEmailKind
   enabled: boolean
-  /** It cannot be switched off. */
+  /** Whether it cannot be turned off. */
   always_on: boolean
-  /** What it says; null: the built-in text, or nothing of kinds without one. */
+  /** ID of the template. `null` for the built-in text; kinds without a built-in text then send nothing. */
   template_id: string | null
   template_name: string | null
-  /** Null: the sender that was verified first. */
+  /** ID of the sender. `null` for the sender that was verified first. */
   sender_id: string | null
   problem?: AutomatedEmailProblem
   failed_at: string | null
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
-  /** Null while nothing was changed. */
+  /** Time of the last change. `null` if it was never changed. */
   updated_at: string | null
 }
 
@@ -1014,33 +1047,33 @@ export interface AutomatedEmailChanges {
   sender_id?: string | null
 }
 
-/** `welcome`: once, to a lead who subscribes by a form, or has confirmed. `confirmation`: asks for the confirmation of an address. `thank_you`: after a form, at most once a day, never to who is asked to confirm. */
+/** `welcome`: sent once, to a lead who subscribes with a form or confirms their address. `confirmation`: asks the lead to confirm their address. `thank_you`: sent after a form is submitted, at most once a day, never to leads who are asked to confirm. */
 export type AutomatedEmailKind = 'welcome' | 'confirmation' | 'thank_you'
 
 export interface AutomatedEmailList {
   data: Array<AutomatedEmail>
 }
 
-/** Why it is not sent as it is set. `failed`: its template could not be used, and the built-in text was sent in its place. */
+/** Why it is not sent as configured. `failed`: the template could not be used, and the built-in text was sent instead. */
 export type AutomatedEmailProblem = 'template_missing' | 'template_disabled' | 'no_sender' | 'sender_not_verified' | 'failed'
 
-/** Which of the site’s automated emails it is. */
+/** Which of the site’s automated emails this is. */
 export type AutomatedSend = 'welcome' | 'thank_you'
 
 export interface BegunPasskey {
-  /** To send with what the device answers. Holds for 5 minutes, once. */
+  /** Token to send back with the device’s response. Valid once, for 5 minutes. */
   attempt: string
-  /** For `PublicKeyCredential.parseCreationOptionsFromJSON`, or `parseRequestOptionsFromJSON` where one signs in. */
+  /** Options for `PublicKeyCredential.parseCreationOptionsFromJSON` or, when signing in, `parseRequestOptionsFromJSON`. */
   public_key: { [key: string]: any | null; }
   expires_at: string
 }
 
 export interface BegunProviderSignIn {
-  /** Where the person signs in; they come back to `/sign-in/callback`. */
+  /** URL at which the person signs in. The provider then returns them to `/sign-in/callback`. */
   url: string
-  /** Comes back too: by it a browser finds the attempt. */
+  /** Value that the provider returns unchanged, by which the browser finds this attempt. */
   state: string
-  /** To keep in this browser and to send with what comes back. */
+  /** Token to keep in this browser and send with the provider’s response. */
   attempt: string
   expires_at: string
 }
@@ -1052,10 +1085,10 @@ export interface BlockColumn {
   blocks: Array<LeafBlock>
 }
 
-/** `nonce`: the tag needs the nonce of the page. `image` and `font` are used by some designs, `form` by plain forms. */
+/** What the page’s content security policy blocks. `nonce`: the tag lacks the page’s nonce. `image` and `font` matter for some designs, `form` for plain forms. */
 export type BlockedByPolicy = 'script' | 'nonce' | 'connect' | 'image' | 'font' | 'form' | 'sandbox'
 
-/** Why browsers do not run it, where they do not: a `type` that is no script, http on a page with https, `crossorigin` absent beside `integrity` or asking for credentials, or an `integrity` that is not the file’s. */
+/** Why browsers do not run the script: a `type` that is not a script type, HTTP on an HTTPS page, a `crossorigin` that is missing next to `integrity` or asks for credentials, or an `integrity` that does not match the file. */
 export type BlockedReason = 'type' | 'insecure' | 'crossorigin' | 'integrity'
 
 export interface Blocker {
@@ -1069,125 +1102,125 @@ export type BorderStyle = 'none' | 'solid' | 'dashed' | 'dotted' | 'double'
 export type BranchCondition = ({ kind: 'answered' } & AnsweredCondition) | ({ kind: 'clicked' } & ClickedCondition) | ({ kind: 'filter' } & FilterCondition) | ({ kind: 'opened' } & OpenedCondition) | ({ kind: 'percentage' } & PercentageCondition) | ({ kind: 'replied' } & RepliedCondition)
 
 export interface BranchMetrics {
-  /** Null: `otherwise`. */
+  /** ID of the branch. `null` for `otherwise`. */
   branch_id: string | null
   name: string | null
   taken: number
 }
 
 export interface Brand {
-  /** An image of the site; empty: its name is written. */
+  /** ID of the logo image. If empty, the site’s name is shown. */
   logo_image_id: string
-  /** On dark; empty: the same logo. */
+  /** ID of the logo image for dark backgrounds. If empty, the same logo. */
   dark_logo_image_id: string
-  /** In the tabs of pages; empty: none. */
+  /** ID of the image shown in browser tabs. Empty for none. */
   favicon_image_id: string
-  /** The stack of a font of the site; empty: the reader’s system font. */
+  /** Font stack of one of the site’s fonts. If empty, the reader’s system font. */
   font_family: string
-  /** Empty: as `font_family`. */
+  /** Font stack of headings. If empty, the same as `font_family`. */
   heading_font_family: string
   radius_px: number
   button_shape: ButtonShape
   cta_shape: CtaShape
   menu_layout: MenuLayout
   phone_menu: PhoneMenu
-  /** The menu stays in sight while a page is scrolled. */
+  /** Whether the menu stays visible while the page is scrolled. */
   menu_stays: boolean
   colors: BrandColors
   dark_colors: BrandDarkColors
   shown_colors: ShownBrandColors
-  /** Texts that cannot be read well. */
+  /** Color combinations that are hard to read. */
   contrast_issues: Array<ContrastIssue>
-  /** Whether anybody has chosen it: until then it is what every site begins with. */
+  /** Whether the brand was ever changed. If `false`, these are the defaults of every site. */
   is_set: boolean
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
 }
 
 export interface BrandChanges {
-  /** An image of the site; empty: its name is written. */
+  /** ID of the logo image. If empty, the site’s name is shown. */
   logo_image_id?: string
-  /** On dark; empty: the same logo. */
+  /** ID of the logo image for dark backgrounds. If empty, the same logo. */
   dark_logo_image_id?: string
-  /** In the tabs of pages; empty: none. */
+  /** ID of the image shown in browser tabs. Empty for none. */
   favicon_image_id?: string
-  /** The stack of a font of the site; empty: the reader’s system font. */
+  /** Font stack of one of the site’s fonts. If empty, the reader’s system font. */
   font_family?: string
-  /** Empty: as `font_family`. */
+  /** Font stack of headings. If empty, the same as `font_family`. */
   heading_font_family?: string
   radius_px?: number
   button_shape?: ButtonShape
   cta_shape?: CtaShape
   menu_layout?: MenuLayout
   phone_menu?: PhoneMenu
-  /** The menu stays in sight while a page is scrolled. */
+  /** Whether the menu stays visible while the page is scrolled. */
   menu_stays?: boolean
   colors?: BrandColorChanges
   dark_colors?: BrandDarkColorChanges
 }
 
 export interface BrandColorChanges {
-  /** Links and what stands out. */
+  /** Color of links and highlights. */
   accent_color?: string
   background_color?: string
   text_color?: string
-  /** Empty: the accent. */
+  /** Color of buttons. If empty, the accent color. */
   button_color?: string
-  /** Empty: white or near-black, whichever can be read. */
+  /** Color of the button’s text. If empty, white or near-black, whichever is easier to read. */
   button_text_color?: string
-  /** Of the buttons that a page, a popup or an email is there for; empty: as other buttons. */
+  /** Color of call-to-action buttons. If empty, the same as other buttons. */
   cta_color?: string
-  /** Empty: white or near-black, whichever can be read. */
+  /** Color of the button’s text. If empty, white or near-black, whichever is easier to read. */
   cta_text_color?: string
 }
 
 export interface BrandColors {
-  /** Links and what stands out. */
+  /** Color of links and highlights. */
   accent_color: string
   background_color: string
   text_color: string
-  /** Empty: the accent. */
+  /** Color of buttons. If empty, the accent color. */
   button_color: string
-  /** Empty: white or near-black, whichever can be read. */
+  /** Color of the button’s text. If empty, white or near-black, whichever is easier to read. */
   button_text_color: string
-  /** Of the buttons that a page, a popup or an email is there for; empty: as other buttons. */
+  /** Color of call-to-action buttons. If empty, the same as other buttons. */
   cta_color: string
-  /** Empty: white or near-black, whichever can be read. */
+  /** Color of the button’s text. If empty, white or near-black, whichever is easier to read. */
   cta_text_color: string
 }
 
 export interface BrandDarkColorChanges {
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   accent_color?: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   text_color?: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   button_color?: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   button_text_color?: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   cta_color?: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   cta_text_color?: string
 }
 
-/** Where a reader prefers dark. */
+/** Colors for readers who prefer dark mode. */
 export interface BrandDarkColors {
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   accent_color: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   background_color: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   text_color: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   button_color: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   button_text_color: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   cta_color: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   cta_text_color: string
 }
 
@@ -1201,30 +1234,30 @@ export interface Broadcast {
   id: string
   name: string
   state: BroadcastState
-  /** Why it was paused or canceled other than by a person. */
+  /** Why it was paused or canceled, if not by a person. */
   reason: string | null
   template_id: string | null
   sender_id: string | null
   subjects: Array<string>
   subject_test: SubjectTest
   recipients: BroadcastRecipients
-  /** The share of recipients who get nothing, against whom the result is measured. */
+  /** Percentage of recipients who are not sent the email, so that its effect can be measured against them. */
   holdout_percent: number
   schedule: BroadcastSchedule
   emails_per_hour: number | null
   late_policy: BroadcastLatePolicy
-  /** Only those who got that broadcast and did not open it. */
+  /** ID of an earlier broadcast. Only recipients who did not open that one are included. */
   resend_of: string | null
   starts_at: string | null
   started_at: string | null
   ended_at: string | null
-  /** When the best subject is chosen. */
+  /** Time at which the best subject is chosen. */
   test_ends_at: string | null
-  /** The place of the best subject, from 0. */
+  /** Zero-based index of the best subject. */
   winner: number | null
   counts: BroadcastCounts
   missing: Array<BroadcastIssue>
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
@@ -1234,32 +1267,32 @@ export interface BroadcastChanges {
   name?: string
   template_id?: string | null
   sender_id?: string | null
-  /** None: the template’s. One: in its place. Two to four: an A/B test of them. */
+  /** Subject lines. None: the template’s subject. One: replaces it. Two to four: an A/B test. */
   subjects?: Array<string>
   subject_test?: SubjectTest
   recipients?: BroadcastRecipients
-  /** The share of recipients who get nothing, against whom the result is measured. */
+  /** Percentage of recipients who are not sent the email, so that its effect can be measured against them. */
   holdout_percent?: number
   schedule?: BroadcastSchedule
   emails_per_hour?: number | null
   late_policy?: BroadcastLatePolicy
 }
 
-/** recipients = waiting + delivered + not_delivered + unknown + skipped. */
+/** Always `recipients = waiting + delivered + not_delivered + unknown + skipped`. */
 export interface BroadcastCounts {
-  /** Without those held out. Fixed when sending begins; 0 before. */
+  /** Number of recipients, without those held out. Fixed when sending begins; 0 before. */
   recipients: number
   held_out: number
-  /** Matching leads who get nothing, by reason. */
+  /** Number of matching leads who are not sent the email, by reason. */
   excluded: { [key: string]: number; }
-  /** Not handed over yet; after a cancellation: never sent. */
+  /** Emails not handed off yet; after a cancellation, emails never sent. */
   waiting: number
   delivered: number
   not_delivered: number
   unknown: number
-  /** Left out at the last moment, such as unsubscribed since. */
+  /** Recipients skipped at hand-off, such as those who unsubscribed in the meantime. */
   skipped: number
-  /** Emails that a person opened. */
+  /** Number of emails opened by a person. */
   opened: number
   clicked: number
   unsubscribed: number
@@ -1270,13 +1303,14 @@ export interface BroadcastExcluded {
   count: number
 }
 
-/** `topic_left`: wants no email of the template’s topic. `capped`: had as many marketing emails lately as the site allows. */
+/** Why a lead is excluded. `topic_left`: the lead opted out of the template’s topic. `capped`: the lead has reached the site’s frequency cap. */
 export type BroadcastExclusion = 'unsubscribed' | 'not_subscribed' | 'suppressed' | 'not_confirmed' | 'no_consent' | 'topic_left' | 'capped'
 
-/** Who came back since it began, of those who got it and of those held out. */
+/** Who visited since the broadcast began: recipients compared with those held out. */
 export interface BroadcastHoldout {
+  /** Number of days over which visits and submissions are measured. */
   measured_days: number
-  /** Whether those days have passed. */
+  /** Whether the measured days have passed. */
   is_over: boolean
   mailed: BroadcastMeasured
   held_out: BroadcastMeasured
@@ -1288,51 +1322,53 @@ export interface BroadcastHour {
   clicked: number
 }
 
-/** What to fix before it can be scheduled. */
+/** An issue to fix before it can be scheduled. */
 export interface BroadcastIssue {
   pointer: string
   code: string
   text: string
 }
 
-/** What happens if the server was down for more than an hour past the time. `ask` pauses it. */
+/** What happens if the server was down for more than an hour past the scheduled time. `ask`: the broadcast is paused. */
 export type BroadcastLatePolicy = 'send' | 'skip' | 'ask'
 
 export interface BroadcastMeasured {
   leads: number
-  /** Of them, who saw a page of the site. */
+  /** Number of these leads who visited a page of the site. */
   visited: number
-  /** Of them, who sent a form. */
+  /** Number of these leads who submitted a form. */
   submitted: number
 }
 
 export interface BroadcastPage {
   data: Array<Broadcast>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
 export interface BroadcastPreview {
-  /** recipients + held_out + all that is excluded. */
+  /** Number of matching leads: `recipients`, `held_out` and all excluded. */
   matching: number
   recipients: number
-  /** Approximate: each lead is held out at random. */
+  /** Approximate number held out: each lead is held out at random. */
   held_out: number
   excluded: Array<BroadcastExcluded>
 }
 
 export interface BroadcastPreviewing {
   recipients: BroadcastRecipients
-  /** Of whose topics those count who left them. */
+  /** ID of the template whose topics are used to exclude leads who opted out. */
   template_id?: string
-  /** The share of recipients who get nothing, against whom the result is measured. */
+  /** Percentage of recipients who are not sent the email, so that its effect can be measured against them. */
   holdout_percent?: number
   resend_of?: string
 }
 
-/** Leads for which all of it holds. Nothing given is every lead. */
+/** Conditions that recipients must all meet. Without any, every lead. */
 export interface BroadcastRecipients {
-  /** Leads on one of them; none is no condition. */
+  /** IDs of audiences; leads in any of them are included. Empty for no restriction. */
   audience_ids: Array<string>
   excluded_audience_ids: Array<string>
   filter?: Filter
@@ -1343,22 +1379,22 @@ export interface BroadcastResultCounts {
   not_delivered: number
   unknown: number
   skipped: number
-  /** Emails that a person opened. */
+  /** Number of emails opened by a person. */
   opened: number
-  /** Emails in which a person clicked. */
+  /** Number of emails in which a person clicked a link. */
   clicked: number
   unsubscribed: number
 }
 
 export interface BroadcastResults {
   totals: BroadcastResultCounts
-  /** Of an A/B test, those who got the winner after it among them. */
+  /** Results per subject of an A/B test, including recipients who got the winner after the test. */
   variants: Array<BroadcastVariant>
-  /** Emails that somebody answered; the answers are email responses. */
+  /** Number of emails that were replied to; the replies are email responses. */
   replied: number
-  /** Why recipients got nothing at the last moment. */
+  /** Number of recipients skipped at hand-off, by reason. */
   skipped: Array<BroadcastSkipped>
-  /** First opens and clicks of people by hour since it began, at most 72. */
+  /** First opens and clicks by people, per hour since sending began; at most 72 hours. */
   hours: Array<BroadcastHour>
   holdout?: BroadcastHoldout
 }
@@ -1370,7 +1406,7 @@ export interface BroadcastSkipped {
   count: number
 }
 
-/** draft → scheduled → sending → sent; paused and canceled from scheduled or sending. Only a draft can be changed. */
+/** `draft` → `scheduled` → `sending` → `sent`. A `scheduled` or `sending` broadcast can become `paused` or `canceled`. Only a draft can be changed. */
 export type BroadcastState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'canceled'
 
 export interface BroadcastTestSend {
@@ -1390,18 +1426,18 @@ export interface BroadcastVariant {
   not_delivered: number
   unknown: number
   skipped: number
-  /** Emails that a person opened. */
+  /** Number of emails opened by a person. */
   opened: number
-  /** Emails in which a person clicked. */
+  /** Number of emails in which a person clicked a link. */
   clicked: number
   unsubscribed: number
 }
 
 export type BrowserName = 'chrome' | 'edge' | 'firefox' | 'safari' | 'opera' | 'samsung' | 'other'
 
-/** Either one window in the outer three fields, or several in `windows`. An end before its start crosses midnight. */
+/** Either a single window in `business_days`, `day_start` and `day_end`, or several in `windows`. A window that ends before it starts runs past midnight. */
 export interface BusinessHours {
-  /** 1 = Monday … 7 = Sunday. */
+  /** Days of the week, from 1 (Monday) to 7 (Sunday). */
   business_days?: Array<number>
   day_start?: string
   day_end?: string
@@ -1411,26 +1447,26 @@ export interface BusinessHours {
 }
 
 export interface ButtonBlock {
-  /** Unique within its document. */
+  /** ID of the block, unique within its document. */
   id: string
   show_if?: Filter
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
   space_above_px?: number
   space_below_px?: number
   kind: 'button'
   text: string
-  /** https, http, mailto or tel; or a variable that holds one. Empty: no link. */
+  /** Link target: an `https`, `http`, `mailto` or `tel` URL, or a variable that contains one. Empty for no link. */
   link: string
   align?: BlockAlign
   full_width?: boolean
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   color?: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   text_color?: string
 }
 
-/** `rounded`: as the radius says; `pill`: round ends. */
+/** Shape of buttons. `rounded`: corners follow `radius_px`. `pill`: fully rounded ends. */
 export type ButtonShape = 'rounded' | 'pill' | 'square'
 
 export interface Campaign {
@@ -1459,13 +1495,13 @@ export interface Campaign {
   tag_ids: Array<string>
   audience_ids: Array<string>
   field_mapping: Array<CampaignFieldMapping>
-  /** Empty once the campaign is complete. */
+  /** Issues that prevent publishing. Empty once the campaign is complete. */
   missing: Array<CampaignMissingPart>
   lead_count: number
   last_lead_at: string | null
   activated_at: string | null
   recent_results?: RecentResults
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
@@ -1480,46 +1516,46 @@ export interface CampaignChanges {
   sandbox_access?: boolean
   form_action?: CampaignFormAction
   destination_url?: string | null
-  /** The lead magnet: a stored file. */
+  /** ID of the stored file that is the lead magnet. */
   file_id?: string | null
-  /** Emails the lead magnet; needs a popup box. */
+  /** Whether the lead magnet is sent by email. Requires a popup box. */
   feedback_email?: boolean
   feedback_subject?: string
   feedback_text?: string
-  /** Tells the addresses of each new lead. */
+  /** When the addresses in `notify_emails` are told about new leads. */
   notify?: CampaignNotify
   notify_emails?: Array<string>
   email_confirmation?: boolean
   reject_disposable?: boolean
   reject_free?: boolean
   reject_role_based?: boolean
-  /** Offers a correction; never makes one. */
+  /** Whether the form suggests a correction for a probable typo. It never corrects by itself. */
   typo_correction?: boolean
   marketing_service?: CampaignMarketingService
-  /** Given to everyone who comes by the campaign. */
+  /** IDs of the tags added to every lead of the campaign. */
   tag_ids?: Array<string>
   audience_ids?: Array<string>
-  /** Fields that are not named go where their own name says. */
+  /** Where form fields are stored. A field that is not listed is stored under its own name. */
   field_mapping?: Array<CampaignFieldMapping>
 }
 
 export interface CampaignFieldMapping {
-  /** The name of a field of the form. */
+  /** Name of the form field. */
   field: string
-  /** `first_name`, `middle_name`, `last_name`, `phone`, or the name of a custom field; null: it stays in the submission. */
+  /** Where the value is stored: `first_name`, `middle_name`, `last_name`, `phone` or the name of a custom field. `null` to keep it in the submission only. */
   to: string | null
 }
 
-/** What a visitor gets for sending the form. `sandbox` is not available yet. */
+/** What the visitor gets after submitting the form. `sandbox` is not available. */
 export type CampaignFormAction = 'thank_you' | 'destination_url' | 'download' | 'sandbox'
 
-/** A popup (box, banner, slide-in), an embedded form, or the form of an assistant’s chat. */
+/** Where leads come from: a popup (box, banner or slide-in), an embedded form, or an assistant’s chat form. */
 export type CampaignLeadSource = 'popup' | 'form' | 'assistant'
 
-/** Only `none` until a service can be connected. */
+/** External marketing service. Only `none` is available. */
 export type CampaignMarketingService = 'none' | 'mailchimp' | 'constant_contact' | 'active_campaign'
 
-/** Issues that prevent publishing. */
+/** An issue that prevents publishing. */
 export interface CampaignMissingPart {
   pointer: string
   code: string
@@ -1530,13 +1566,15 @@ export type CampaignNotify = 'off' | 'at_once' | 'hourly'
 
 export interface CampaignPage {
   data: Array<Campaign>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
 export type CampaignStatus = 'inactive' | 'active' | 'archived'
 
-/** `failed`: the last try was refused. `disk_full`: this server has no room to store it, and does so as soon as there is. One that was issued before is served until it ends. */
+/** `failed`: the last attempt was refused. `disk_full`: the server has no room to store the certificate, and retries once there is. A certificate issued earlier stays in use until it expires. */
 export type CertificateStatus = 'waiting' | 'issued' | 'failed' | 'disk_full'
 
 export interface Chat {
@@ -1548,17 +1586,17 @@ export interface Chat {
   placeholder: string
   form_title: string
   form_thank_you: string
-  /** Says that a machine answers. */
+  /** Notice that answers are written by a machine. */
   notice: string
   suggested_questions: Array<string>
   position: 'bottom_right' | 'bottom_left'
   style: PublicStyle
   fonts?: Array<PublicFont>
-  /** Empty: none. */
+  /** URL of the avatar. Empty for none. */
   avatar_url: string
   message_characters_max: number
   keep_history: boolean
-  /** Somebody may be asked for: at once, or by the form. */
+  /** Whether visitors can ask for a person, either at once or through the form. */
   has_people: boolean
   attended_now: boolean
   form: ChatForm
@@ -1573,7 +1611,7 @@ export interface ChatCitation {
   title: string
   heading?: string
   excerpt: string
-  /** Where the very passage opens. */
+  /** URL that opens the cited passage. */
   url?: string
 }
 
@@ -1583,12 +1621,12 @@ export interface ChatFile {
   bytes: number
 }
 
-/** Files may be sent; absent: none. */
+/** Limits for files. Absent if visitors may not send files. */
 export interface ChatFiles {
   count_max: number
-  /** Of one file. */
+  /** Maximum size of a file, in bytes. */
   bytes_max: number
-  /** Endings of names, for choosing; the content decides. */
+  /** Filename extensions for the file picker. What is accepted depends on the content. */
   accept: Array<string>
 }
 
@@ -1604,7 +1642,7 @@ export interface ChatFormAccepted {
 
 export interface ChatHandoff {
   attended: boolean
-  /** What the chat says to it. */
+  /** Text that the chat shows. */
   text: string
 }
 
@@ -1613,11 +1651,11 @@ export interface ChatMessage {
   number: number
   from: ChatMessageFrom
   text: string
-  /** Of a person. */
+  /** Name of the person who answers; absent for other messages. */
   name?: string
-  /** Sent along with it. */
+  /** Files sent with the message. */
   files?: Array<ChatFile>
-  /** Marks such as `[1]` in the text name them. */
+  /** Sources that marks such as `[1]` in the text refer to. */
   citations: Array<ChatCitation>
   state: ChatMessageState
   rating?: AnswerRating
@@ -1634,7 +1672,7 @@ export interface ChatMessages {
 
 export interface CheckedEmail {
   quality: EmailQuality
-  /** The codes with which the site’s forms would refuse it. */
+  /** Error codes with which the site’s forms would refuse the address. */
   refused: Array<string>
 }
 
@@ -1650,11 +1688,11 @@ export interface Citation {
   number: number
   source_id: string
   source_name: string
-  /** Of the source, when it was cited. */
+  /** Version of the source when it was cited. */
   version: number
   position: number
   heading: string | null
-  /** Where the very passage opens; null of files. */
+  /** URL that opens the cited passage. `null` for files. */
   url: string | null
   excerpt: string
 }
@@ -1662,31 +1700,31 @@ export interface Citation {
 export interface ClickMap {
   delivered: number
   subject: string
-  /** The content that most of them had, as an invented lead would get it, with the counts at its links. */
+  /** The content that most recipients got, rendered for a sample lead, with click counts at its links. */
   html: string
-  /** The 200 that most followed. Links of the content that nobody followed are not listed. */
+  /** The 200 most-clicked links. Links that nobody clicked are omitted. */
   links: Array<ClickMapLink>
 }
 
-/** `people` (default): emails in which a person followed the link. `raw`: every click as it came. */
+/** What is counted. `people` (default): emails in which a person clicked the link. `raw`: every click recorded. */
 export type ClickMapCounting = 'people' | 'raw'
 
 export interface ClickMapLink {
   url: string
-  /** Emails in which a person followed it. */
+  /** Number of emails in which a person clicked the link. */
   people: number
-  /** people / delivered */
+  /** `people` divided by `delivered`; `null` if none were delivered. */
   share: number | null
   person_clicks: number
-  /** By scanners of mail servers and the like. */
+  /** Clicks by mail server scanners and other automated systems. */
   machine_clicks: number
-  /** Without a verdict yet. */
+  /** Clicks not yet classified as by a person or by a machine. */
   pending_clicks: number
-  /** Whether the content shows it; links of one reader it does not. */
+  /** Whether the link appears in `html`. Links unique to one recipient do not. */
   shown: boolean
 }
 
-/** Only what is clicked or called opens it: any element with `data-leadwright-open="POPUP_ID"`. */
+/** Opens only by a click or a call: any element with `data-leadwright-open="POPUP_ID"`. */
 export interface ClickTrigger {
   kind: 'click'
 }
@@ -1698,17 +1736,17 @@ export interface ClickedCondition {
 }
 
 export interface ColumnsBlock {
-  /** Unique within its document. */
+  /** ID of the block, unique within its document. */
   id: string
   show_if?: Filter
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
   space_above_px?: number
   space_below_px?: number
   kind: 'columns'
   columns: Array<BlockColumn>
   vertical_align?: VerticalAlign
-  /** Beside one another on narrow screens too. */
+  /** Whether columns stay side by side on narrow screens. */
   keep_on_phones?: boolean
 }
 
@@ -1719,20 +1757,20 @@ export interface ConfiguredProvider {
 export interface ConfirmationEmail {
   locale: Locale
   subject: string
-  /** `{link}` is where the link stands, `{site}` the name of the site. */
+  /** The body. `{link}` stands for the link, `{site}` for the name of the site. */
   text: string
 }
 
-/** Built in until the owner changes it. */
+/** The confirmation email in use: the built-in one until it is changed. */
 export interface ConfirmationEmailInUse {
   locale: Locale
   subject: string
-  /** `{link}` is where the link stands, `{site}` the name of the site. */
+  /** The body. `{link}` stands for the link, `{site}` for the name of the site. */
   text: string
   built_in: boolean
 }
 
-/** By whom those emails leave: the sender that was verified first, else the address of the installation. */
+/** Sender of confirmation emails: the sender that was verified first or, if there is none, the installation’s address. */
 export interface ConfirmationSender {
   address: string
   of_site: boolean
@@ -1744,17 +1782,18 @@ export interface ConfirmationSent {
   confirmation_secret: string
 }
 
-/** While `pending` no marketing email goes to the address. */
+/** State of the address’s confirmation. While `pending`, no marketing email is sent to it. */
 export type ConfirmationState = 'none' | 'pending' | 'confirmed'
 
 export interface Consent {
   id: string
   lead_id: string
   kind: ConsentKind
-  /** As the person saw it; empty for a withdrawal. */
+  /** The consent text as the person saw it. Empty for a withdrawal. */
   text: string
+  /** Version of the consent text. */
   text_version: number
-  /** A popup’s id, `api`, `admin`, `email` or `journey`. */
+  /** Where consent was given or withdrawn: a popup’s ID, `api`, `admin`, `email` or `journey`. */
   place: string
   method: ConsentMethod
   page_url: string | null
@@ -1767,7 +1806,7 @@ export interface Consent {
 export interface ConsentCheckbox {
   kind: 'checkbox'
   text: string
-  /** Without the tick nothing is sent. */
+  /** Whether the box must be checked to submit the form. */
   required?: boolean
 }
 
@@ -1782,7 +1821,9 @@ export interface ConsentNotice {
 
 export interface ConsentPage {
   data: Array<Consent>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
@@ -1792,7 +1833,7 @@ export interface ContentPolicy {
   where: PolicyPlace
   policy: string
   blocks: Array<BlockedByPolicy>
-  /** The policy with what it lacks; equal where it lacks nothing. */
+  /** The policy with what it lacks added. Identical if it lacks nothing. */
   corrected: string
 }
 
@@ -1800,9 +1841,9 @@ export interface ContrastIssue {
   mode: BrandMode
   color: BrandTextColor
   against: BrandSurfaceColor
-  /** 1 to 21 by WCAG; text needs 4.5. */
+  /** WCAG contrast ratio, from 1 to 21. Text needs at least 4.5. */
   contrast: number
-  /** The nearest color of the same hue that can be read. */
+  /** Closest color of the same hue that is readable. */
   suggested_color: string
 }
 
@@ -1811,26 +1852,26 @@ export interface Conversation {
   assistant_id: string
   channel: ConversationChannel
   state: ConversationState
-  /** The first question; empty: nothing was asked yet. */
+  /** The first question. Empty if nothing was asked yet. */
   title: string
   language: Locale
   lead_id: string | null
   visitor_id: string | null
-  /** Who answers. */
+  /** ID of the person who answers. */
   user_id: string | null
   user_name: string | null
   message_count: number
   rating?: AnswerRating
   comment: string | null
   last_message_at: string
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
 }
 
 export interface ConversationAnsweredEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'conversation.answered'
   subject_id: string | null
@@ -1845,7 +1886,7 @@ export interface ConversationAnsweredEventData {
   state: string
 }
 
-/** `test`: an owner tries it. */
+/** Where the conversation takes place. `test`: an owner tries the assistant. */
 export type ConversationChannel = 'widget' | 'page' | 'test'
 
 export interface ConversationDetails {
@@ -1853,19 +1894,19 @@ export interface ConversationDetails {
   assistant_id: string
   channel: ConversationChannel
   state: ConversationState
-  /** The first question; empty: nothing was asked yet. */
+  /** The first question. Empty if nothing was asked yet. */
   title: string
   language: Locale
   lead_id: string | null
   visitor_id: string | null
-  /** Who answers. */
+  /** ID of the person who answers. */
   user_id: string | null
   user_name: string | null
   message_count: number
   rating?: AnswerRating
   comment: string | null
   last_message_at: string
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
@@ -1898,7 +1939,7 @@ export type ConversationJoinedBy = 'form' | 'known'
 export interface ConversationJoinedEntry {
   id: string
   name: 'conversation.joined'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: ConversationJoinedEventData
@@ -1906,7 +1947,7 @@ export interface ConversationJoinedEntry {
 }
 
 export interface ConversationJoinedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'conversation.joined'
   subject_id: string | null
@@ -1929,13 +1970,13 @@ export interface ConversationMessage {
   text: string
   state: ConversationMessageState
   reason: string | null
-  /** That the visitor sent along. */
+  /** Files sent with the message by the visitor. */
   files: Array<ConversationFile>
   citations: Array<Citation>
   confidence: number | null
   rating?: AnswerRating
   comment: string | null
-  /** The pair that was written in its place. */
+  /** ID of the question–answer pair written to correct this answer. */
   corrected_by: string | null
   cost_cents: number
   created_at: string
@@ -1943,7 +1984,7 @@ export interface ConversationMessage {
 }
 
 export interface ConversationMessageAddedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'conversation.message_added'
   subject_id: string | null
@@ -1960,21 +2001,25 @@ export interface ConversationMessageAddedEventData {
 
 export interface ConversationMessagePage {
   data: Array<ConversationMessage>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
-/** `partial`: it broke off. `refused`: it was not given, see `reason`. `failed`: nothing came. `reason` of a complete one: why no model wrote it. */
+/** `partial`: the answer was cut off. `refused`: no answer was given; see `reason`. `failed`: no answer arrived. On a `complete` message, `reason` says why no model wrote it. */
 export type ConversationMessageState = 'complete' | 'writing' | 'partial' | 'refused' | 'failed'
 
 export interface ConversationPage {
   data: Array<Conversation>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
 export interface ConversationRatedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'conversation.rated'
   subject_id: string | null
@@ -1988,7 +2033,7 @@ export interface ConversationRatedEventData {
 }
 
 export interface ConversationStartedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'conversation.started'
   subject_id: string | null
@@ -2001,7 +2046,7 @@ export interface ConversationStartedEventData {
   assistant_id: string
 }
 
-/** `waiting`: for a person. `attended`: a person answers, and the assistant is silent. */
+/** `waiting`: the visitor is waiting for a person. `attended`: a person answers, and the assistant is silent. */
 export type ConversationState = 'open' | 'waiting' | 'attended' | 'closed'
 
 export interface ConversationVisitor {
@@ -2015,15 +2060,16 @@ export interface ConversationVisitor {
   last_seen_at: string | null
   visits: number
   pages: number
+  /** Time for which pages were visible, in milliseconds. */
   visible_ms: number
   interactions: number
   conversations: number
-  /** That models wrote for this visitor, as long as days are kept apart. */
+  /** Number of answers that models wrote for this visitor, for as long as daily counts are kept. */
   ai_answers: number
 }
 
 export interface ConversationWaitingEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'conversation.waiting'
   subject_id: string | null
@@ -2037,34 +2083,34 @@ export interface ConversationWaitingEventData {
 }
 
 export interface CountdownBlock {
-  /** Unique within its document. */
+  /** ID of the block, unique within its document. */
   id: string
   show_if?: Filter
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
   space_above_px?: number
   space_below_px?: number
   kind: 'countdown'
   label: string
-  /** Written as a date with its zone: it is as true when the email is opened as when it was sent. */
+  /** Time at which the countdown ends. The email shows it as a date with its time zone, so that it is still right when opened later. */
   ends_at: string
   timezone: string
   align?: BlockAlign
 }
 
-/** From when this browser first showed it; it never begins anew. */
+/** A countdown that starts when the browser first shows it, and never restarts. */
 export interface CountdownPerVisitor {
   kind: 'per_visitor'
   minutes: number
 }
 
-/** Once it is over the popup shows no more. */
+/** A countdown to a fixed time. The popup is no longer shown once it is over. */
 export interface CountdownUntil {
   kind: 'until'
   ends_at: string
 }
 
-/** `on_click`: a button shows and copies it, without a submission. */
+/** When the coupon code is shown. `on_click`: a button reveals and copies it, without a submission. */
 export type CouponReveal = 'after_submission' | 'on_click'
 
 export interface CreatedReference {
@@ -2076,11 +2122,11 @@ export interface CreatedReference {
 export interface Credentials {
   email: string
   password: string
-  /** From the email of `requestSignInCode`. */
+  /** Code from the email sent by `requestSignInCode`. */
   code?: string
 }
 
-/** Of call-to-action buttons; `same`: as other buttons. */
+/** Shape of call-to-action buttons. `same`: the same as other buttons. */
 export type CtaShape = 'same' | 'rounded' | 'pill' | 'square'
 
 export interface CustomEvent {
@@ -2093,21 +2139,21 @@ export interface CustomEvent {
 export interface CustomField {
   id: string
   type: CustomFieldType
-  /** Identifies the field in forms, filters and templates. */
+  /** Name that identifies the field in forms, filters and templates. */
   name: string
   label: string
   placeholder: string
-  /** What a dropdown offers; empty for other types. */
+  /** Options of a dropdown. Empty for other types. */
   options: Array<string>
-  /** Every form that asks for it must be filled in there, and a value that is there is not taken away again. Leads that come in without it are taken. */
+  /** Whether the field is required in every form that includes it, and its value cannot be removed. Leads that come from elsewhere may lack it. */
   required: boolean
-  /** Lists of fields are in its order; there may be gaps. */
+  /** Sort position in lists of fields. Positions may have gaps. */
   position: number
-  /** Of deleted fields alone. */
+  /** Time at which the field was deleted. Absent unless deleted. */
   deleted_at?: string
-  /** Of deleted fields alone: then the field and its values are gone for good. */
+  /** Time after which the deleted field and its values are gone for good. Absent unless deleted. */
   restorable_until?: string
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
@@ -2121,13 +2167,15 @@ export interface CustomFieldDefinitionChanges {
 }
 
 export interface CustomFieldMove {
-  /** The field that it shall precede; absent: to the end. */
+  /** ID of the field to place it before. Omit to move it to the end. */
   before_id?: string
 }
 
 export interface CustomFieldPage {
   data: Array<CustomField>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
@@ -2147,7 +2195,7 @@ export interface Dashboard {
   previous_to: string
   figures: DashboardFigures
   top: DashboardTop
-  /** What waits for somebody; kinds of which there is nothing are absent. */
+  /** What needs attention. Kinds with nothing to report are absent. */
   attention: Array<DashboardAttention>
 }
 
@@ -2164,29 +2212,29 @@ export interface DashboardCampaign {
   rate: number | null
 }
 
-/** Visitors of the site. Needs `read-lead`. */
+/** Visitors of the site. Requires `read-lead`. */
 export interface DashboardFigure {
   total: number
-  /** Of as many days before. */
+  /** Total of the preceding period of the same length. */
   previous_total: number
-  /** One number for each day from `from` to `to`. */
+  /** One number per day from `from` to `to`. */
   days: Array<number>
   previous_days: Array<number>
 }
 
 export interface DashboardFigures {
   visitors?: DashboardFigure
-  /** Leads that registered. Needs `read-lead`. */
+  /** New leads. Requires `read-lead`. */
   leads?: DashboardFigure
-  /** Visitors who saw a popup, each on the day on which they saw it first. Needs `manage-popups`. */
+  /** Visitors who saw a popup, counted on the day they first saw it. Requires `manage-popups`. */
   popup_visitors?: DashboardFigure
-  /** Of these, those who have ever sent its form; by the day on which they saw it first. */
+  /** Those of `popup_visitors` who have submitted its form since, counted on the day they first saw it. */
   converted?: DashboardFigure
-  /** Emails delivered. Needs `manage-emails`. */
+  /** Emails delivered. Requires `manage-emails`. */
   delivered?: DashboardFigure
-  /** Of the emails delivered on that day, those that a person opened, whenever that was. */
+  /** Emails delivered on the day that were opened by a person, then or later. */
   opened?: DashboardFigure
-  /** Of the emails delivered on that day, those of which a person followed a link, whenever that was. */
+  /** Emails delivered on the day in which a person clicked a link, then or later. */
   clicked?: DashboardFigure
 }
 
@@ -2198,7 +2246,7 @@ export interface DashboardPopup {
   rate: number | null
 }
 
-/** The 5 that most visitors left something in; needs the permission of each kind. */
+/** The 5 of each kind in which the most visitors submitted a form. Each kind requires its own permission. */
 export interface DashboardTop {
   popups?: Array<DashboardPopup>
   campaigns?: Array<DashboardCampaign>
@@ -2216,17 +2264,17 @@ export interface DataAccess {
   id: string
   at: string
   action: DataAccessAction
-  /** The endpoint, such as `getLead` or `downloadOperationFile`. */
+  /** Operation that was called, such as `getLead` or `downloadOperationFile`. */
   operation: string
-  /** The lead, or what was exported. */
+  /** ID of the lead, or of what was exported. */
   subject_id?: string
-  /** While it exists, for those who may read it. */
+  /** Name of the subject, while it exists and the caller may read it. */
   subject_name?: string
   actor_kind: DataAccessActorKind
   actor_id: string
-  /** While the person or the key exists. */
+  /** Name of the person or API key, while it exists. */
   actor_name?: string
-  /** The session; absent if an API key was used. */
+  /** ID of the session. Absent if an API key was used. */
   session_id?: string
 }
 
@@ -2235,7 +2283,7 @@ export type DataAccessAction = 'opened' | 'exported'
 export interface DataAccessActor {
   id: string
   kind: DataAccessActorKind
-  /** While the person or the key exists. */
+  /** Name of the person or API key, while it exists. */
   name?: string
 }
 
@@ -2247,13 +2295,15 @@ export interface DataAccessActors {
 
 export interface DataAccessPage {
   data: Array<DataAccess>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
-/** So many days before (negative) or after a date of the lead. */
+/** A number of days before (negative) or after a date of the lead. */
 export interface DateFieldMoment {
-  /** A custom field of the type `date`. */
+  /** ID of a custom field of type `date`. */
   field_id: string
   offset_days: number
   at: string
@@ -2262,13 +2312,13 @@ export interface DateFieldMoment {
 
 export interface DateFieldTrigger {
   type: 'date_field'
-  /** A custom field of type `date`. */
+  /** ID of a custom field of type `date`. */
   field_id: string
-  /** Days after the date; before it where negative. */
+  /** Number of days after the date; negative for days before it. */
   offset_days: number
-  /** Local time of day. */
+  /** Local time of day (`HH:MM`). */
   at: string
-  /** Again each year; 29 February becomes the 28th where there is none. */
+  /** Whether it repeats every year. February 29 becomes February 28 in other years. */
   yearly: boolean
 }
 
@@ -2290,11 +2340,11 @@ export interface DelayStep {
 
 export interface DelayTrigger {
   kind: 'delay'
-  /** Of visible time. */
+  /** Time the page has been visible, in seconds. */
   seconds: number
 }
 
-/** Erases them. This cannot be undone: nothing of a person is kept. */
+/** Erases the leads. This cannot be undone: no personal data is kept. */
 export interface DeleteLeads {
   kind: 'delete'
 }
@@ -2312,28 +2362,28 @@ export interface Deliverability {
 
 export interface DeliverabilityAdvice {
   code: DeliverabilityAdviceCode
-  /** In the caller’s language. */
+  /** The advice, in the language of `Accept-Language`. */
   text: string
 }
 
 export type DeliverabilityAdviceCode = 'too_few_emails' | 'bounces_high' | 'bounces_rising' | 'complaints_high' | 'complaints_rising' | 'complaints_not_reported' | 'opens_low' | 'opens_hidden'
 
 export interface DeliverabilityCounts {
-  /** Handed over: accepted, or refused for good. */
+  /** Emails handed off: accepted, or rejected permanently. */
   sent: number
-  /** Accepted, and not returned later. */
+  /** Emails accepted and not bounced later. */
   delivered: number
-  /** Refused at once or returned later, for good. */
+  /** Emails rejected permanently, at once or later. */
   bounced: number
-  /** Reported as spam, as far as providers tell. */
+  /** Emails reported as spam, as far as mailbox providers report it. */
   complained: number
-  /** Emails that a person opened; machines are not counted. */
+  /** Emails opened by a person. Opens by machines are not counted. */
   opened: number
-  /** bounced / sent */
+  /** `bounced` divided by `sent`; `null` if none were sent. */
   bounce_rate: number | null
-  /** complained / delivered */
+  /** `complained` divided by `delivered`; `null` if none were delivered. */
   complaint_rate: number | null
-  /** opened / delivered */
+  /** `opened` divided by `delivered`; `null` if none were delivered. */
   open_rate: number | null
   standing: DeliverabilityStanding
   advice: Array<DeliverabilityAdvice>
@@ -2341,19 +2391,19 @@ export interface DeliverabilityCounts {
 
 export interface DeliverabilityDay {
   day: string
-  /** Handed over: accepted, or refused for good. */
+  /** Emails handed off: accepted, or rejected permanently. */
   sent: number
-  /** Accepted, and not returned later. */
+  /** Emails accepted and not bounced later. */
   delivered: number
-  /** Refused at once or returned later, for good. */
+  /** Emails rejected permanently, at once or later. */
   bounced: number
-  /** Reported as spam, as far as providers tell. */
+  /** Emails reported as spam, as far as mailbox providers report it. */
   complained: number
-  /** Emails that a person opened; machines are not counted. */
+  /** Emails opened by a person. Opens by machines are not counted. */
   opened: number
 }
 
-/** Google and Yahoo for complaints, Amazon SES for bounces: aim below the first, stay below the second. */
+/** Published limits: of Google and Yahoo for complaints, of Amazon SES for bounces. Aim for less than `…_aim`, and stay below `…_max`. */
 export interface DeliverabilityLimits {
   complaint_rate_aim: number
   complaint_rate_max: number
@@ -2361,15 +2411,16 @@ export interface DeliverabilityLimits {
   bounce_rate_max: number
 }
 
-/** unknown: too few to say anything. */
+/** Overall standing. `unknown`: too few emails to tell. */
 export type DeliverabilityStanding = 'good' | 'warning' | 'bad' | 'unknown'
 
 export interface Demo {
   present: boolean
-  /** What the demo’s clock shows. */
+  /** Current time on the demo’s clock. */
   now: string
+  /** How far the demo’s clock is ahead of real time, in hours. */
   clock_ahead_hours: number
-  /** Whether who asks may sign in to it without a password: on the machine that the server runs on. */
+  /** Whether the caller may sign in to the demo without a password. Only from the machine that the server runs on. */
   can_sign_in: boolean
   sites: Array<DemoSite>
 }
@@ -2383,15 +2434,15 @@ export interface DemoSite {
   name: string
   language: Locale
   timezone: string
-  /** Nine o’clock in the site’s zone, Monday to Friday. */
+  /** Next 9:00 in the site’s time zone, Monday to Friday. */
   next_working_morning: string
 }
 
 export interface DesignSettings {
   fonts: Array<SiteFont>
-  /** Web fonts of this installation, which every site may add. */
+  /** Web fonts of the installation that every site may add. */
   available_fonts: Array<SiteFont>
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
 }
 
@@ -2411,15 +2462,15 @@ export interface DiscoveredUrls {
 }
 
 export interface DividerBlock {
-  /** Unique within its document. */
+  /** ID of the block, unique within its document. */
   id: string
   show_if?: Filter
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
   space_above_px?: number
   space_below_px?: number
   kind: 'divider'
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   color?: string
   thickness_px?: number
   width_percent?: number
@@ -2428,7 +2479,7 @@ export interface DividerBlock {
 export interface DkimKey {
   domain: string
   selector: string
-  /** RSA, PEM. Never shown again; absent keeps the present one. */
+  /** RSA private key in PEM format. Never returned; omit to keep the present key. */
   private_key?: string
 }
 
@@ -2440,9 +2491,9 @@ export interface DnsTextRecord {
 
 export interface Domain {
   id: string
-  /** In lower case and punycode. */
+  /** Host in lowercase and Punycode. */
   host: string
-  /** The host as people read it. */
+  /** Host as people read it, with international characters. */
   name: string
   status: DomainStatus
   reason?: DomainReason
@@ -2450,79 +2501,80 @@ export interface Domain {
   records: Array<DomainRecord>
   checked_at: string | null
   next_check_at: string | null
-  /** Given up if it is not verified by then. */
+  /** Time at which checking stops if the domain is still not verified. */
   checks_until: string
   verified_at: string | null
-  /** Since when a verified one leads elsewhere. */
+  /** Time since when the verified domain points elsewhere. */
   broken_at: string | null
   certificate?: DomainCertificate
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
 }
 
-/** Of a verified domain, where this server gets certificates itself. */
+/** Certificate of a verified domain, if this server obtains certificates itself. */
 export interface DomainCertificate {
   status: CertificateStatus
+  /** Time at which the certificate expires. */
   not_after: string | null
   next_try_at: string | null
-  /** What the authority said, in its words. */
+  /** The certificate authority’s own message. */
   reason: string | null
 }
 
 export interface DomainDeliverability {
   domain: string
-  /** Handed over: accepted, or refused for good. */
+  /** Emails handed off: accepted, or rejected permanently. */
   sent: number
-  /** Accepted, and not returned later. */
+  /** Emails accepted and not bounced later. */
   delivered: number
-  /** Refused at once or returned later, for good. */
+  /** Emails rejected permanently, at once or later. */
   bounced: number
-  /** Reported as spam, as far as providers tell. */
+  /** Emails reported as spam, as far as mailbox providers report it. */
   complained: number
-  /** Emails that a person opened; machines are not counted. */
+  /** Emails opened by a person. Opens by machines are not counted. */
   opened: number
-  /** bounced / sent */
+  /** `bounced` divided by `sent`; `null` if none were sent. */
   bounce_rate: number | null
-  /** complained / delivered */
+  /** `complained` divided by `delivered`; `null` if none were delivered. */
   complaint_rate: number | null
-  /** opened / delivered */
+  /** `opened` divided by `delivered`; `null` if none were delivered. */
   open_rate: number | null
   standing: DeliverabilityStanding
   advice: Array<DeliverabilityAdvice>
 }
 
-/** Why it is not verified, or what of a verified one is wrong by now. `claimed`: another site has it, and DNS still has the proof of that site. `taken`: another site has proved that it is its own. */
+/** Why it is not verified, or what is wrong with a verified one. `claimed`: another site has it, and that site’s proof is still in DNS. `taken`: another site has proved ownership. */
 export type DomainReason = 'not_checked' | 'not_pointing' | 'pointing_elsewhere' | 'cname_loop' | 'not_owned' | 'claimed' | 'taken' | 'no_answer'
 
 export interface DomainRecord {
   kind: DomainRecordKind
   type: DomainRecordType
   name: string
-  /** Exactly what to enter. */
+  /** Exact value to enter. */
   expected: string
-  /** What DNS had at the last check. */
+  /** Values found in DNS at the last check. */
   found: Array<string>
   state: DomainRecordState
 }
 
-/** `pointing` leads the domain here; `proof` shows that whoever manages it wants it at this site. */
+/** `pointing`: points the domain to this server. `proof`: proves that its owner wants it at this site. */
 export type DomainRecordKind = 'pointing' | 'proof'
 
-/** `unknown`: DNS was not asked yet, or gave no answer. */
+/** State of the record. `unknown`: DNS was not queried yet, or did not answer. */
 export type DomainRecordState = 'found' | 'missing' | 'different' | 'unknown'
 
 export type DomainRecordType = 'A' | 'AAAA' | 'CNAME' | 'TXT'
 
-/** `verified`: the site is served there. `failed`: it is not looked at again until somebody checks it. */
+/** `verified`: the site is served at the domain. `failed`: no more automatic checks; use `checkDomain`. */
 export type DomainStatus = 'pending' | 'verified' | 'failed'
 
-/** Either this or `until`. */
+/** Length of the delay. Set either this or `until`. */
 export interface Duration {
   value: number
   unit: DurationUnit
-  /** Local time of day at which the delay ends. */
+  /** Local time of day (`HH:MM`) at which the delay ends. */
   at?: string
 }
 
@@ -2531,41 +2583,53 @@ export type DurationUnit = 'seconds' | 'minutes' | 'hours' | 'days' | 'weeks' | 
 export interface Email {
   id: string
   run_id: string | null
+  /** Number that identifies the email within its run. `null` unless it belongs to a run. */
   sequence: number | null
   journey_id: string | null
   step_id: string | null
   broadcast_id: string | null
-  /** Which of the broadcast’s subjects it has, from 0. */
+  /** Zero-based index of the broadcast’s subject that was used. */
   variant: number | null
   automated?: AutomatedSend
   lead_id: string
   template_id: string
   template_version: number | null
   sender_id: string
-  /** The address at the last hand-off. */
+  /** Address used at the last hand-off. */
   to: string | null
-  /** In lists: the lead’s address as it is now; null once the lead is gone. */
+  /** The lead’s current address, in lists only. `null` once the lead is deleted. */
   lead_email?: string | null
   subject: string | null
+  /** `Message-ID` header of the email. `null` before it was handed off. */
   message_id: string | null
-  /** The consent that the email cites. */
+  /** ID of the consent on which the email relies. */
   consent_id: string | null
   state: EmailState
-  /** Why it was skipped, not delivered, or waits. */
+  /** Why it was skipped, was not delivered or is waiting. */
   reason: string | null
+  /** Number of attempts to hand it off. */
   attempts: number
+  /** Time at which it was due. */
   queued_at: string
+  /** Time of the last hand-off to a mail server. `null` if there was none. */
   handed_off_at: string | null
   ended_at: string | null
+  /** Number of opens by people. */
   opens: number
+  /** Number of opens by machines, not included in `opens`. */
   machine_opens: number
+  /** Number of clicks by people. */
   clicks: number
+  /** Number of clicks by machines, not included in `clicks`. */
   machine_clicks: number
+  /** Time of the first open by a person. */
   first_opened_at: string | null
+  /** Time of the first click by a person. */
   first_clicked_at: string | null
   unsubscribed_at: string | null
   decision?: InDoubtDecision
   decided_at: string | null
+  /** ID of the person who made the decision. */
   decided_by: string | null
 }
 
@@ -2573,9 +2637,9 @@ export interface EmailAttempt {
   number: number
   begun_at: string
   ended_at: string | null
-  /** Null while the answer is awaited. */
+  /** Outcome of the attempt. `null` while the answer is pending. */
   outcome: 'delivered' | 'refused' | 'deferred' | 'unknown' | null
-  /** The server’s answer, or what went wrong. */
+  /** The server’s answer, or the error. */
   response: string | null
 }
 
@@ -2584,7 +2648,7 @@ export type EmailBlock = ({ kind: 'button' } & ButtonBlock) | ({ kind: 'columns'
 export interface EmailBouncedEntry {
   id: string
   name: 'email.bounced'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: EmailBouncedEventData
@@ -2592,7 +2656,7 @@ export interface EmailBouncedEntry {
 }
 
 export interface EmailBouncedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'email.bounced'
   subject_id: string | null
@@ -2606,7 +2670,7 @@ export interface EmailBouncedEventData {
   run_id: string | null
   step_id: string | null
   template_id: string | null
-  /** Whether the address takes no email at all. */
+  /** Whether the address does not accept email at all. */
   permanent: boolean
   status: string | null
 }
@@ -2618,7 +2682,7 @@ export interface EmailChange {
 export interface EmailClickedEntry {
   id: string
   name: 'email.clicked'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: EmailClickedEventData
@@ -2626,7 +2690,7 @@ export interface EmailClickedEntry {
 }
 
 export interface EmailClickedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'email.clicked'
   subject_id: string | null
@@ -2642,14 +2706,14 @@ export interface EmailClickedEventData {
   broadcast_id: string | null
   template_id: string | null
   url: string | null
-  /** Whether it is the first of its kind by a person, of this email. */
+  /** Whether it is the email’s first event of this kind by a person. */
   first: boolean
 }
 
 export interface EmailComplainedEntry {
   id: string
   name: 'email.complained'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: EmailComplainedEventData
@@ -2657,7 +2721,7 @@ export interface EmailComplainedEntry {
 }
 
 export interface EmailComplainedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'email.complained'
   subject_id: string | null
@@ -2694,25 +2758,25 @@ export interface EmailContent {
 }
 
 export interface EmailCounts {
-  /** All: the states add up to it. */
+  /** Total number of emails: the sum of all states. */
   emails: number
   not_started: number
   delivered: number
   not_delivered: number
   unknown: number
   skipped: number
-  /** Emails that a person opened; those that machines opened are not counted. */
+  /** Emails opened by a person. Opens by machines are not counted. */
   opened: number
-  /** Emails in which a person clicked. */
+  /** Number of emails in which a person clicked a link. */
   clicked: number
-  /** Emails by whose link a reader unsubscribed. */
+  /** Emails whose unsubscribe link was used. */
   unsubscribed: number
 }
 
 export interface EmailDeliveredEntry {
   id: string
   name: 'email.delivered'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: EmailDeliveredEventData
@@ -2720,7 +2784,7 @@ export interface EmailDeliveredEntry {
 }
 
 export interface EmailDeliveredEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'email.delivered'
   subject_id: string | null
@@ -2741,54 +2805,66 @@ export interface EmailDeliveredEventData {
 export interface EmailDetail {
   id: string
   run_id: string | null
+  /** Number that identifies the email within its run. `null` unless it belongs to a run. */
   sequence: number | null
   journey_id: string | null
   step_id: string | null
   broadcast_id: string | null
-  /** Which of the broadcast’s subjects it has, from 0. */
+  /** Zero-based index of the broadcast’s subject that was used. */
   variant: number | null
   automated?: AutomatedSend
   lead_id: string
   template_id: string
   template_version: number | null
   sender_id: string
-  /** The address at the last hand-off. */
+  /** Address used at the last hand-off. */
   to: string | null
-  /** In lists: the lead’s address as it is now; null once the lead is gone. */
+  /** The lead’s current address, in lists only. `null` once the lead is deleted. */
   lead_email?: string | null
   subject: string | null
+  /** `Message-ID` header of the email. `null` before it was handed off. */
   message_id: string | null
-  /** The consent that the email cites. */
+  /** ID of the consent on which the email relies. */
   consent_id: string | null
   state: EmailState
-  /** Why it was skipped, not delivered, or waits. */
+  /** Why it was skipped, was not delivered or is waiting. */
   reason: string | null
+  /** Number of attempts to hand it off. */
   attempts: number
+  /** Time at which it was due. */
   queued_at: string
+  /** Time of the last hand-off to a mail server. `null` if there was none. */
   handed_off_at: string | null
   ended_at: string | null
+  /** Number of opens by people. */
   opens: number
+  /** Number of opens by machines, not included in `opens`. */
   machine_opens: number
+  /** Number of clicks by people. */
   clicks: number
+  /** Number of clicks by machines, not included in `clicks`. */
   machine_clicks: number
+  /** Time of the first open by a person. */
   first_opened_at: string | null
+  /** Time of the first click by a person. */
   first_clicked_at: string | null
   unsubscribed_at: string | null
   decision?: InDoubtDecision
   decided_at: string | null
+  /** ID of the person who made the decision. */
   decided_by: string | null
-  /** When it is tried again; null once it has ended. */
+  /** Time of the next attempt. `null` once sending has ended. */
   next_attempt_at: string | null
   attempt_list: Array<EmailAttempt>
   hits: Array<EmailHit>
 }
 
-/** Absent: the body is `body_text`. */
+/** Content as blocks. Absent if the body is `body_text`. */
 export interface EmailDocument {
   version: 1
-  /** Around the content; empty: as the brand has it. */
+  /** Background color around the content. If empty, the brand’s. */
   page_color?: string
-  /** Behind the content; empty: as the brand has it. */
+  /** Background color of the content. If empty, the brand’s. */
   content_color?: string
   width_px?: number
   blocks: Array<EmailBlock>
@@ -2805,21 +2881,21 @@ export interface EmailExplanation {
   checks: Array<HandOffCheck>
 }
 
-/** What became of an email. `opened` and `clicked` are by people: each once it is known to be no machine’s. */
+/** What happened to an email. `opened` and `clicked` are by people only, and appear once automated access has been ruled out. */
 export type EmailHappening = 'delivered' | 'not_delivered' | 'unknown' | 'skipped' | 'opened' | 'clicked' | 'bounced' | 'complained' | 'replied'
 
 export interface EmailHistoryEntry {
   id: string
   happened: EmailHappening
-  /** What happened as people read it, in the language of Accept-Language. */
+  /** What happened, in words, in the language of `Accept-Language`. */
   title: string
   email_id: string
   lead_id: string
-  /** The lead’s address as it is now; null once the lead is gone. */
+  /** The lead’s current address. `null` once the lead is deleted. */
   lead_email: string | null
-  /** The email’s subject. */
+  /** Subject of the email. */
   subject: string | null
-  /** Why it was skipped, not delivered or is unknown; the status of a bounce. */
+  /** Why it was skipped, not delivered or unknown; for a bounce, its status code. */
   reason: string | null
   /** The link that was clicked. */
   url: string | null
@@ -2828,16 +2904,18 @@ export interface EmailHistoryEntry {
 
 export interface EmailHistoryPage {
   data: Array<EmailHistoryEntry>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
-/** An open or a click as it came, with who probably did it. */
+/** An open or a click as recorded, with who probably did it. */
 export interface EmailHit {
   kind: 'open' | 'click'
   url: string | null
   at: string
-  /** `pending`: in the first seconds after delivery, or until it is certain that not all links were followed at once. It counts for nothing until then. */
+  /** Who probably did it. `pending`: within the first seconds after delivery, or until it is clear whether all links were opened at once. A pending hit is not counted. */
   verdict: 'pending' | 'person' | 'machine'
   verdict_reason: string | null
   user_agent: string
@@ -2846,7 +2924,7 @@ export interface EmailHit {
 export type EmailHourEvent = 'opened' | 'clicked'
 
 export interface EmailLinkClickedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'email.link_clicked'
   subject_id: string | null
@@ -2869,22 +2947,22 @@ export type EmailList = 'disposable' | 'free' | 'role_based'
 export interface EmailListFacts {
   list: EmailList
   entries: number
-  /** YYYY-MM-DD. */
+  /** Date of the list (`YYYY-MM-DD`). */
   dated: string
 }
 
 export interface EmailListOverride {
   list: EmailList
-  /** A domain; of `role_based` the name before the @. */
+  /** A domain; for `role_based`, the part before the `@`. */
   value: string
-  /** Whether it counts as being on the list. */
+  /** Whether the value counts as being on the list. */
   listed: boolean
 }
 
 export interface EmailNotDeliveredEntry {
   id: string
   name: 'email.not_delivered'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: EmailNotDeliveredEventData
@@ -2892,7 +2970,7 @@ export interface EmailNotDeliveredEntry {
 }
 
 export interface EmailNotDeliveredEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'email.not_delivered'
   subject_id: string | null
@@ -2919,7 +2997,7 @@ export interface EmailOpened {
 export interface EmailOpenedEntry {
   id: string
   name: 'email.opened'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: EmailOpenedEventData
@@ -2927,7 +3005,7 @@ export interface EmailOpenedEntry {
 }
 
 export interface EmailOpenedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'email.opened'
   subject_id: string | null
@@ -2943,26 +3021,28 @@ export interface EmailOpenedEventData {
   broadcast_id: string | null
   template_id: string | null
   url: string | null
-  /** Whether it is the first of its kind by a person, of this email. */
+  /** Whether it is the email’s first event of this kind by a person. */
   first: boolean
 }
 
 export interface EmailPage {
   data: Array<Email>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
 export interface EmailQuality {
   validity: EmailValidity
-  /** 0 to 100; null where it was never verified. */
+  /** Quality score from 0 to 100. `null` if the address was never verified. */
   score: number | null
   parts?: EmailScoreParts
   disposable: boolean
   free: boolean
   role_based: boolean
   checked_at: string | null
-  /** What was probably meant. */
+  /** The address that was probably meant. */
   suggestion?: string
 }
 
@@ -2975,7 +3055,7 @@ export interface EmailReplied {
 export interface EmailRepliedEntry {
   id: string
   name: 'email.replied'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: EmailRepliedEventData
@@ -2983,7 +3063,7 @@ export interface EmailRepliedEntry {
 }
 
 export interface EmailRepliedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'email.replied'
   subject_id: string | null
@@ -3002,7 +3082,7 @@ export interface EmailRepliedEventData {
 
 export interface EmailRepliedTrigger {
   type: 'email_replied'
-  /** To email of these templates; absent or empty: to any. */
+  /** IDs of templates whose emails count. Absent or empty for any template. */
   template_ids?: Array<string>
 }
 
@@ -3014,65 +3094,67 @@ export interface EmailResponse {
   email_id: string
   lead_id: string
   kind: EmailResponseKind
-  /** Of a bounce: the address takes no email at all. */
+  /** For a bounce, whether the address does not accept email at all. */
   permanent: boolean
-  /** The enhanced status code of a bounce. */
+  /** Enhanced status code of a bounce, such as `5.1.1`. */
   status: string | null
-  /** What the server said; of a reply its subject. */
+  /** For a reply, its subject; otherwise what the server reported. */
   detail: string
-  /** The beginning of a reply. */
+  /** Beginning of a reply. */
   excerpt: string
   source: EmailResponseSource
   at: string
 }
 
-/** It could not be delivered, its reader called it spam, or its reader answered. */
+/** `bounce`: it could not be delivered. `complaint`: the recipient reported it as spam. `reply`: the recipient replied. */
 export type EmailResponseKind = 'bounce' | 'complaint' | 'reply'
 
 export interface EmailResponsePage {
   data: Array<EmailResponse>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
-/** How it came. */
+/** How the response was received. */
 export type EmailResponseSource = 'mail' | 'ses' | 'postmark'
 
-/** Their sum is the score. */
+/** Parts of the score, which is their sum. */
 export interface EmailScoreParts {
-  /** The address can be one. At most 5. */
+  /** Points for a well-formed address. At most 5. */
   syntax: number
-  /** Its domain takes email; half while DNS has not answered. At most 40. */
+  /** Points for a domain that accepts email; half of them if DNS has not answered. At most 40. */
   mail_server: number
-  /** Of no provider of disposable addresses. At most 25. */
+  /** Points for not being a disposable address. At most 25. */
   not_disposable: number
-  /** Of a person, not of a task such as `info`. At most 10. */
+  /** Points for not being a role address such as `info`. At most 10. */
   not_role_based: number
-  /** Of no free provider. At most 5. */
+  /** Points for not being at a free provider. At most 5. */
   not_free: number
-  /** No likely slip in the name of a well-known provider. At most 5. */
+  /** Points for no likely typo in the name of a well-known provider. At most 5. */
   no_typo: number
-  /** Confirmed by a link in an email. At most 10. */
+  /** Points for an address confirmed by a link in an email. At most 10. */
   confirmed: number
 }
 
 export interface EmailSettings {
   unknown_policy: UnknownPolicy
   late_policy: LatePolicy
-  /** Where false, email goes unsigned. */
+  /** Whether emails are signed with DKIM. */
   dkim_configured: boolean
   dkim_domain: string | null
   dkim_selector: string | null
   dkim_record?: DnsTextRecord
-  /** Where false, email goes to files instead of a mail server. */
+  /** Whether emails are sent through a mail server. If `false`, they are written to files. */
   uses_server: boolean
-  /** Where undeliverable email comes back to; null: to its sender, unread by this server. */
+  /** Address to which undeliverable email is returned. `null` if it goes back to the sender, where this server cannot read it. */
   return_path: string | null
-  /** What is forwarded to this address is looked through for replies. Null where no email is taken in. */
+  /** Address to which you can forward email so that replies are recognized. `null` if this server does not receive email. */
   reply_address: string | null
-  /** Emails that wait for the decision `late_policy`. */
+  /** Number of emails waiting for a decision about `late_policy`. */
   late_count: number
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
 }
 
@@ -3085,7 +3167,7 @@ export interface EmailSettingsChanges {
 export interface EmailSkippedEntry {
   id: string
   name: 'email.skipped'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: EmailSkippedEventData
@@ -3093,7 +3175,7 @@ export interface EmailSkippedEntry {
 }
 
 export interface EmailSkippedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'email.skipped'
   subject_id: string | null
@@ -3111,7 +3193,7 @@ export interface EmailSkippedEventData {
   reason: string | null
 }
 
-/** delivered: accepted by the recipient’s mail server. unknown: handed over, and no answer came. */
+/** `delivered`: accepted by the recipient’s mail server. `unknown`: handed off, but no answer was received. */
 export type EmailState = 'not_started' | 'delivered' | 'not_delivered' | 'unknown' | 'skipped'
 
 export type EmailStepType = 'send_email' | 'ask_question'
@@ -3123,26 +3205,26 @@ export interface EmailToCheck {
 export interface EmailTopic {
   id: string
   texts: EmailTopicLanguages
-  /** Marketing emails of these templates are of this topic, whatever sends them. */
+  /** IDs of the templates whose marketing emails belong to this topic, whatever sends them. */
   template_ids: Array<string>
 }
 
 export interface EmailTopicChanges {
-  /** Absent in a new one. */
+  /** ID of the topic. Omit for a new one. */
   id?: string
   texts: EmailTopicLanguages
-  /** Marketing emails of these templates are of this topic, whatever sends them. */
+  /** IDs of the templates whose marketing emails belong to this topic, whatever sends them. */
   template_ids: Array<string>
 }
 
-/** Where one is missing, the other is shown. */
+/** Texts by language. If one is missing, the other is shown. */
 export interface EmailTopicLanguages {
   en?: EmailTopicTexts
   es?: EmailTopicTexts
 }
 
 export interface EmailTopicTexts {
-  /** As readers see it. */
+  /** Name of the topic as readers see it. */
   name: string
   description: string
 }
@@ -3154,13 +3236,13 @@ export interface EmailTransport {
   ses?: SesTransport
   postmark?: PostmarkTransport
   trouble?: TransportTrouble
-  /** Whether a password, a secret key or a token is stored. */
+  /** Whether a password, secret key or token is stored. */
   has_secret: boolean
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
 }
 
-/** `installation`: by what the server is configured for. */
+/** How email is sent. `installation`: as the server is configured. */
 export type EmailTransportKind = 'installation' | 'smtp' | 'ses' | 'postmark'
 
 export interface EmailTransportTest {
@@ -3169,7 +3251,7 @@ export interface EmailTransportTest {
 
 export interface EmailTransportTested {
   outcome: TransportOutcome
-  /** What the transport said, or what went wrong. */
+  /** The transport’s answer, or the error. */
   response: string
   from: string
 }
@@ -3177,7 +3259,7 @@ export interface EmailTransportTested {
 export interface EmailUnknownEntry {
   id: string
   name: 'email.unknown'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: EmailUnknownEventData
@@ -3185,7 +3267,7 @@ export interface EmailUnknownEntry {
 }
 
 export interface EmailUnknownEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'email.unknown'
   subject_id: string | null
@@ -3203,7 +3285,7 @@ export interface EmailUnknownEventData {
   reason: string | null
 }
 
-/** `invalid`: its domain takes no email. `risky`: disposable, a role address, or probably misspelled. `unknown`: DNS has not answered. */
+/** `invalid`: the domain does not accept email. `risky`: a disposable or role address, or probably misspelled. `unknown`: DNS has not answered. */
 export type EmailValidity = 'valid' | 'risky' | 'invalid' | 'unknown'
 
 export interface EmailsToVerify {
@@ -3211,16 +3293,16 @@ export interface EmailsToVerify {
 }
 
 export interface EmbedBlock {
-  /** Unique within its document. */
+  /** ID of the block, unique within its document. */
   id: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
   space_above_px?: number
   space_below_px?: number
   kind: 'embed'
-  /** What it is, for who does not see it. */
+  /** What the embedded page is, for people using a screen reader. */
   title: string
-  /** https. Shown in a frame once a visitor opens it; until then nothing is loaded from there. */
+  /** An `https` URL. It is shown in a frame once the visitor opens it; nothing is loaded from it before. */
   embed_url: string
   height_px: number
 }
@@ -3231,7 +3313,7 @@ export interface Enrollment {
 
 export type EnrollmentCause = 'event' | 'publication' | 'manual'
 
-/** `existing`: at once, too, the leads for whom a trigger holds now and who meet the criteria: who has the tag, is in the audience, submitted the popup, spoke with the assistant, has confirmed, has the date today (in the zone that counts for the journey; each date enrolls once), or, where leads being created is the trigger, every lead. A click, a visit, a changed field and an event from the API happen at one moment and hold for nobody afterwards. `new`: only whom a trigger brings from now on. */
+/** Which leads to enroll. `new`: only leads that a trigger brings from now on. `existing`: also, at once, leads for whom a trigger holds now and who meet the criteria: those with the tag, in the audience, who submitted the popup, spoke with the assistant, confirmed their address, or whose date is today in the time zone that applies (each date enrolls once); if the trigger is a new lead, every lead. Clicks, visits, changed fields and API events are momentary and never hold for existing leads. */
 export type EnrollmentChoice = 'existing' | 'new'
 
 export interface EnrollmentOfMany {
@@ -3241,9 +3323,9 @@ export interface EnrollmentOfMany {
 }
 
 export interface EnrollmentOfManyPreview {
-  /** Those of the filter or the audience. */
+  /** Number of leads in the filter or audience. */
   leads: number
-  /** Of them those who would be enrolled: whom the journey’s criteria let in and who are not in it. */
+  /** Number of these leads who would be enrolled: they meet the journey’s criteria and are not in it. */
   matching_leads: number
 }
 
@@ -3263,13 +3345,13 @@ export interface EnrollmentResults {
   data: Array<EnrollmentResult>
 }
 
-/** What happened, such as `lead.created`. */
+/** Name of the event, such as `lead.created`. */
 export type EventName = 'account.plan_set' | 'account_email.reset' | 'account_email.updated' | 'ai_draft.approved' | 'ai_draft.awaiting_approval' | 'ai_draft.failed' | 'ai_draft.ready' | 'ai_draft.rejected' | 'ai_provider.removed' | 'ai_provider.updated' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'assistant.archived' | 'assistant.created' | 'assistant.deleted' | 'assistant.published' | 'assistant.restored' | 'assistant.unarchived' | 'assistant.unpublished' | 'assistant.updated' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'automated_email.reset' | 'automated_email.updated' | 'automated_email.written' | 'brand.updated' | 'broadcast.canceled' | 'broadcast.created' | 'broadcast.decided' | 'broadcast.deleted' | 'broadcast.paused' | 'broadcast.progressed' | 'broadcast.resumed' | 'broadcast.scheduled' | 'broadcast.sent' | 'broadcast.started' | 'broadcast.unscheduled' | 'broadcast.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'conversation.answered' | 'conversation.attended' | 'conversation.closed' | 'conversation.corrected' | 'conversation.deleted' | 'conversation.export_started' | 'conversation.joined' | 'conversation.message_added' | 'conversation.rated' | 'conversation.replied' | 'conversation.returned' | 'conversation.started' | 'conversation.waiting' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.moved' | 'custom_field.restored' | 'custom_field.updated' | 'demo.removed' | 'design_settings.updated' | 'domain.checked' | 'domain.created' | 'domain.deleted' | 'domain.failed' | 'domain.verified' | 'email.bounced' | 'email.clicked' | 'email.complained' | 'email.delivered' | 'email.link_clicked' | 'email.not_delivered' | 'email.opened' | 'email.replied' | 'email.resent' | 'email.resolved' | 'email.skipped' | 'email.unknown' | 'email_resend.started' | 'email_settings.updated' | 'email_transport.removed' | 'email_transport.tested' | 'email_transport.updated' | 'event.received' | 'event.tracked' | 'file.deleted' | 'file.uploaded' | 'form.submitted' | 'golden_question.created' | 'golden_question.deleted' | 'golden_question.run_ended' | 'golden_question.run_started' | 'golden_question.updated' | 'host_settings.updated' | 'identity.connected' | 'identity.disconnected' | 'image.deleted' | 'image.updated' | 'image.uploaded' | 'impersonation.ended' | 'impersonation.started' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'installation.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.not_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'keyword.created' | 'keyword.deleted' | 'keyword.published' | 'keyword.updated' | 'keyword.written' | 'knowledge_source.created' | 'knowledge_source.deleted' | 'knowledge_source.read' | 'knowledge_source.update_started' | 'knowledge_source.updated' | 'lead.audience_joined' | 'lead.audience_left' | 'lead.confirmation_asked' | 'lead.confirmed' | 'lead.created' | 'lead.erased' | 'lead.merge_undone' | 'lead.merged' | 'lead.noted' | 'lead.subscribed' | 'lead.tag_added' | 'lead.tag_removed' | 'lead.topics_changed' | 'lead.unsubscribed' | 'lead.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'manager.deleted' | 'manager.invitation_resent' | 'manager.invited' | 'manager.joined' | 'manager.updated' | 'marketing_settings.updated' | 'notification_settings.updated' | 'operation.canceled' | 'operation.completed' | 'operation.created' | 'operation.failed' | 'operation.undone' | 'operation.updated' | 'overlay_settings.updated' | 'page.visited' | 'passkey.created' | 'passkey.deleted' | 'passkey.updated' | 'person_request.created' | 'plan.created' | 'plan.deleted' | 'plan.updated' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'primary_domain.updated' | 'question.answered' | 'research.created' | 'research.deleted' | 'research.updated' | 'retention.updated' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'runs.changed' | 'saved_block.created' | 'saved_block.deleted' | 'saved_block.updated' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'sending_domain.checked' | 'sending_domain.created' | 'sending_domain.deleted' | 'sending_domain.key_rotated' | 'sending_domain.probed' | 'sending_limits.updated' | 'session.deleted' | 'site.created' | 'site.deleted' | 'site.exported' | 'site.imported' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'site_page.created' | 'site_page.deleted' | 'site_page.not_published' | 'site_page.published' | 'site_page.restored' | 'site_page.scheduled' | 'site_page.unpublished' | 'site_page.updated' | 'site_page_menu.updated' | 'suppression.created' | 'suppression.removed' | 'suppression_export.started' | 'suppression_import.started' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.restored' | 'template.updated' | 'template_folder.created' | 'template_folder.deleted' | 'template_folder.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.deletion_canceled' | 'user.deletion_requested' | 'user.password_changed' | 'user.password_set' | 'user.picture_deleted' | 'user.picture_updated' | 'user.recovery_codes_created' | 'user.second_factor_disabled' | 'user.second_factor_enabled' | 'user.signed_out_elsewhere' | 'user.updated' | 'vector.created' | 'vector.deleted' | 'vector.synced' | 'vector.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked' | 'webhook_endpoint.created' | 'webhook_endpoint.deleted' | 'webhook_endpoint.disabled' | 'webhook_endpoint.events_replayed' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.updated'
 
 export interface EventReceivedEntry {
   id: string
   name: 'event.received'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: EventReceivedEventData
@@ -3277,7 +3359,7 @@ export interface EventReceivedEntry {
 }
 
 export interface EventReceivedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'event.received'
   subject_id: string | null
@@ -3296,7 +3378,7 @@ export type EventReceivedEventDataDataValue = boolean | number | string
 export interface EventTrackedEntry {
   id: string
   name: 'event.tracked'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: EventTrackedEventData
@@ -3304,7 +3386,7 @@ export interface EventTrackedEntry {
 }
 
 export interface EventTrackedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'event.tracked'
   subject_id: string | null
@@ -3316,7 +3398,7 @@ export interface EventTrackedEvent {
 export interface EventTrackedEventData {
   name: string
   properties?: { [key: string]: EventReceivedEventDataDataValue; }
-  /** The browser. */
+  /** ID of the visitor’s browser. */
   visitor_id?: string
 }
 
@@ -3324,7 +3406,7 @@ export interface ExitIntentTrigger {
   kind: 'exit_intent'
 }
 
-/** A passage of the source that has these words; without words, any of its passages. */
+/** A passage of the source that contains this text; if empty, any passage of the source. */
 export interface ExpectedPassage {
   source_id: string
   text: string
@@ -3333,13 +3415,13 @@ export interface ExpectedPassage {
 export interface ExplainedBroadcast {
   id: string
   name: string
-  /** The audiences it went to, by name; none is every lead. */
+  /** Names of the audiences it was sent to. Empty for every lead. */
   audiences: Array<string>
-  /** Whether a filter chose among them. */
+  /** Whether a filter selected among them. */
   by_filter: boolean
-  /** The broadcast that the lead had not opened, by name. */
+  /** Name of the broadcast that the lead had not opened. */
   resend_of: string | null
-  /** When its recipients were fixed. */
+  /** Time at which its recipients were fixed. */
   at: string | null
 }
 
@@ -3347,6 +3429,7 @@ export interface ExplainedConsent {
   id: string
   at: string
   text: string
+  /** Version of the consent text. */
   text_version: number
   method: ConsentMethod
   place: string
@@ -3359,7 +3442,7 @@ export interface ExplainedEnrollment {
   journey_name: string | null
   journey_version: number
   cause: 'event' | 'publication' | 'manual'
-  /** The name of the event that enrolled the lead. */
+  /** Name of the event that enrolled the lead. */
   event: string | null
   at: string
 }
@@ -3379,37 +3462,37 @@ export interface ExplainedSubmission {
   values: { [key: string]: OperationDetailsValue; }
 }
 
-/** Which emails in state `not_delivered`; without a condition, all. */
+/** Selects emails in state `not_delivered`. Without conditions, all of them. */
 export interface FailedEmailFilter {
   lead_id?: string
   journey_id?: string
   template_id?: string
   broadcast_id?: string
-  /** The beginning of the lead’s address. */
+  /** Beginning of the lead’s email address. */
   search?: string
-  /** Those that were due from then on. */
+  /** Only emails due at this time or later. */
   queued_from?: string
 }
 
-/** The first rule that does not hold. */
+/** The first rule that does not match. */
 export interface FailedRule {
   list: RuleList
   index: number
-  /** The rule itself, of `url_rules`. */
+  /** The rule itself, from `url_rules`. */
   url_rule?: UrlRule
-  /** The rule itself, of `visitor_rules`. */
+  /** The rule itself, from `visitor_rules`. */
   visitor_rule?: VisitorRule
 }
 
 export interface FeaturesBlock {
-  /** Unique within its document. */
+  /** ID of the block, unique within its document. */
   id: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
   space_above_px?: number
   space_below_px?: number
   kind: 'features'
-  /** Above the block; empty: none. */
+  /** Heading above the block. Empty for none. */
   heading: string
   columns?: number
   features: Array<PageFeature>
@@ -3424,31 +3507,32 @@ export interface FieldChanged {
 
 export interface FieldChangedTrigger {
   type: 'field_changed'
-  /** Ids of custom fields, or of a lead's own: first_name, middle_name, last_name, phone, timezone, language, email. */
+  /** IDs of custom fields, or names of built-in fields: `first_name`, `middle_name`, `last_name`, `phone`, `timezone`, `language`, `email`. */
   field_ids: Array<string>
 }
 
 export interface FieldError {
-  /** JSON pointer into the body, or `/name` of a query value. */
+  /** JSON pointer into the body, or `/name` for a query parameter. */
   pointer: string
   code: FieldErrorCode
+  /** What is wrong, for people. */
   text: string
 }
 
-/** Stable. Later versions have more. */
+/** Stable code. Later versions may add codes. */
 export type FieldErrorCode = 'allowance_unknown' | 'feature_unknown' | 'required' | 'type' | 'unknown_key' | 'too_short' | 'too_long' | 'too_small' | 'too_big' | 'too_few' | 'too_many' | 'not_allowed_value' | 'invalid' | 'text_characters' | 'email_invalid' | 'event_name_invalid' | 'name_characters' | 'password_too_short' | 'password_mismatch' | 'site_required' | 'permission_required' | 'assistant_required' | 'chosen_assistants_only' | 'url_invalid' | 'url_with_credentials' | 'color_invalid' | 'font_stack_invalid' | 'font_missing' | 'fonts_too_many' | 'font_url_invalid' | 'host_invalid' | 'file_required' | 'site_file_damaged' | 'site_file_newer' | 'site_known' | 'passphrase_wrong' | 'image_invalid' | 'picture_invalid' | 'image_too_many_pixels' | 'image_too_many_frames' | 'file_type_not_supported' | 'timezone_unknown' | 'currency_unknown' | 'subdomain_characters' | 'subdomain_reserved' | 'domain_is_address' | 'domain_is_ours' | 'cursor_invalid' | 'instant_invalid' | 'journey_not_published' | 'not_of_this_kind' | 'knowledge_type_not_supported' | 'unknown_reference' | 'chat_file_type' | 'chat_picture_unseen' | 'chat_file_unreadable' | 'heading_or_text_missing' | 'thank_you_missing' | 'email_field_missing' | 'too_many_days' | 'ends_before_start' | 'steps_with_gap' | 'code_or_script_missing' | 'locale_invalid' | 'variant_reserved' | 'position_not_for_type' | 'button_text_missing' | 'address_not_public' | 'page_unreachable' | 'page_slow' | 'page_too_large' | 'too_many_redirects' | 'page_empty' | 'page_not_html' | 'page_failed' | 'repeated' | 'consent_required' | 'phone_invalid' | 'date_invalid' | 'no_lead_source' | 'lead_source_differs' | 'popup_captures_nobody' | 'popup_incomplete' | 'popup_in_other_campaign' | 'feedback_needs_popup_box' | 'sandboxes_not_available' | 'marketing_services_not_available' | 'mapped_twice' | 'mapping_type_differs' | 'mapping_without_popup' | 'field_not_in_form' | 'field_not_of_lead' | 'email_stays_email' | 'file_missing' | 'feedback_subject_missing' | 'feedback_text_missing' | 'notify_emails_missing' | 'no_trigger' | 'no_steps' | 'too_many_steps' | 'too_deep' | 'missing_id' | 'duplicate_id' | 'missing_value' | 'too_many_branches' | 'no_branches' | 'unreachable' | 'share_out_of_range' | 'shares_exceed_100' | 'delay_out_of_range' | 'no_delay' | 'two_delays' | 'offset_out_of_range' | 'no_time_limit' | 'wait_out_of_range' | 'not_an_earlier_email' | 'not_an_earlier_question' | 'not_an_earlier_writer' | 'unknown_answer' | 'answers_out_of_range' | 'prompt_too_long' | 'no_ai_provider' | 'template_without_question' | 'template_with_question' | 'template_without_ai_text' | 'template_with_ai_text' | 'answer_not_fitting' | 'invalid_time_of_day' | 'template_disabled' | 'template_transactional' | 'sender_not_verified' | 'time_passed' | 'too_late' | 'test_needs_one_time' | 'no_unsubscribe_link' | 'no_postal_address' | 'unknown_zone' | 'two_forms' | 'no_windows' | 'no_days' | 'invalid_day' | 'equal_times' | 'invalid_date' | 'field_name_characters' | 'hidden_not_required' | 'options_repeated' | 'filter_too_deep' | 'filter_too_long' | 'lead_or_email' | 'definition_format_unknown' | 'definition_version_unknown' | 'field_type_differs' | 'reference_missing' | 'field_not_date' | 'audience_empty' | 'paths_empty' | 'branch_for_everybody' | 'filter_field_unknown' | 'filter_value_needless' | 'filter_value_pair' | 'filter_value_days' | 'filter_circular' | 'audience_dynamic' | 'audience_static' | 'template_too_long' | 'template_too_complex' | 'template_syntax' | 'template_variable_unknown' | 'template_import_empty' | 'template_import_too_long' | 'template_translation_lacks' | 'template_translation_beyond' | 'template_variable_missing' | 'template_not_transactional' | 'automated_email_always_on' | 'place_unknown' | 'place_missing' | 'document_too_long' | 'document_version_unknown' | 'handle_characters' | 'handle_reserved' | 'json_invalid' | 'schema_context' | 'schema_type' | 'schema_property' | 'schema_date' | 'schema_address' | 'schema_too_deep' | 'page_link_invalid' | 'condition_on_page' | 'image_of_site_needed' | 'video_unknown' | 'embed_url_invalid' | 'template_link_invalid' | 'private_key_invalid' | 'domain_invalid' | 'email_disposable' | 'email_free' | 'email_role_based' | 'link_missing' | 'email_misspelled' | 'email_after_unsubscribe' | 'email_before_confirmation' | 'file_damaged' | 'quote_not_closed' | 'unpacked_too_large' | 'too_many_columns' | 'too_many_rows' | 'reading_too_slow' | 'no_source' | 'effort_not_supported' | 'deep_research_not_supported' | 'web_search_not_supported' | 'prompt_required' | 'urls_required' | 'date_range_invalid' | 'assistant_not_published' | 'assistant_captures_nobody' | 'assistant_in_other_campaign' | 'body_not_json' | 'body_not_multipart' | 'request_malformed' | 'tenant_mismatch' | 'not_signed_in' | 'wrong_password' | 'not_permitted' | 'email_not_verified' | 'reauthentication_needed' | 'not_while_impersonating' | 'second_factor_needed' | 'signature_invalid' | 'not_found' | 'method_not_allowed' | 'user_not_found' | 'site_not_found' | 'request_timeout' | 'secret_already_shown' | 'gone' | 'changed_elsewhere' | 'body_too_large' | 'content_type_not_supported' | 'content_encoding_not_supported' | 'validation_failed' | 'idempotency_key_reused' | 'too_many_requests' | 'header_too_large' | 'internal' | 'service_unavailable' | 'provider_unavailable' | 'overloaded' | 'maintenance' | 'site_under_construction' | 'site_damaged' | 'disk_full' | 'name_taken' | 'subdomain_taken' | 'domain_not_pointing' | 'handle_taken' | 'keyword_taken' | 'keyword_repeated' | 'too_many_keywords' | 'writing_under_way' | 'outline_missing' | 'no_source_attached' | 'page_url_missing' | 'html_content_empty' | 'too_many_sources' | 'too_many_vectors' | 'too_many_golden_questions' | 'knowledge_full' | 'vector_images' | 'nothing_to_update' | 'update_under_way' | 'reset_code_invalid' | 'email_verification_failed' | 'new_password_needed' | 'sign_in_code_invalid' | 'second_step_expired' | 'second_factor_code_invalid' | 'attempt_expired' | 'provider_not_configured' | 'provider_answer_invalid' | 'identity_not_connected' | 'identity_taken' | 'last_way_in' | 'passkey_invalid' | 'too_many_passkeys' | 'invitation_invalid' | 'transition_not_allowed' | 'in_use' | 'design_incomplete' | 'campaign_incomplete' | 'broadcast_incomplete' | 'journey_incomplete' | 'assistant_incomplete' | 'golden_questions_unmet' | 'golden_run_under_way' | 'no_golden_questions' | 'chat_files_off' | 'chat_files_full' | 'conversation_full' | 'answer_under_way' | 'site_in_use' | 'account_in_use' | 'site_moved' | 'emails_under_way' | 'limit_reached' | 'feature_not_in_plan' | 'plan_in_use' | 'storage_full' | 'too_many_saved_blocks' | 'too_many_pages' | 'page_is_homepage' | 'too_many_template_folders' | 'demo_not_present' | 'already_set_up' | 'manager_exists' | 'own_membership' | 'longer_password_needed' | 'lead_exists' | 'lead_limit_exhausted' | 'already_suppressed' | 'run_stalled' | 'nothing_to_confirm' | 'invalid_file_type' | 'no_records_found' | 'mapping_required' | 'file_unreadable' | (string & {})
 
-/** Where a hidden field takes its value from: the address, a cookie, or `data-NAME` of the script. */
+/** Source of a hidden field’s value: the page’s URL, a cookie, or `data-NAME` on the script element. */
 export interface FieldFill {
   from: FillSource
   name: string
 }
 
-/** `stars`: a number from 1 to 5. `buttons` and `pictures`: the options of a dropdown, all in sight. */
+/** How the field is shown. `stars`: a rating from 1 to 5. `buttons` and `pictures`: all options of a dropdown at once. */
 export type FieldPresentation = 'plain' | 'stars' | 'buttons' | 'pictures'
 
 export interface FieldReference {
-  /** How the document names it, such as `tag:Welcome`. */
+  /** How the document refers to it, such as `tag:Welcome`. */
   ref: string
   kind: 'field'
   name: string
@@ -3462,13 +3546,13 @@ export interface FieldTexts {
   name: string
   label?: string
   placeholder?: string
-  /** Shown in place of the field’s options, in their order; what is sent stays the original. */
+  /** Labels shown for the field’s options, in the same order. The submitted values stay the original options. */
   options?: Array<string>
 }
 
 export type FillSource = 'query' | 'cookie' | 'attribute'
 
-/** At most 10 levels deep and 100 rules. Text is compared without regard to case; a missing value satisfies only is_empty and negated operators. */
+/** At most 10 levels deep and 100 rules. Text is compared case-insensitively; a missing value matches only `is_empty` and negated operators. */
 export type Filter = ({ kind: 'all' } & AllFilters) | ({ kind: 'any' } & AnyFilter) | ({ kind: 'not' } & NotFilter) | ({ kind: 'rule' } & FilterRule)
 
 export interface FilterCondition {
@@ -3480,20 +3564,20 @@ export type FilterOp = 'is' | 'is_not' | 'contains' | 'not_contains' | 'starts_w
 
 export interface FilterRule {
   kind: 'rule'
-  /** A field of leads, `tags`, `audiences`, `campaigns`, or `custom_fields.` and the name of a field. */
+  /** A lead field, `tags`, `audiences`, `campaigns`, or `custom_fields.` followed by a field’s name. */
   field: string
   op: FilterOp
   value?: FilterRuleValue
 }
 
-/** Two values for `between`; an id or several for `has` and `has_not`; a number of days for `in_last_days`, `not_in_last_days` and `in_next_days`. Dates begin at midnight in the time zone of the site; days back from a moment are 24 hours each. */
+/** Two values for `between`; one or more IDs for `has` and `has_not`; a number of days for `in_last_days`, `not_in_last_days` and `in_next_days`. Dates start at midnight in the site’s time zone; for times, a day is 24 hours. */
 export type FilterRuleValue = Array<FilterRuleValueAnyOfInner> | boolean | number | string
 
 export type FilterRuleValueAnyOfInner = number | string
 
 export interface FontCharacters {
   stack: string
-  /** As in CSS, such as `U+20-7E, U+A0-FF`. Null where it is not known: a font at another address, or a file that is not a font. */
+  /** Character ranges as in CSS, such as `U+20-7E, U+A0-FF`. `null` if unknown: the font is hosted elsewhere, or the file is not a font. */
   unicode_range: string | null
 }
 
@@ -3502,22 +3586,22 @@ export interface FontCharactersList {
 }
 
 export interface FooterBlock {
-  /** Unique within its document. */
+  /** ID of the block, unique within its document. */
   id: string
   show_if?: Filter
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
   space_above_px?: number
   space_below_px?: number
   kind: 'footer'
   align?: BlockAlign
-  /** Above what the law asks for: why it was sent, the address, the link to unsubscribe. */
+  /** Text above the legally required parts: why the email was sent, the postal address and the unsubscribe link. */
   text: string
 }
 
 export interface FooterLink {
   text: string
-  /** https, http, mailto or tel; or a variable that holds one. Empty: no link. */
+  /** Link target: an `https`, `http`, `mailto` or `tel` URL, or a variable that contains one. Empty for no link. */
   link: string
 }
 
@@ -3526,42 +3610,42 @@ export interface ForgottenPassword {
 }
 
 export interface FormBlock {
-  /** Unique within its document. */
+  /** ID of the block, unique within its document. */
   id: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
   space_above_px?: number
   space_below_px?: number
   kind: 'form'
-  /** Above the block; empty: none. */
+  /** Heading above the block. Empty for none. */
   heading: string
   text: string
-  /** Whose form it is, of any type. Works without a script. Left out while the popup is not published. */
+  /** ID of the popup, of any type, whose form is shown. Works without JavaScript. Omitted from the page while the popup is not published. */
   popup_id: string
 }
 
-/** An unchecked box, or a notice that submitting means agreeing. Without either nobody is subscribed. */
+/** How consent is obtained: an unchecked box, or a notice that submitting means agreeing. Without either, submitting subscribes nobody. */
 export type FormConsent = ({ kind: 'checkbox' } & ConsentCheckbox) | ({ kind: 'none' } & NoConsent) | ({ kind: 'notice' } & ConsentNotice)
 
 export interface FormField {
   /** `email`, `first_name`, `middle_name`, `last_name`, `phone`, or the name of a custom field. */
   name: string
-  /** Empty or absent: the custom field’s own label. */
+  /** Label of the field. If empty or absent, the custom field’s own label. */
   label?: string
   placeholder?: string
   required?: boolean
-  /** Absent: the first. */
+  /** Number of the step that shows the field. Defaults to 1. */
   step?: number
   fill?: FieldFill
   presentation?: FieldPresentation
-  /** For `pictures`: an image for each option, in their order. */
+  /** IDs of images for the options, in the same order, when presented as `pictures`. */
   image_ids?: Array<string>
 }
 
 export interface FormSubmittedEntry {
   id: string
   name: 'form.submitted'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: FormSubmittedEventData
@@ -3569,7 +3653,7 @@ export interface FormSubmittedEntry {
 }
 
 export interface FormSubmittedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'form.submitted'
   subject_id: string | null
@@ -3587,13 +3671,13 @@ export interface FormSubmittedEventData {
 
 export interface FormSubmittedTrigger {
   type: 'form_submitted'
-  /** These popups; absent or empty: any. */
+  /** IDs of popups whose submissions count. Absent or empty for any popup. */
   popup_ids?: Array<string>
 }
 
 export interface FormerAudienceLeads {
   lead_ids: Array<string>
-  /** Absent: only where a single lead is named. */
+  /** Whether the change starts journeys. Defaults to `true` for a single lead and to `false` for several. */
   start_journeys?: boolean
 }
 
@@ -3602,14 +3686,14 @@ export type FoundOnPage = 'this_site' | 'other_site' | 'none'
 export interface FoundSnippet {
   src: string
   site_id: string
-  /** Of sites of the same account. */
+  /** Name of the site, if it belongs to the same account. */
   site_name: string | null
   via: SnippetVia
   /** `rolling`, or the hash of a fixed version. */
   version: string
   version_state: FoundVersion
   blocked_by?: BlockedReason
-  /** The rolling file with an `integrity`, which the next release changes. */
+  /** Whether the next release breaks it: it loads the rolling file with an `integrity` attribute. */
   breaks_with_release: boolean
   this_installation: boolean
   this_site: boolean
@@ -3617,37 +3701,37 @@ export interface FoundSnippet {
 
 export interface FoundTagManager {
   container: string
-  /** Whether what it holds could be read. */
+  /** Whether the container could be read. */
   read: boolean
-  /** Whether it holds a snippet. */
+  /** Whether the container has a snippet. */
   found: boolean
 }
 
-/** `missing`: no longer served, so nothing shows; `foreign`: not served by this installation. */
+/** `missing`: the file is no longer served, so nothing shows. `foreign`: it is not served by this installation. */
 export type FoundVersion = 'current' | 'older' | 'missing' | 'foreign'
 
 export interface GalleryBlock {
-  /** Unique within its document. */
+  /** ID of the block, unique within its document. */
   id: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
   space_above_px?: number
   space_below_px?: number
   kind: 'gallery'
-  /** Above the block; empty: none. */
+  /** Heading above the block. Empty for none. */
   heading: string
   columns?: number
   images: Array<GalleryImage>
 }
 
 export interface GalleryImage {
-  /** An image of the site; empty: the one at `url`, or none. */
+  /** ID of one of the site’s images. If empty, the image at `url`, or none. */
   image_id: string
   alt: string
   caption: string
 }
 
-/** What the person has agreed to, as they saw it. */
+/** The consent text as the person saw it. */
 export interface GivenConsent {
   text: string
   text_version?: number
@@ -3655,9 +3739,9 @@ export interface GivenConsent {
 }
 
 export interface GoldenComparison {
-  /** That there are now. */
+  /** Current number of golden questions. */
   questions: number
-  /** Whether the draft was asked them as it, its knowledge and its models are now. */
+  /** Whether the last run used the current draft, knowledge and models. */
   is_current: boolean
   draft?: GoldenRun
   live?: GoldenRun
@@ -3665,14 +3749,14 @@ export interface GoldenComparison {
   worse: Array<GoldenDifference>
 }
 
-/** `reason`: why it fails, of those that got worse. */
+/** A question with a different result. `reason` says why it fails, for those that got worse. */
 export interface GoldenDifference {
   question_id: string
   question: string
   reason?: GoldenFailureReason
 }
 
-/** `not_found`: no expected passage is among those found. `not_answerable`: one is, and yet it would say that it does not know. `answerable`: it would answer what it should not. `not_cited`: the answer cites no expected passage. `limit_reached`, `no_answer`: no answer was written. */
+/** `not_found`: none of the expected passages was found. `not_answerable`: one was found, but the assistant would say that it does not know. `answerable`: it would answer a question that it should not. `not_cited`: the answer does not cite an expected passage. `limit_reached`, `no_answer`: no answer was written. */
 export type GoldenFailureReason = 'not_found' | 'not_answerable' | 'answerable' | 'not_cited' | 'limit_reached' | 'no_answer'
 
 export interface GoldenPassage {
@@ -3688,9 +3772,9 @@ export interface GoldenQuestion {
   id: string
   assistant_id: string
   question: string
-  /** Any of them will do. None: it is not to be answered. */
+  /** Passages of which any one is enough. Empty if the question must not be answered. */
   expected: Array<ExpectedPassage>
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
@@ -3698,13 +3782,15 @@ export interface GoldenQuestion {
 
 export interface GoldenQuestionChanges {
   question?: string
-  /** Any of them will do. None: it is not to be answered. */
+  /** Passages of which any one is enough. Empty if the question must not be answered. */
   expected?: Array<ExpectedPassage>
 }
 
 export interface GoldenQuestionPage {
   data: Array<GoldenQuestion>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
@@ -3713,13 +3799,15 @@ export interface GoldenResult {
   question: string
   passed: boolean
   reason?: GoldenFailureReason
-  /** Of the first expected passage among those found. */
+  /** Rank of the first expected passage among those found, from 1. `null` if none was found. */
   rank: number | null
+  /** Confidence that the passages answer the question, from 0 to 1. */
   confidence: number
   answerable: boolean
   passages: Array<GoldenPassage>
   answer: string | null
   model: string | null
+  /** Cost in US cents. */
   cost_cents: number
 }
 
@@ -3729,12 +3817,13 @@ export interface GoldenRun {
   target: GoldenRunTarget
   settings_version: number
   state: GoldenRunState
-  /** After a change. */
+  /** Whether it was started by a change rather than by a person. */
   is_automatic: boolean
   with_answers: boolean
   operation_id: string | null
   questions: number
   passed: number
+  /** Cost in US cents. */
   cost_cents: number
   created_at: string
   ended_at: string | null
@@ -3746,12 +3835,13 @@ export interface GoldenRunDetails {
   target: GoldenRunTarget
   settings_version: number
   state: GoldenRunState
-  /** After a change. */
+  /** Whether it was started by a change rather than by a person. */
   is_automatic: boolean
   with_answers: boolean
   operation_id: string | null
   questions: number
   passed: number
+  /** Cost in US cents. */
   cost_cents: number
   created_at: string
   ended_at: string | null
@@ -3760,13 +3850,15 @@ export interface GoldenRunDetails {
 
 export interface GoldenRunPage {
   data: Array<GoldenRun>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
 export type GoldenRunState = 'running' | 'completed' | 'canceled'
 
-/** `draft`: what is edited. `live`: what visitors talk to. */
+/** Which version is tested. `draft`: the version being edited. `live`: the version that visitors use. */
 export type GoldenRunTarget = 'draft' | 'live'
 
 export type Grant = 'manage-sites' | 'read-site' | 'manage-account' | 'manage-managers' | 'manage-billing' | 'manage-audiences' | 'read-audience' | 'manage-leads' | 'read-lead' | 'manage-integrations' | 'manage-popups' | 'manage-emails' | 'manage-pages' | 'manage-assistants' | 'create-assistant' | 'purchase-assistant' | 'manage-marketing'
@@ -3777,26 +3869,26 @@ export interface HandOffCheck {
 }
 
 export interface HeaderBlock {
-  /** Unique within its document. */
+  /** ID of the block, unique within its document. */
   id: string
   show_if?: Filter
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
   space_above_px?: number
   space_below_px?: number
   kind: 'header'
   align?: BlockAlign
-  /** Where the logo leads. */
+  /** Link target of the logo. */
   link?: string
-  /** In place of the site’s name where it has no logo. */
+  /** Text shown instead of the site’s name if there is no logo. */
   text?: string
 }
 
 export interface HeadingBlock {
-  /** Unique within its document. */
+  /** ID of the block, unique within its document. */
   id: string
   show_if?: Filter
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
   space_above_px?: number
   space_below_px?: number
@@ -3804,42 +3896,42 @@ export interface HeadingBlock {
   text: string
   level: number
   align?: BlockAlign
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   color?: string
 }
 
 export interface HeroBlock {
-  /** Unique within its document. */
+  /** ID of the block, unique within its document. */
   id: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
   space_above_px?: number
   space_below_px?: number
   kind: 'hero'
-  /** The first heading of the page. */
+  /** Main heading of the page. */
   heading: string
   text: string
-  /** An image of the site; empty: the one at `url`, or none. */
+  /** ID of one of the site’s images. If empty, the image at `url`, or none. */
   image_id: string
   alt: string
   layout: HeroLayout
   align?: BlockAlign
-  /** Empty: no button. */
+  /** Text of the button. Empty for no button. */
   button_text: string
-  /** https, http, mailto or tel; or a variable that holds one. Empty: no link. */
+  /** Link target: an `https`, `http`, `mailto` or `tel` URL, or a variable that contains one. Empty for no link. */
   link: string
   second_button_text?: string
-  /** https, http, mailto or tel; or a variable that holds one. Empty: no link. */
+  /** Link target: an `https`, `http`, `mailto` or `tel` URL, or a variable that contains one. Empty for no link. */
   second_link?: string
 }
 
-/** Where the image is: below the text, beside it, or behind it. */
+/** Position of the image: below the text, beside it or behind it. */
 export type HeroLayout = 'stacked' | 'beside' | 'behind'
 
 export interface HostSettings {
-  /** None: the widget works on every host. */
+  /** Hosts on which the widget works. Empty for every host. */
   allowed_hosts: Array<string>
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
 }
 
@@ -3852,33 +3944,33 @@ export interface HourCounts {
   from: string
   to: string
   total: number
-  /** Monday to Sunday, each with 24 numbers: from midnight on. */
+  /** Seven arrays, Monday to Sunday, each with 24 hourly counts starting at midnight. */
   weekdays: Array<Array<number>>
 }
 
 export interface HtmlBlock {
-  /** Unique within its document. */
+  /** ID of the block, unique within its document. */
   id: string
   show_if?: Filter
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
   space_above_px?: number
   space_below_px?: number
   kind: 'html'
-  /** What does not belong (scripts, forms, frames, styles of the whole page) is left out. */
+  /** HTML of the block. Elements that are not allowed (scripts, forms, frames, page-wide styles) are removed. */
   html: string
 }
 
 export interface HtmlFrameBlock {
-  /** Unique within its document. */
+  /** ID of the block, unique within its document. */
   id: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
   space_above_px?: number
   space_below_px?: number
   kind: 'html_frame'
   title: string
-  /** Shown as it is in a sandboxed frame of its own, in which no script runs and nothing is posted. */
+  /** HTML shown unchanged in a sandboxed frame, in which scripts do not run and forms cannot be submitted. */
   html: string
   height_px: number
 }
@@ -3886,7 +3978,7 @@ export interface HtmlFrameBlock {
 export interface Identity {
   id: string
   provider: IdentityProvider
-  /** The address or name of the account there. */
+  /** Email address or name of the account at the provider. */
   label: string
   created_at: string
   last_used_at: string
@@ -3912,32 +4004,32 @@ export interface Image {
   width: number
   height: number
   animated: boolean
-  /** What of it stays in sight where pages cut it: from its left edge, */
+  /** Horizontal position of the focal point, in percent from the left edge. It stays visible wherever the image is cropped. */
   focus_x_percent: number
-  /** and from its upper edge. */
+  /** Vertical position of the focal point, in percent from the top edge. */
   focus_y_percent: number
-  /** Of all its sizes. */
+  /** Total size of all its stored versions, in bytes. */
   bytes: number
-  /** Never changes what it shows. With `?width=` it is the smallest size that is at least so wide. */
+  /** URL whose content never changes. With `?width=`, the smallest stored version at least that many pixels wide. */
   url: string
   created_at: string
 }
 
 export interface ImageBlock {
-  /** Unique within its document. */
+  /** ID of the block, unique within its document. */
   id: string
   show_if?: Filter
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
   space_above_px?: number
   space_below_px?: number
   kind: 'image'
-  /** An image of the site; empty: the one at `url`, or none. */
+  /** ID of one of the site’s images. If empty, the image at `url`, or none. */
   image_id: string
-  /** http or https; empty: none. */
+  /** An `http` or `https` URL. Empty for none. */
   url: string
   alt: string
-  /** https, http, mailto or tel; or a variable that holds one. Empty: no link. */
+  /** Link target: an `https`, `http`, `mailto` or `tel` URL, or a variable that contains one. Empty for no link. */
   link?: string
   width_percent?: number
   align?: BlockAlign
@@ -3954,14 +4046,16 @@ export type ImageFormat = 'webp' | 'avif' | 'png'
 
 export interface ImagePage {
   data: Array<Image>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
-/** Beside the words it goes above them where there is no room. */
+/** Position of the image. `left` and `right` become `above` where there is not enough room. */
 export type ImagePlacement = 'behind' | 'above' | 'left' | 'right'
 
-/** A super administrator acts as this person. */
+/** Present if a super administrator is acting as this person. */
 export interface Impersonation {
   by: string
   until: string
@@ -3975,7 +4069,7 @@ export interface ImportChanges {
   mode?: ImportMode
   tag_ids?: Array<string>
   audience_ids?: Array<string>
-  /** False: it subscribes nobody, and a stated consent is removed. */
+  /** If `false`, the import subscribes nobody, and any stated consent is removed. */
   subscribe?: boolean
   consent?: ImportConsent
   start_journeys?: boolean
@@ -3986,7 +4080,7 @@ export interface ImportColumn {
   samples: Array<string>
 }
 
-/** What these people agreed to, as it goes into the ledger of each. */
+/** What these people agreed to, as recorded in each lead’s consent history. */
 export interface ImportConsent {
   text: string
   text_version?: number
@@ -4005,7 +4099,7 @@ export type ImportEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 export type ImportFormat = 'csv' | 'xlsx' | 'xls'
 
-/** Of people who are known: replace their values, leave them as they are, or fill what is empty. */
+/** For existing leads: replace their values, leave them unchanged, or fill only empty fields. */
 export type ImportMode = 'update' | 'skip' | 'fill_empty'
 
 export interface ImportPass {
@@ -4014,10 +4108,10 @@ export interface ImportPass {
 }
 
 export interface ImportRow {
-  /** In the file, as a spreadsheet counts. */
+  /** Row number in the file, counted as in a spreadsheet. */
   number: number
   verdict: ImportVerdict
-  /** Null is one that is too long. None once the file is forgotten. */
+  /** `null` for a value that is too long. Empty once the file is deleted. */
   cells: Array<string | null>
   problems: Array<ImportRowProblem>
   lead_id?: string
@@ -4025,12 +4119,14 @@ export interface ImportRow {
 
 export interface ImportRowPage {
   data: Array<ImportRow>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
 export interface ImportRowProblem {
-  /** Absent where it is the whole row. */
+  /** Absent if the problem concerns the whole row. */
   column?: number
   code: ImportRowProblemCode
   text: string
@@ -4041,7 +4137,7 @@ export type ImportRowProblemCode = 'email_missing' | 'email_invalid' | 'email_re
 export type ImportStatus = 'draft' | 'checking' | 'checked' | 'importing' | 'imported' | 'canceled' | 'failed' | 'undoing' | 'undone'
 
 export interface ImportSuggestion {
-  /** Counted from 0. */
+  /** Zero-based index of the column. */
   column: number
   field: string
   from: ImportSuggestionSource
@@ -4050,9 +4146,9 @@ export interface ImportSuggestion {
 export type ImportSuggestionSource = 'remembered' | 'name' | 'values'
 
 export interface ImportTarget {
-  /** Counted from 0. */
+  /** Zero-based index of the column. */
   column: number
-  /** `email`, a field that every lead has (`first_name`), or a custom field by its name. */
+  /** `email`, another built-in lead field such as `first_name`, or the name of a custom field. */
   field: string
 }
 
@@ -4062,7 +4158,7 @@ export interface ImportedJourney {
   id: string
   journey: Journey
   created: Array<CreatedReference>
-  /** What could not be created and is left empty in the draft. */
+  /** References that could not be created and are left empty in the draft. */
   missing: Array<MissingReference>
 }
 
@@ -4070,12 +4166,12 @@ export interface ImportedSite {
   id: string
   name: string
   subdomain: string
-  /** When the file was made. */
+  /** Time at which the export file was created. */
   made_at: string
-  /** It rests where it was. Otherwise it may still run there. */
+  /** Whether the original site was paused by the export. If `false`, it may still be running. */
   moved: boolean
   lead_count: number
-  /** Runs that go on once the site is resumed. */
+  /** Number of runs that continue once the site is resumed. */
   live_run_count: number
 }
 
@@ -4083,22 +4179,22 @@ export interface ImportedTemplate {
   id: string
   name: string
   category: TemplateCategory
-  /** Where owners look for it; null: in no folder. */
+  /** ID of the folder that contains it. `null` for none. */
   folder_id: string
   subject: string
   preheader: string
-  /** The body; of a document its texts, as the text part has them. */
+  /** Body as text. For a document, the text part of the email. */
   body_text: string
   document?: EmailDocument
-  /** What leads get who read that language. Everyone else gets the content above, in the site’s language. */
+  /** Content for leads who read another language. Everyone else gets the content above, in the site’s language. */
   translations: Array<TemplateTranslation>
   enabled: boolean
   has_unsubscribe_link: boolean
-  /** What to fix before it is used. */
+  /** Issues to fix before it is used. */
   problems: Array<TemplateProblem>
-  /** Counts the contents; each sent email names the one it had. */
+  /** Number that increases with every change of the content. Each email records the version it was sent with. */
   content_version: number
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
@@ -4111,7 +4207,7 @@ export interface ImportedWebPage {
   handle: string
   kind: WebPageKind
   status: WebPageStatus
-  /** Where visitors find it once it is published, and the site is. */
+  /** URL at which visitors find it once the page and the site are published. */
   url: string
   language: string
   in_menu: boolean
@@ -4120,28 +4216,28 @@ export interface ImportedWebPage {
   hide_menu: boolean
   hide_footer: boolean
   seo: WebPageSeo
-  /** Of the draft. */
+  /** SEO score of the draft, from 0 to 100. */
   seo_score: number
-  /** Counts the contents of the draft. */
+  /** Number that increases with every change of the draft’s content. */
   content_version: number
-  /** The content that visitors see. */
+  /** Version of the content that visitors see. */
   published_version?: number
   has_unpublished_changes: boolean
   published_at?: string
-  /** When its draft is published automatically. */
+  /** Time at which the draft is published automatically. */
   publish_at?: string
-  /** When it is unpublished automatically. */
+  /** Time at which the page is unpublished automatically. */
   unpublish_at?: string
-  /** A code such as `validation_failed`: why its draft did not become public when it should have. */
+  /** Code, such as `validation_failed`, that says why the draft was not published as scheduled. */
   schedule_problem?: string
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
-  /** What the score is made of. */
+  /** Checks that make up the score. */
   seo_checks: Array<SeoCheck>
   document: PageDocument
-  /** Where it was found, after redirects. */
+  /** URL at which it was found, after redirects. */
   source_url: string
   left_out: Array<WebPageLeftOut>
 }
@@ -4151,18 +4247,18 @@ export type InDoubtDecision = 'resent' | 'not_resent'
 
 export interface InactivityTrigger {
   kind: 'inactivity'
-  /** Without pointer, key, scroll or touch. */
+  /** Time without pointer, keyboard, scroll or touch input, in seconds. */
   seconds: number
 }
 
 export interface Installation {
-  /** The API answers 503 `maintenance`; signing in and this endpoint go on. */
+  /** Whether maintenance mode is on: the API answers 503 `maintenance`, except for signing in and this endpoint. */
   maintenance: boolean
-  /** By the variable MAINTENANCE, which alone takes it back. */
+  /** Whether it was set by the `MAINTENANCE` environment variable, and can only be unset there. */
   fixed: boolean
   account_count: number
   site_count: number
-  /** Their files cannot be used: they answer 503 until they are restored. */
+  /** IDs of sites whose files cannot be used. They answer 503 until they are restored. */
   damaged_site_ids: Array<string>
 }
 
@@ -4172,32 +4268,32 @@ export interface InstallationChanges {
 
 export interface InstallationHealth {
   uptime_seconds: number
-  /** What drives journeys. */
+  /** The engine that runs journeys. */
   runner: 'embedded' | 'temporal'
   memory_bytes: number
-  /** Of the disk that the data folder is on. */
+  /** Size of the disk that holds the data directory, in bytes. */
   disk_bytes: number
   disk_free_bytes: number
-  /** Writes of the control database that wait for their turn. */
+  /** Number of writes queued for the control database. */
   waiting_actions: number
-  /** How long one more would wait. */
+  /** How long a new write would wait, in milliseconds. */
   waiting_milliseconds: number
-  /** Sites with work that was due more than five minutes ago and that nobody has taken up. */
+  /** Number of sites with work that was due more than five minutes ago and was not started. */
   overdue_site_count: number
-  /** Emails of the installation itself that have not left yet. */
+  /** Number of the installation’s own emails that have not been sent yet. */
   waiting_email_count: number
   oldest_waiting_email_at: string | null
-  /** Queued or running, on all sites. */
+  /** Number of operations queued or running, across all sites. */
   running_operation_count: number
-  /** Failed in the last 24 hours. */
+  /** Number of operations that failed in the last 24 hours. */
   failed_operation_count: number
   damaged_sites: Array<DamagedSite>
 }
 
-/** By what the server sends; `files`: it sends nothing to people. */
+/** How the server is configured to send email. `files`: emails are written to files and reach nobody. */
 export type InstallationTransportKind = 'files' | 'smtp' | 'ses' | 'postmark'
 
-/** What was closed or submitted was shown at the same moment. */
+/** What happened to the popup. `closed` and `submitted` imply `shown` at the same time. */
 export type Interaction = 'shown' | 'closed' | 'submitted'
 
 export interface InventedLead {
@@ -4208,20 +4304,20 @@ export interface InventedLead {
   phone?: string | null
   timezone?: string | null
   language?: Locale
-  /** With consent; absent: yes. */
+  /** Whether the lead has given consent. Defaults to `true`. */
   subscribed?: boolean
   tag_ids?: Array<string>
   audience_ids?: Array<string>
-  /** By the name of the field. */
+  /** Values of custom fields, by field name. */
   custom_fields?: { [key: string]: EventReceivedEventDataDataValue; }
 }
 
 export interface Invitation {
   email: string
   name: string
-  /** They sign in as ever; else they choose a name and a password. */
+  /** Whether the person already has an account and signs in as usual. Otherwise they choose a name and a password. */
   has_account: boolean
-  /** Who is given chosen assistants alone may choose a shorter password than others. */
+  /** Minimum length of the password, in characters. It is shorter for people who manage chosen assistants only. */
   password_characters_min: number
   expires_at: string
 }
@@ -4249,11 +4345,12 @@ export interface Journey {
   description: string
   status: JourneyStatus
   paused: boolean
+  /** Version that new runs use. `null` if it was never published. */
   published_version: number | null
   published_at: string | null
   has_unpublished_changes: boolean
   runs: RunCounts
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
@@ -4285,38 +4382,41 @@ export interface JourneyDefinition {
   format_version: 1
   name: string
   description: string
-  /** A journey’s document in which references stand in place of ids. */
+  /** The journey’s document, with references in place of IDs. */
   document: { [key: string]: any | null; }
   references: Array<JourneyReference>
 }
 
+/** Leads are enrolled if they match `enrollment_criteria` and do not match `suppression`. Before each email, a run is stopped if its lead matches `unenrollment_criteria` or `suppression`, and completed if it matches `goal`. */
 export interface JourneyDocument {
   triggers: Array<JourneyTrigger>
   enrollment_criteria?: Filter
   unenrollment_criteria?: Filter
   suppression?: Filter
   goal?: Filter
+  /** Whether a lead can be enrolled again after finishing. */
   allow_duplicate_enrollment: boolean
-  /** Absent: always open. */
+  /** Hours in which steps run. Absent for no restriction. */
   business_hours?: BusinessHours
-  /** Absent: the site’s. */
+  /** Time zone of the journey. Defaults to the site’s. */
   timezone?: string
+  /** Whether local times are in the lead’s time zone, if it is known. */
   use_lead_timezone: boolean
   steps: Array<JourneyStep>
 }
 
 export type JourneyExpansion = 'recent_enrollments'
 
-/** The first steps of the draft, to draw it small. */
+/** The first steps of the draft, for a small preview. */
 export interface JourneyFlow {
   steps: Array<JourneyFlowStep>
-  /** All steps, those within branches too. */
+  /** Number of steps, including those in branches. */
   step_count: number
 }
 
 export interface JourneyFlowStep {
   type: string
-  /** Of `paths` alone. */
+  /** Number of branches. `null` unless the step is `paths`. */
   branches: number | null
 }
 
@@ -4338,14 +4438,14 @@ export interface JourneyMetrics {
   runs: RunTotals
   steps: Array<StepMetrics>
   versions: Array<VersionMetrics>
-  /** By the day of enrollment in the site’s time zone; only days with runs. */
+  /** One entry per day of enrollment, in the site’s time zone. Days without runs are omitted. */
   days: Array<DayMetrics>
 }
 
 export interface JourneyNotEnrolledEntry {
   id: string
   name: 'journey.not_enrolled'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: JourneyNotEnrolledEventData
@@ -4353,7 +4453,7 @@ export interface JourneyNotEnrolledEntry {
 }
 
 export interface JourneyNotEnrolledEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'journey.not_enrolled'
   subject_id: string | null
@@ -4372,7 +4472,9 @@ export interface JourneyNotEnrolledEventData {
 
 export interface JourneyPage {
   data: Array<JourneySummary>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
@@ -4386,7 +4488,7 @@ export interface JourneyProblem {
 
 export interface JourneyProblems {
   data: Array<JourneyProblem>
-  /** Warnings; they do not prevent publishing. */
+  /** Issues that do not prevent publishing. */
   warnings: Array<JourneyProblem>
 }
 
@@ -4394,7 +4496,7 @@ export interface JourneyPublication {
   enroll: EnrollmentChoice
 }
 
-/** Something of the site that the journey works with, by its name. */
+/** An object of the site that the journey uses, identified by name. */
 export type JourneyReference = ({ kind: 'assistant' } & AssistantReference) | ({ kind: 'audience' } & AudienceReference) | ({ kind: 'field' } & FieldReference) | ({ kind: 'popup' } & PopupReference) | ({ kind: 'sender' } & SenderReference) | ({ kind: 'tag' } & TagReference) | ({ kind: 'template' } & TemplateReference)
 
 export type JourneyReferenceKind = 'tag' | 'audience' | 'field' | 'template' | 'popup' | 'assistant' | 'sender'
@@ -4403,7 +4505,7 @@ export interface JourneyStarter {
   key: JourneyStarterKey
   name: string
   description: string
-  /** What it works with, in the site’s language; what the site lacks of it is made. */
+  /** Objects that the journey uses, named in the site’s language. Missing ones are created. */
   creates: Array<StarterReference>
 }
 
@@ -4429,11 +4531,12 @@ export interface JourneySummary {
   description: string
   status: JourneyStatus
   paused: boolean
+  /** Version that new runs use. `null` if it was never published. */
   published_version: number | null
   published_at: string | null
   has_unpublished_changes: boolean
   runs: RunCounts
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
@@ -4462,7 +4565,7 @@ export interface JourneyTestSent {
 
 export type JourneyTrigger = ({ type: 'api_event' } & ApiEventTrigger) | ({ type: 'audience_joined' } & AudienceJoinedTrigger) | ({ type: 'audience_left' } & AudienceLeftTrigger) | ({ type: 'date_field' } & DateFieldTrigger) | ({ type: 'email_replied' } & EmailRepliedTrigger) | ({ type: 'field_changed' } & FieldChangedTrigger) | ({ type: 'form_submitted' } & FormSubmittedTrigger) | ({ type: 'lead_confirmed' } & LeadConfirmedTrigger) | ({ type: 'lead_created' } & LeadCreatedTrigger) | ({ type: 'link_clicked' } & LinkClickedTrigger) | ({ type: 'page_visited' } & PageVisitedTrigger) | ({ type: 'spoke_with_assistant' } & SpokeWithAssistantTrigger) | ({ type: 'tag_added' } & TagAddedTrigger)
 
-/** `differs`: the lead has another value. `unknown`: the field is gone. Absent: taken. */
+/** Why the value was not stored on the lead. `differs`: the lead has another value. `unknown`: the field no longer exists. Absent if it was stored. */
 export type KeptBecause = 'differs' | 'unknown'
 
 export interface Keyword {
@@ -4471,13 +4574,13 @@ export interface Keyword {
   language: string
   keyword: string
   secondary_keywords: Array<string>
-  /** The page that was made of it. */
+  /** ID of the page created from it. */
   page_id: string | null
-  /** What was written for it. */
+  /** Parts that have been written for it. */
   written: Array<KeywordPart>
-  /** The last operation that wrote for it. */
+  /** ID of the last operation that wrote for it. */
   operation_id: string | null
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
@@ -4508,7 +4611,7 @@ export interface KeywordDraft {
   made_at: string
   sources: Array<KeywordSource>
   sections: Array<KeywordDraftSection>
-  /** False while sections are still being written. */
+  /** Whether all sections have been written. */
   is_complete: boolean
 }
 
@@ -4531,16 +4634,18 @@ export interface KeywordOutlineSection {
 
 export interface KeywordPage {
   data: Array<KeywordSummary>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
 export type KeywordPart = 'brief' | 'outline' | 'draft'
 
-/** `-created_at` where none is given. */
+/** Sort order. Defaults to `-created_at`. */
 export type KeywordSort = '-created_at' | 'keyword'
 
-/** A passage that something was written from; texts name it as `[1]`. */
+/** A passage that the text is based on; texts cite it as `[1]`. */
 export interface KeywordSource {
   number: number
   source_id: string
@@ -4558,24 +4663,24 @@ export interface KeywordSummary {
   language: string
   keyword: string
   secondary_keywords: Array<string>
-  /** The page that was made of it. */
+  /** ID of the page created from it. */
   page_id: string | null
-  /** What was written for it. */
+  /** Parts that have been written for it. */
   written: Array<KeywordPart>
-  /** The last operation that wrote for it. */
+  /** ID of the last operation that wrote for it. */
   operation_id: string | null
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
 }
 
-/** `passages`: no model is connected, so it is put together from passages of your knowledge. */
+/** How it was written. `passages`: no model is connected, so it was assembled from passages of the knowledge sources. */
 export type KeywordWriter = 'model' | 'passages'
 
 export interface KnowledgeChange {
   kind: KnowledgeChangeKind
-  /** Its address or name. */
+  /** URL or name of the document. */
   document: string
   problem?: KnowledgeProblem
 }
@@ -4585,7 +4690,7 @@ export type KnowledgeChangeKind = 'added' | 'changed' | 'removed' | 'failed'
 export interface KnowledgeChunk {
   position: number
   title: string
-  /** The path of headings. */
+  /** Path of headings above the passage. */
   heading: string | null
   url: string | null
   text: string
@@ -4594,7 +4699,9 @@ export interface KnowledgeChunk {
 
 export interface KnowledgeChunkPage {
   data: Array<KnowledgeChunk>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
@@ -4605,7 +4712,7 @@ export interface KnowledgeDiscovery {
 
 export interface KnowledgeDocument {
   position: number
-  /** Its address, the id of a page, or the name of a file. */
+  /** URL, page ID or filename of the document. */
   name: string
   title: string
   url: string | null
@@ -4617,14 +4724,16 @@ export interface KnowledgeDocument {
 
 export interface KnowledgeDocumentPage {
   data: Array<KnowledgeDocument>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
-/** Of a file. */
+/** File format. */
 export type KnowledgeFormat = 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'csv' | 'md' | 'html' | 'txt' | 'vtt' | 'srt' | 'image'
 
-/** Absent: another one, or several. */
+/** Language of the content. Absent if it is another language, or several. */
 export type KnowledgeLanguage = 'en' | 'es'
 
 /** Why the last update failed. */
@@ -4633,12 +4742,12 @@ export interface KnowledgeProblem {
   text: string
 }
 
-/** Without sources and vectors: in all sources of the site. */
+/** A search in the given sources and vectors. Without any, in all sources of the site. */
 export interface KnowledgeQuestion {
   question: string
   source_ids?: Array<string>
   vector_ids?: Array<string>
-  /** Of who asks. */
+  /** Language of the person who asks. */
   language?: string
   limit?: number
 }
@@ -4650,32 +4759,32 @@ export interface KnowledgeSource {
   state: KnowledgeSourceState
   problem?: KnowledgeProblem
   is_updating: boolean
-  /** Of the last update. */
+  /** ID of the operation of the last update. */
   operation_id: string | null
   url?: string
   urls?: Array<string>
   other_hosts?: boolean
   page_ids?: Array<string>
   format?: KnowledgeFormat
-  /** Of a pair. */
+  /** Text of a question–answer pair. Absent for other kinds. */
   question?: string
-  /** Of a pair. */
+  /** Text of a question–answer pair. Absent for other kinds. */
   answer?: string
-  /** Counts what was read; 0: nothing yet. Answers cite it. */
+  /** Number that increases each time new content is read; 0 if nothing was read yet. Answers cite it. */
   content_version: number
   document_count: number
-  /** Passages that answers are made of. */
+  /** Number of passages that answers can draw on. */
   chunk_count: number
   bytes: number
   language?: KnowledgeLanguage
   fetched_at: string | null
-  /** Null: only when somebody asks for it. */
+  /** Interval of automatic updates, in days. `null` to update only on request. */
   update_every_days: number | null
   next_run_at: string | null
-  /** False to who manages chosen assistants alone, where others answer from it, too. */
+  /** Whether the caller may change it. `false` for managers of chosen assistants if other assistants use it too. */
   may_change: boolean
   report?: KnowledgeUpdateReport
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
@@ -4696,14 +4805,16 @@ export type KnowledgeSourceKind = 'url' | 'urls' | 'sitemap' | 'file' | 'video' 
 
 export interface KnowledgeSourcePage {
   data: Array<KnowledgeSource>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
-/** waiting: not read yet. failed: the last update failed; what was read before is still answered from. */
+/** `waiting`: not read yet. `failed`: the last update failed; content read earlier is still used. */
 export type KnowledgeSourceState = 'waiting' | 'ready' | 'failed'
 
-/** What the last update found different. */
+/** What the last update changed. */
 export interface KnowledgeUpdateReport {
   added: number
   changed: number
@@ -4713,7 +4824,7 @@ export interface KnowledgeUpdateReport {
   changes: Array<KnowledgeChange>
 }
 
-/** What happens to marketing email that an outage made more than an hour late. */
+/** What happens to marketing email that an outage delays by more than an hour. */
 export type LatePolicy = 'send' | 'skip' | 'ask'
 
 export interface Lead {
@@ -4725,31 +4836,34 @@ export interface Lead {
   phone: string | null
   timezone: string | null
   language?: Locale
-  /** Digits alone, with a plus for a country’s code; an extension after `;ext=`. */
+  /** Phone number as digits only, with a leading `+` if it has a country code. An extension follows as `;ext=`. */
   phone_normalized: string | null
   mailability: Mailability
+  /** Time at which the lead unsubscribed. `null` if they have not. */
   unsubscribed_at: string | null
   source: LeadSource
   registered_at: string
+  /** Time of the lead’s latest activity. */
   last_activity_at: string
+  /** Time of the last email to the lead. `null` if there was none. */
   last_contacted_at: string | null
   tag_ids: Array<string>
   audience_ids: Array<string>
-  /** With `expand=tags`. */
+  /** Tags of the lead. Only with `expand=tags`. */
   tags?: Array<LeadTag>
-  /** With `expand=audiences`. */
+  /** Audiences of the lead. Only with `expand=audiences`. */
   audiences?: Array<LeadAudience>
-  /** By the name of the field; dates as YYYY-MM-DD. Empty ones are absent. */
+  /** Values of custom fields, by field name; dates as `YYYY-MM-DD`. Empty fields are absent. */
   custom_fields: { [key: string]: OperationDetailsValue; }
-  /** Those that the lead spoke with. */
+  /** IDs of the assistants that the lead spoke with. */
   assistant_ids: Array<string>
-  /** Null on sites without sandboxes. */
+  /** ID of the lead’s sandbox. `null` on sites without sandboxes. */
   sandbox_id: string | null
   origin?: LeadOrigin
   email_stats: LeadEmailStats
   email_quality: EmailQuality
   confirmation: LeadConfirmation
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
@@ -4773,7 +4887,7 @@ export interface LeadAudience {
 export interface LeadAudienceJoinedEntry {
   id: string
   name: 'lead.audience_joined'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: LeadAudienceJoinedEventData
@@ -4781,7 +4895,7 @@ export interface LeadAudienceJoinedEntry {
 }
 
 export interface LeadAudienceJoinedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'lead.audience_joined'
   subject_id: string | null
@@ -4792,18 +4906,18 @@ export interface LeadAudienceJoinedEvent {
 
 export interface LeadAudienceJoinedEventData {
   audience_id: string
-  /** Present where the filter of the audience says so. */
+  /** Present if the change was made by the audience’s filter. */
   by_filter?: true
-  /** The operation on many leads that made the change. */
+  /** ID of the bulk operation that made the change. */
   operation_id?: string
-  /** Present where the change starts no journey: it was made for many leads at once. */
+  /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
 }
 
 export interface LeadAudienceLeftEntry {
   id: string
   name: 'lead.audience_left'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: LeadAudienceLeftEventData
@@ -4811,7 +4925,7 @@ export interface LeadAudienceLeftEntry {
 }
 
 export interface LeadAudienceLeftEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'lead.audience_left'
   subject_id: string | null
@@ -4822,28 +4936,30 @@ export interface LeadAudienceLeftEvent {
 
 export interface LeadAudienceLeftEventData {
   audience_id: string
-  /** Present where the filter of the audience says so. */
+  /** Present if the change was made by the audience’s filter. */
   by_filter?: true
-  /** The operation on many leads that made the change. */
+  /** ID of the bulk operation that made the change. */
   operation_id?: string
-  /** Present where the change starts no journey: it was made for many leads at once. */
+  /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
 }
 
 export interface LeadChange {
   lead_id: string
   deleted: boolean
-  /** As it is now; absent where it is deleted. */
+  /** Current state of the lead. Absent if it was deleted. */
   lead?: Lead
-  /** Of the latest change. */
+  /** Time of the latest change. */
   at: string
-  /** The place behind this change: to go on from there. */
+  /** Cursor to continue after this change. */
   cursor: string
 }
 
 export interface LeadChangePage {
   data: Array<LeadChange>
+  /** Whether there are more changes now. */
   has_more: boolean
+  /** Value of `cursor` for the changes after these. */
   next_cursor: string
 }
 
@@ -4855,7 +4971,7 @@ export interface LeadChanges {
   phone?: string | null
   timezone?: string | null
   language?: Locale
-  /** By the name of the field; null takes a value away. */
+  /** Values of custom fields, by field name. `null` removes a value. */
   custom_fields?: { [key: string]: EventReceivedEventDataDataValue; }
 }
 
@@ -4871,20 +4987,20 @@ export interface LeadConfirmedTrigger {
 
 export interface LeadCount {
   count: number
-  /** False for an estimate. */
+  /** Whether the count is exact rather than an estimate. */
   exact: boolean
 }
 
 export interface LeadCounting {
   filter?: Filter
-  /** In names, address and phone, without regard to case and accents. */
+  /** Text to find in names, email address and phone number, ignoring case and accents. */
   search?: string
 }
 
 export interface LeadCreatedEntry {
   id: string
   name: 'lead.created'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: LeadCreatedEventData
@@ -4892,7 +5008,7 @@ export interface LeadCreatedEntry {
 }
 
 export interface LeadCreatedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'lead.created'
   subject_id: string | null
@@ -4904,9 +5020,9 @@ export interface LeadCreatedEvent {
 export interface LeadCreatedEventData {
   source: 'form' | 'api' | 'manual' | 'import' | 'seed'
   mailability: 'subscribed' | 'unsubscribed'
-  /** The operation on many leads that made the change. */
+  /** ID of the bulk operation that made the change. */
   operation_id?: string
-  /** Present where the change starts no journey: it was made for many leads at once. */
+  /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
 }
 
@@ -4921,14 +5037,14 @@ export interface LeadDay {
 
 export interface LeadDays {
   timezone: string
-  /** Oldest first; days without leads too. */
+  /** One entry per day, oldest first, including days without leads. */
   data: Array<LeadDay>
 }
 
 export interface LeadEmailStats {
   opens: number
   clicks: number
-  /** Emails that were answered, as far as replies come to the site’s reply address. */
+  /** Number of emails replied to, as far as replies reach the site’s reply address. */
   replies: number
   last_opened_at: string | null
   last_clicked_at: string | null
@@ -4938,7 +5054,7 @@ export interface LeadEmailStats {
 export interface LeadEntry {
   id: string
   name: LeadEventName
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: object
@@ -4948,7 +5064,7 @@ export interface LeadEntry {
 export interface LeadErasedEntry {
   id: string
   name: 'lead.erased'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: LeadErasedEventData
@@ -4956,7 +5072,7 @@ export interface LeadErasedEntry {
 }
 
 export interface LeadErasedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'lead.erased'
   subject_id: string | null
@@ -4966,14 +5082,14 @@ export interface LeadErasedEvent {
 }
 
 export interface LeadErasedEventData {
-  /** Stands in the place of the person from now on. */
+  /** Hash that replaces the person’s identity. */
   hash: string
-  /** The operation on many leads that made the change. */
+  /** ID of the bulk operation that made the change. */
   operation_id?: string
 }
 
 export interface LeadEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: LeadEventName
   subject_id: string | null
@@ -4988,20 +5104,20 @@ export type LeadExpansion = 'tags' | 'audiences'
 
 export interface LeadImport {
   id: string
-  /** The file's. */
+  /** Name of the file. */
   name: string
   status: ImportStatus
   format: ImportFormat
   bytes: number
   row_count: number
-  /** False once the file is forgotten, and with it the cells of its rows. */
+  /** Whether the file is still stored. Once it is deleted, the cells of its rows are too. */
   has_file: boolean
   sheets: Array<string>
   sheet: string | null
   encoding?: ImportEncoding
   delimiter?: ImportDelimiter
   columns: Array<ImportColumn>
-  /** Which column is likely which field. */
+  /** Suggested mapping of columns to fields. */
   suggestions: Array<ImportSuggestion>
   mapping: Array<ImportTarget>
   mode: ImportMode
@@ -5011,7 +5127,7 @@ export interface LeadImport {
   start_journeys: boolean
   check?: ImportPass
   result?: ImportPass
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
@@ -5019,7 +5135,9 @@ export interface LeadImport {
 
 export interface LeadImportPage {
   data: Array<LeadImport>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
@@ -5027,7 +5145,7 @@ export interface LeadMerge {
   id: string
   lead_id: string
   merged_lead_id: string
-  /** Absent once it can no longer be undone. */
+  /** Email address of the merged lead. Absent once the merge can no longer be undone. */
   merged_email?: string
   at: string
   can_undo_until?: string
@@ -5036,16 +5154,18 @@ export interface LeadMerge {
 
 export interface LeadMergePage {
   data: Array<LeadMerge>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
 export interface LeadMergePreview {
   lead_id: string
   merged_lead_id: string
-  /** Fields of which at least one lead has a value. */
+  /** Fields in which at least one of the leads has a value. */
   fields: Array<MergedField>
-  /** What the other lead has, which moves. */
+  /** What moves from the other lead. */
   moves: Array<MergedRows>
   mailability: Mailability
 }
@@ -5053,7 +5173,7 @@ export interface LeadMergePreview {
 export interface LeadMergeUndoneEntry {
   id: string
   name: 'lead.merge_undone'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: LeadMergeUndoneEventData
@@ -5061,7 +5181,7 @@ export interface LeadMergeUndoneEntry {
 }
 
 export interface LeadMergeUndoneEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'lead.merge_undone'
   subject_id: string | null
@@ -5071,14 +5191,14 @@ export interface LeadMergeUndoneEvent {
 }
 
 export interface LeadMergeUndoneEventData {
-  /** The lead that went into this one. */
+  /** ID of the lead that was merged into this one. */
   merged_lead_id: string
 }
 
 export interface LeadMergedEntry {
   id: string
   name: 'lead.merged'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: LeadMergedEventData
@@ -5086,7 +5206,7 @@ export interface LeadMergedEntry {
 }
 
 export interface LeadMergedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'lead.merged'
   subject_id: string | null
@@ -5096,19 +5216,19 @@ export interface LeadMergedEvent {
 }
 
 export interface LeadMergedEventData {
-  /** The lead that went into this one. */
+  /** ID of the lead that was merged into this one. */
   merged_lead_id: string
 }
 
 export interface LeadMerging {
-  /** The lead that goes. */
+  /** ID of the lead to merge into this one. It is removed. */
   merged_lead_id: string
-  /** Fields of which the other’s value stays; `custom_fields.` and the name of a field, `email` too. */
+  /** Fields for which the other lead’s value is kept. Custom fields are written as `custom_fields.` followed by the field’s name; `email` is allowed. */
   take?: Array<string>
 }
 
 export interface LeadNotedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'lead.noted'
   subject_id: string | null
@@ -5122,9 +5242,9 @@ export interface LeadNotedEventData {
   fields: Array<string>
 }
 
-/** Where the lead came from, as the browser reported it when the form was submitted. */
+/** Where the lead came from, as reported by the browser when the form was submitted. */
 export interface LeadOrigin {
-  /** Two letters of ISO 3166-1. */
+  /** Two-letter country code (ISO 3166-1 alpha-2). */
   country?: string
   device?: VisitorDevice
   first_touch?: Touch
@@ -5133,27 +5253,29 @@ export interface LeadOrigin {
 
 export interface LeadPage {
   data: Array<Lead>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
-/** What holds for forms that no active campaign says otherwise of. */
+/** Settings for all forms, unless an active campaign overrides them. */
 export interface LeadQualitySettings {
   reject_disposable: boolean
   reject_free: boolean
   reject_role_based: boolean
-  /** Forms offer what was probably meant. */
+  /** Whether forms suggest the address that was probably meant. */
   typo_correction: boolean
-  /** Marketing email waits until the address is confirmed. */
+  /** Whether marketing email waits until the address is confirmed. */
   email_confirmation: boolean
   overrides: Array<EmailListOverride>
-  /** One for each language. */
+  /** The confirmation email in each language. */
   confirmation_emails: Array<ConfirmationEmailInUse>
   confirmation_sender: ConfirmationSender
   lists: Array<EmailListFacts>
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
-  /** Null while nothing was changed. */
+  /** Time of the last change. `null` if it was never changed. */
   updated_at: string | null
 }
 
@@ -5161,9 +5283,9 @@ export interface LeadQualitySettingsChanges {
   reject_disposable?: boolean
   reject_free?: boolean
   reject_role_based?: boolean
-  /** Forms offer what was probably meant. */
+  /** Whether forms suggest the address that was probably meant. */
   typo_correction?: boolean
-  /** Marketing email waits until the address is confirmed. */
+  /** Whether marketing email waits until the address is confirmed. */
   email_confirmation?: boolean
   overrides?: Array<EmailListOverride>
   confirmation_emails?: Array<ConfirmationEmail>
@@ -5171,20 +5293,20 @@ export interface LeadQualitySettingsChanges {
 
 export interface LeadSearch {
   filter?: Filter
-  /** In names, address and phone, without regard to case and accents. */
+  /** Text to find in names, email address and phone number, ignoring case and accents. */
   search?: string
-  /** One of registered_at, last_activity_at, last_name, email, first_name, phone, timezone, language, country, source, mailability, email_validity, email_score, last_contacted_at, opens, clicks, last_opened_at, last_clicked_at, or `custom_fields.` and the name of a field; a leading `-` sorts from the end. Leads without a value come last. */
+  /** Sort field: `registered_at`, `last_activity_at`, `last_name`, `email`, `first_name`, `phone`, `timezone`, `language`, `country`, `source`, `mailability`, `email_validity`, `email_score`, `last_contacted_at`, `opens`, `clicks`, `last_opened_at`, `last_clicked_at`, or `custom_fields.` followed by a field’s name. A leading `-` sorts in descending order. Leads without a value come last. */
   sort?: string
   limit?: number
   cursor?: string
   expand?: Array<string>
 }
 
-/** Leads for which all that is given holds; an empty one is every lead. */
+/** Leads that meet all the given conditions. If empty, every lead. */
 export interface LeadSelection {
   lead_ids?: Array<string>
   filter?: Filter
-  /** In names, address and phone, without regard to case and accents. */
+  /** Text to find in names, email address and phone number, ignoring case and accents. */
   search?: string
 }
 
@@ -5193,7 +5315,7 @@ export type LeadSource = 'form' | 'api' | 'manual' | 'import' | 'seed'
 export interface LeadSubscribedEntry {
   id: string
   name: 'lead.subscribed'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: LeadSubscribedEventData
@@ -5201,7 +5323,7 @@ export interface LeadSubscribedEntry {
 }
 
 export interface LeadSubscribedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'lead.subscribed'
   subject_id: string | null
@@ -5211,7 +5333,7 @@ export interface LeadSubscribedEvent {
 }
 
 export interface LeadSubscribedEventData {
-  /** What it came by: a form, a link in an email, a journey, a person. */
+  /** What caused it: a form, a link in an email, a journey or a person. */
   cause: string
 }
 
@@ -5219,7 +5341,7 @@ export interface LeadTag {
   id: string
   name: string
   source: TagAssignmentSource
-  /** The popup, the campaign, the run of a journey, the API key or the user. */
+  /** ID of the popup, campaign, journey run, API key or user that added it. */
   source_id?: string
   added_at: string
 }
@@ -5227,7 +5349,7 @@ export interface LeadTag {
 export interface LeadTagAddedEntry {
   id: string
   name: 'lead.tag_added'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: LeadTagAddedEventData
@@ -5235,7 +5357,7 @@ export interface LeadTagAddedEntry {
 }
 
 export interface LeadTagAddedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'lead.tag_added'
   subject_id: string | null
@@ -5246,16 +5368,16 @@ export interface LeadTagAddedEvent {
 
 export interface LeadTagAddedEventData {
   tag_id: string
-  /** The operation on many leads that made the change. */
+  /** ID of the bulk operation that made the change. */
   operation_id?: string
-  /** Present where the change starts no journey: it was made for many leads at once. */
+  /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
 }
 
 export interface LeadTagRemovedEntry {
   id: string
   name: 'lead.tag_removed'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: LeadTagRemovedEventData
@@ -5263,7 +5385,7 @@ export interface LeadTagRemovedEntry {
 }
 
 export interface LeadTagRemovedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'lead.tag_removed'
   subject_id: string | null
@@ -5274,14 +5396,14 @@ export interface LeadTagRemovedEvent {
 
 export interface LeadTagRemovedEventData {
   tag_id: string
-  /** The operation on many leads that made the change. */
+  /** ID of the bulk operation that made the change. */
   operation_id?: string
 }
 
 export interface LeadTopic {
   id: string
   texts: EmailTopicLanguages
-  /** Null: the lead gets it. */
+  /** Time at which the lead opted out of the topic. `null` if the lead receives it. */
   left_at: string | null
 }
 
@@ -5292,7 +5414,7 @@ export interface LeadTopicList {
 export interface LeadTopicsChangedEntry {
   id: string
   name: 'lead.topics_changed'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: LeadTopicsChangedEventData
@@ -5300,7 +5422,7 @@ export interface LeadTopicsChangedEntry {
 }
 
 export interface LeadTopicsChangedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'lead.topics_changed'
   subject_id: string | null
@@ -5310,9 +5432,9 @@ export interface LeadTopicsChangedEvent {
 }
 
 export interface LeadTopicsChangedEventData {
-  /** Topics of which they want no more email. */
+  /** Topics that the lead opted out of. */
   left: Array<string>
-  /** Topics of which they want email again. */
+  /** Topics that the lead opted in to again. */
   rejoined: Array<string>
 }
 
@@ -5324,7 +5446,7 @@ export interface LeadUnsubscribed {
 export interface LeadUnsubscribedEntry {
   id: string
   name: 'lead.unsubscribed'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: LeadUnsubscribedEventData
@@ -5332,7 +5454,7 @@ export interface LeadUnsubscribedEntry {
 }
 
 export interface LeadUnsubscribedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'lead.unsubscribed'
   subject_id: string | null
@@ -5342,17 +5464,17 @@ export interface LeadUnsubscribedEvent {
 }
 
 export interface LeadUnsubscribedEventData {
-  /** What it came by: a form, a link in an email, a journey, a person. */
+  /** What caused it: a form, a link in an email, a journey or a person. */
   cause: string
   email_id?: string
-  /** The operation on many leads that made the change. */
+  /** ID of the bulk operation that made the change. */
   operation_id?: string
 }
 
 export interface LeadUpdatedEntry {
   id: string
   name: 'lead.updated'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: LeadUpdatedEventData
@@ -5360,7 +5482,7 @@ export interface LeadUpdatedEntry {
 }
 
 export interface LeadUpdatedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'lead.updated'
   subject_id: string | null
@@ -5372,13 +5494,13 @@ export interface LeadUpdatedEvent {
 export interface LeadUpdatedEventData {
   /** Names of the fields that changed. */
   fields: Array<string>
-  /** The operation on many leads that made the change. */
+  /** ID of the bulk operation that made the change. */
   operation_id?: string
-  /** Present where the change starts no journey: it was made for many leads at once. */
+  /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
 }
 
-/** As a new lead. The email says whose it is; tags and audiences are added. */
+/** A lead to create or update, identified by its email address. Tags and audiences are added to those it has. */
 export interface LeadUpsert {
   email: string
   first_name?: string | null
@@ -5387,26 +5509,26 @@ export interface LeadUpsert {
   phone?: string | null
   timezone?: string | null
   language?: string | null
-  /** By the name of the field; null takes a value away. */
+  /** Values of custom fields, by field name. `null` removes a value. */
   custom_fields?: { [key: string]: EventReceivedEventDataDataValue; }
   tag_ids?: Array<string>
   audience_ids?: Array<string>
   consent?: GivenConsent
 }
 
-/** The pointer is into the lead. */
+/** An error; the pointer is relative to the lead. */
 export interface LeadUpsertError {
   pointer: string
   code: string
   text: string
 }
 
-/** Of leads that are there: `update` (where absent) lets given values replace theirs, null takes one away; `fill_empty` keeps what they have. */
+/** How existing leads are changed. `update` (default): given values replace existing ones, and `null` removes them. `fill_empty`: only empty fields are filled. */
 export type LeadUpsertMode = 'update' | 'fill_empty'
 
 export interface LeadUpsertResult {
   status: LeadUpsertStatus
-  /** Absent where it was refused. */
+  /** ID of the lead. Absent if it was refused. */
   lead_id?: string
   /** Why it was refused. */
   errors?: Array<LeadUpsertError>
@@ -5427,9 +5549,9 @@ export interface LeadUpserts {
 export interface LeadView {
   id: string
   name: string
-  /** Seen by all who may read leads; else by its owner alone. */
+  /** Whether everyone who may read leads sees the view. If `false`, only its owner does. */
   shared: boolean
-  /** In names, address and phone, without regard to case and accents. */
+  /** Text to find in names, email address and phone number, ignoring case and accents. */
   search?: string
   tag_id?: string
   audience_id?: string
@@ -5437,12 +5559,12 @@ export interface LeadView {
   mailability?: Mailability
   email_validity?: EmailValidity
   filter?: Filter
-  /** One of registered_at, last_activity_at, last_name, email, first_name, phone, timezone, language, country, source, mailability, email_validity, email_score, last_contacted_at, opens, clicks, last_opened_at, last_clicked_at, or `custom_fields.` and the name of a field; a leading `-` sorts from the end. Leads without a value come last. */
+  /** Sort field: `registered_at`, `last_activity_at`, `last_name`, `email`, `first_name`, `phone`, `timezone`, `language`, `country`, `source`, `mailability`, `email_validity`, `email_score`, `last_contacted_at`, `opens`, `clicks`, `last_opened_at`, `last_clicked_at`, or `custom_fields.` followed by a field’s name. A leading `-` sorts in descending order. Leads without a value come last. */
   sort?: string
-  /** Names of columns in their order; `custom_fields.` and the name of a field. */
+  /** Names of the columns, in order. Custom fields are written as `custom_fields.` followed by the field’s name. */
   columns?: Array<string>
   density?: ListDensity
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
@@ -5450,15 +5572,17 @@ export interface LeadView {
 
 export interface LeadViewPage {
   data: Array<LeadView>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
 export interface LeadViewReplacement {
   name: string
-  /** Seen by all who may read leads; else by its owner alone. */
+  /** Whether everyone who may read leads sees the view. If `false`, only its owner does. */
   shared: boolean
-  /** In names, address and phone, without regard to case and accents. */
+  /** Text to find in names, email address and phone number, ignoring case and accents. */
   search?: string
   tag_id?: string
   audience_id?: string
@@ -5466,9 +5590,9 @@ export interface LeadViewReplacement {
   mailability?: Mailability
   email_validity?: EmailValidity
   filter?: Filter
-  /** One of registered_at, last_activity_at, last_name, email, first_name, phone, timezone, language, country, source, mailability, email_validity, email_score, last_contacted_at, opens, clicks, last_opened_at, last_clicked_at, or `custom_fields.` and the name of a field; a leading `-` sorts from the end. Leads without a value come last. */
+  /** Sort field: `registered_at`, `last_activity_at`, `last_name`, `email`, `first_name`, `phone`, `timezone`, `language`, `country`, `source`, `mailability`, `email_validity`, `email_score`, `last_contacted_at`, `opens`, `clicks`, `last_opened_at`, `last_clicked_at`, or `custom_fields.` followed by a field’s name. A leading `-` sorts in descending order. Leads without a value come last. */
   sort?: string
-  /** Names of columns in their order; `custom_fields.` and the name of a field. */
+  /** Names of the columns, in order. Custom fields are written as `custom_fields.` followed by the field’s name. */
   columns?: Array<string>
   density?: ListDensity
 }
@@ -5486,9 +5610,9 @@ export interface LinkClicked {
 
 export interface LinkClickedTrigger {
   type: 'link_clicked'
-  /** In email of these templates; absent or empty: of any. */
+  /** IDs of templates whose emails count. Absent or empty for any template. */
   template_ids?: Array<string>
-  /** This target; absent: any link. */
+  /** URL of the link. Absent for any link. */
   url?: string
 }
 
@@ -5509,52 +5633,54 @@ export interface Manager {
   role: Role
   all_sites: boolean
   site_ids: Array<string>
-  /** What they may do: chosen for a manager, else what the role has. */
+  /** What the person may do: permissions chosen for a manager, or those of the role. */
   grants: Array<Grant>
-  /** The assistants that `manage-assistants` is for; null is all of the sites. Empty for a caller who does not have all of the sites. */
+  /** IDs of the assistants that `manage-assistants` is limited to. `null` for all assistants of the sites. Empty if the caller does not have access to all of the sites. */
   assistant_ids: Array<string> | null
-  /** They show more than a password when signing in. */
+  /** Whether the person signs in with a second factor. */
   second_factor: boolean
-  /** The caller. */
+  /** Whether this is the caller. */
   current: boolean
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
 }
 
 export interface ManagerChanges {
-  /** `manager` unless another is named. Only administrators name administrators. */
+  /** Role of the person. Defaults to `manager`. Only administrators can assign `administrator`. */
   role?: Role
-  /** Every site of the account, also those created later. */
+  /** Whether the person has access to every site of the account, including those created later. */
   all_sites?: boolean
-  /** At least one, unless `all_sites` is true or it is an administrator. */
+  /** IDs of the sites. At least one, unless `all_sites` is `true` or the role is `administrator`. */
   site_ids?: Array<string>
-  /** At least one for a manager; other roles have their own. */
+  /** Permissions. At least one for a manager; other roles have a fixed set. */
   grants?: Array<Grant>
-  /** Makes `manage-assistants` one for these assistants alone, of up to 20 chosen sites: what belongs to others is not found, and what is about all of a site is refused. Not together with `create-assistant`, `purchase-assistant` and `manage-managers`. Null is all assistants. */
+  /** Limits `manage-assistants` to these assistants, on up to 20 chosen sites: other assistants are not found, and actions that concern a whole site are refused. Cannot be combined with `create-assistant`, `purchase-assistant` or `manage-managers`. `null` for all assistants. */
   assistant_ids?: Array<string> | null
 }
 
 export interface ManagerPage {
   data: Array<Manager>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
-/** `invited` until the invitation is accepted; it gives no right before. */
+/** `invited`: the invitation has not been accepted, and the person has no access yet. */
 export type ManagerState = 'invited' | 'active'
 
 export interface MarketingSettings {
-  /** At most so many marketing emails to one lead; null is no cap. */
+  /** Most marketing emails per lead in `emails_days`. `null` for no cap. */
   emails_max: number | null
-  /** In so many days, counted back from each hand-off. */
+  /** Period of the cap in days, counted back from each hand-off. */
   emails_days: number
-  /** Local dates on which no journey reaches a person. */
+  /** Local dates on which no journey contacts leads. */
   days_off: Array<string>
-  /** What AI texts may cost on one day; then they wait for the next. */
+  /** Spending cap of AI texts per day, in US cents. Further texts wait for the next day. */
   ai_daily_cents_max: number
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
 }
 
@@ -5566,10 +5692,10 @@ export interface MarketingSettingsChanges {
 }
 
 export interface MenuBlock {
-  /** Unique within its document. */
+  /** ID of the block, unique within its document. */
   id: string
   show_if?: Filter
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
   space_above_px?: number
   space_below_px?: number
@@ -5578,12 +5704,12 @@ export interface MenuBlock {
   align?: BlockAlign
 }
 
-/** Of pages: `beside` the logo, or both `centered`. */
+/** Layout of the page header: menu `beside` the logo, or both `centered`. */
 export type MenuLayout = 'beside' | 'centered'
 
 export interface MenuLink {
   text: string
-  /** https, http, mailto or tel; or a variable that holds one. Empty: no link. */
+  /** Link target: an `https`, `http`, `mailto` or `tel` URL, or a variable that contains one. Empty for no link. */
   link: string
 }
 
@@ -5591,14 +5717,14 @@ export interface MergedField {
   field: string
   own?: MergedFieldOwn
   other?: MergedFieldOther
-  /** The other’s value stays: the own one is empty, or it was asked for. */
+  /** Whether the other lead’s value is used: this lead has none, or it was chosen. */
   taken: boolean
 }
 
-/** Of the lead that goes. */
+/** Value of the lead that is removed. */
 export type MergedFieldOther = boolean | number | string
 
-/** Of the lead that stays. */
+/** Value of the lead that remains. */
 export type MergedFieldOwn = boolean | number | string
 
 export interface MergedRows {
@@ -5609,17 +5735,18 @@ export interface MergedRows {
 export type MessageAuthor = 'visitor' | 'assistant' | 'person'
 
 export interface Meter {
-  /** Of what: `sites`, `leads` and so on. Later versions have more. */
+  /** What is counted, such as `sites` or `leads`. Later versions may add names. */
   name: string
   unit: AllowanceUnit
+  /** How much is used, in `unit`. */
   used: number
-  /** Null is no limit. */
+  /** The limit. `null` for no limit. */
   limit: number | null
-  /** What is beyond the limit waits; nothing is refused. */
+  /** Whether anything beyond the limit waits instead of being refused. */
   waits: boolean
 }
 
-/** Issues that prevent publishing. */
+/** An issue that prevents publishing. */
 export interface MissingPart {
   pointer: string
   code: string
@@ -5630,7 +5757,7 @@ export interface MissingReference {
   name: string
 }
 
-/** Why runs of this step stay. */
+/** Why runs at this step cannot be moved. */
 export type MoveObstacle = 'step_missing' | 'other_step' | 'state_version_unknown'
 
 export interface MovePreview {
@@ -5638,7 +5765,7 @@ export interface MovePreview {
   runs: number
   movable: number
   unmovable: number
-  /** Of the movable ones those whose wait would be over. */
+  /** Number of movable runs whose wait would end immediately. */
   acts_at_once: number
   steps: Array<StepMove>
 }
@@ -5649,20 +5776,20 @@ export interface NamedVisitor {
 }
 
 export interface NavigationBlock {
-  /** Unique within its document. */
+  /** ID of the block, unique within its document. */
   id: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
   space_above_px?: number
   space_below_px?: number
   kind: 'navigation'
-  /** None: the pages of the menu. */
+  /** Links of the menu. Empty for the pages of the site’s menu. */
   links: Array<NavigationLink>
 }
 
 export interface NavigationLink {
   text: string
-  /** https, http, mailto or tel; or a variable that holds one. Empty: no link. */
+  /** Link target: an `https`, `http`, `mailto` or `tel` URL, or a variable that contains one. Empty for no link. */
   link: string
 }
 
@@ -5677,7 +5804,7 @@ export interface NewAnswerCorrection {
 
 export interface NewApiKey {
   name: string
-  /** The sites that the key reaches; absent: all of the account. */
+  /** IDs of the sites that the key can access. Absent for all sites of the account. */
   site_ids?: Array<string>
   grants: Array<Grant>
 }
@@ -5685,34 +5812,34 @@ export interface NewApiKey {
 export interface NewAssistant {
   description?: string
   type?: AssistantType
-  /** Empty: the model of the site’s provider. */
+  /** Name of the model. If empty, the model of the site’s provider. */
   model?: string
   instructions?: string
-  /** `file_search`: it answers from its sources. `code_interpreter`: for tasks of owners; visitors’ chats have no tool. */
+  /** Tools that the assistant may use. `file_search`: answers from its sources. `code_interpreter`: runs code in owners’ tasks; visitors’ chats never use it. */
   tools?: Array<AssistantTool>
-  /** Null: the model’s own. Models that reason take none. */
+  /** Sampling temperature. `null` for the model’s default. Reasoning models ignore it. */
   temperature?: number | null
   reasoning_effort?: ReasoningEffort
   deep_research?: boolean
   vector_ids?: Array<string>
-  /** Files, pages of the site, addresses and pairs written by hand are sources of their kinds. */
+  /** IDs of the knowledge sources that it answers from, of any kind: files, pages of the site, web addresses and question–answer pairs. */
   source_ids?: Array<string>
   words_to_avoid?: Array<string>
-  /** Words that are its subject: what asks for them counts as asked of it. */
+  /** Words that belong to its subject: a question that contains one is treated as meant for it. */
   keywords?: Array<string>
   language?: AssistantLanguage
-  /** Without a passage it says that it does not know. */
+  /** Whether it says that it does not know when no passage answers the question. */
   strict?: boolean
-  /** Hosts that answers may link to, besides the site’s own and those of its sources. */
+  /** Hosts that answers may link to, besides those of the site and of its sources. */
   allowed_hosts?: Array<string>
   caps?: AssistantCapsChanges
-  /** Offers visitors to find their conversation again. */
+  /** Whether visitors may return to an earlier conversation. */
   keep_history?: boolean
-  /** Visitors may send files, which are read for their conversation alone, and pictures where the model sees them. */
+  /** Whether visitors may send files. They are read for that conversation only; images are used if the model supports them. */
   takes_files?: boolean
-  /** Its button stands on every page with the snippet; else where a page has an element for it. */
+  /** Whether its button appears on every page with the snippet. If `false`, it appears only where a page has an element for it. */
   on_every_page?: boolean
-  /** Publishing is refused while golden questions got worse, or were not asked of the draft as it is now. */
+  /** Whether publishing is refused if golden questions got worse, or have not been asked of the current draft. */
   hold_when_worse?: boolean
   attendance?: AssistantAttendance
   quick_form?: AssistantQuickFormChanges
@@ -5731,13 +5858,13 @@ export interface NewAudience {
   name: string
   description?: string
   filter?: Filter
-  /** Whether leads that the filter takes in or out now start journeys; they do not where it is absent. */
+  /** Whether leads that join or leave because of the filter start journeys. Defaults to `false`. */
   start_journeys?: boolean
 }
 
 export interface NewAudienceLeads {
   lead_ids: Array<string>
-  /** Absent: only where a single lead is named. */
+  /** Whether the change starts journeys. Defaults to `true` for a single lead and to `false` for several. */
   start_journeys?: boolean
 }
 
@@ -5745,11 +5872,11 @@ export interface NewBroadcast {
   name: string
   template_id?: string | null
   sender_id?: string | null
-  /** None: the template’s. One: in its place. Two to four: an A/B test of them. */
+  /** Subject lines. None: the template’s subject. One: replaces it. Two to four: an A/B test. */
   subjects?: Array<string>
   subject_test?: SubjectTest
   recipients?: BroadcastRecipients
-  /** The share of recipients who get nothing, against whom the result is measured. */
+  /** Percentage of recipients who are not sent the email, so that its effect can be measured against them. */
   holdout_percent?: number
   schedule?: BroadcastSchedule
   emails_per_hour?: number | null
@@ -5765,43 +5892,44 @@ export interface NewCampaign {
   sandbox_access?: boolean
   form_action?: CampaignFormAction
   destination_url?: string | null
-  /** The lead magnet: a stored file. */
+  /** ID of the stored file that is the lead magnet. */
   file_id?: string | null
-  /** Emails the lead magnet; needs a popup box. */
+  /** Whether the lead magnet is sent by email. Requires a popup box. */
   feedback_email?: boolean
   feedback_subject?: string
   feedback_text?: string
-  /** Tells the addresses of each new lead. */
+  /** When the addresses in `notify_emails` are told about new leads. */
   notify?: CampaignNotify
   notify_emails?: Array<string>
   email_confirmation?: boolean
   reject_disposable?: boolean
   reject_free?: boolean
   reject_role_based?: boolean
-  /** Offers a correction; never makes one. */
+  /** Whether the form suggests a correction for a probable typo. It never corrects by itself. */
   typo_correction?: boolean
   marketing_service?: CampaignMarketingService
-  /** Given to everyone who comes by the campaign. */
+  /** IDs of the tags added to every lead of the campaign. */
   tag_ids?: Array<string>
   audience_ids?: Array<string>
-  /** Fields that are not named go where their own name says. */
+  /** Where form fields are stored. A field that is not listed is stored under its own name. */
   field_mapping?: Array<CampaignFieldMapping>
 }
 
 export interface NewChatForm {
-  /** By the name of the field. */
+  /** Values of custom fields, by field name. */
   values: { [key: string]: OperationDetailsValue; }
   consent?: boolean
   page_url?: string
   referrer?: string
   timezone?: string
   locale?: string
+  /** Hidden field that must stay empty. A submission with a value is considered automated. */
   website?: string
 }
 
 export interface NewChatMessage {
   text: string
-  /** Of `uploadChatFiles`, each sent once. */
+  /** IDs returned by `uploadChatFiles`. Each can be sent once. */
   file_ids?: Array<string>
   page_url?: string
 }
@@ -5812,7 +5940,7 @@ export interface NewChatRating {
 }
 
 export interface NewConversation {
-  /** A random id that the browser made and keeps, 16 to 64 letters, digits, `_`, `-`. */
+  /** Random ID that the browser created and stores: 16 to 64 letters, digits, `_` or `-`. */
   visitor_id?: string
   page_url?: string
   referrer?: string
@@ -5840,7 +5968,7 @@ export interface NewCustomField {
 }
 
 export interface NewDomain {
-  /** Such as `www.example.com`. An international name may be typed as it is read. */
+  /** Host such as `www.example.com`. International names may be given in Unicode. */
   host: string
 }
 
@@ -5848,7 +5976,7 @@ export interface NewEmailResend {
   filter: FailedEmailFilter
 }
 
-/** With the settings of its kind, and of no other. */
+/** Settings of the transport. Only those of its own kind. */
 export interface NewEmailTransport {
   kind: OwnTransportKind
   smtp?: NewSmtpTransport
@@ -5859,9 +5987,9 @@ export interface NewEmailTransport {
 export interface NewEvent {
   lead_id?: string
   email?: string
-  /** Small letters, digits, `_`, `.` and `-`, such as `order.placed`. */
+  /** Name of the event: lowercase letters, digits, `_`, `.` and `-`, such as `order.placed`. */
   name: string
-  /** At most 50 plain values by name. */
+  /** Data of the event: at most 50 names with plain values. */
   data?: { [key: string]: NewEventDataValue; }
 }
 
@@ -5869,7 +5997,7 @@ export type NewEventDataValue = boolean | number | string
 
 export interface NewGoldenQuestion {
   question: string
-  /** Any of them will do. None: it is not to be answered. */
+  /** Passages of which any one is enough. Empty if the question must not be answered. */
   expected: Array<ExpectedPassage>
 }
 
@@ -5889,14 +6017,14 @@ export interface NewJourney {
 }
 
 export interface NewKeyword {
-  /** Of its texts, such as `en` or `pt-BR`. */
+  /** Language of the texts, such as `en` or `pt-BR`. */
   language: string
   keyword: string
   secondary_keywords?: Array<string>
 }
 
 export interface NewKeywordPage {
-  /** The address of the page. */
+  /** Handle of the page, which is its path. */
   handle?: string
   with_sources?: boolean
 }
@@ -5905,12 +6033,12 @@ export interface NewKeywordText {
   part: KeywordPart
 }
 
-/** Public pages of the site; without ids all of them, also those that come. */
+/** Public pages of the site. Without IDs, all pages, including those added later. */
 export interface NewKnowledgePages {
   kind: 'pages'
   page_ids?: Array<string>
   name?: string
-  /** Updated automatically; absent: only on request. */
+  /** Interval of automatic updates, in days. Absent to update only on request. */
   update_every_days?: number
 }
 
@@ -5926,44 +6054,44 @@ export interface NewKnowledgeSitemap {
   kind: 'sitemap'
   url: string
   name?: string
-  /** Updated automatically; absent: only on request. */
+  /** Interval of automatic updates, in days. Absent to update only on request. */
   update_every_days?: number
-  /** Whether addresses that lead to other hosts than those that are named are read, too. */
+  /** Whether pages on hosts other than the given ones are read too. */
   other_hosts?: boolean
-  /** Only these of its pages; absent: all, also those that come. */
+  /** URLs of the pages to read. Absent for all pages of the sitemap, including those added later. */
   urls?: Array<string>
 }
 
 export type NewKnowledgeSource = ({ kind: 'pages' } & NewKnowledgePages) | ({ kind: 'pair' } & NewKnowledgePair) | ({ kind: 'sitemap' } & NewKnowledgeSitemap) | ({ kind: 'url' } & NewKnowledgeUrl) | ({ kind: 'urls' } & NewKnowledgeUrls) | ({ kind: 'video' } & NewKnowledgeVideo)
 
-/** A page, or a file on the web. */
+/** A web page, or a file on the web. */
 export interface NewKnowledgeUrl {
   kind: 'url'
   url: string
   name?: string
-  /** Updated automatically; absent: only on request. */
+  /** Interval of automatic updates, in days. Absent to update only on request. */
   update_every_days?: number
-  /** Whether addresses that lead to other hosts than those that are named are read, too. */
+  /** Whether pages on hosts other than the given ones are read too. */
   other_hosts?: boolean
 }
 
-/** Pages that were chosen, of a site or of several. */
+/** Selected pages of one or more websites. */
 export interface NewKnowledgeUrls {
   kind: 'urls'
   urls: Array<string>
   name?: string
-  /** Updated automatically; absent: only on request. */
+  /** Interval of automatic updates, in days. Absent to update only on request. */
   update_every_days?: number
-  /** Whether addresses that lead to other hosts than those that are named are read, too. */
+  /** Whether pages on hosts other than the given ones are read too. */
   other_hosts?: boolean
 }
 
-/** The captions that the page of a video offers. */
+/** The captions of a video, from its web page. */
 export interface NewKnowledgeVideo {
   kind: 'video'
   url: string
   name?: string
-  /** Updated automatically; absent: only on request. */
+  /** Interval of automatic updates, in days. Absent to update only on request. */
   update_every_days?: number
 }
 
@@ -5975,7 +6103,7 @@ export interface NewLead {
   phone?: string | null
   timezone?: string | null
   language?: Locale
-  /** By the name of the field; null takes a value away. */
+  /** Values of custom fields, by field name. `null` removes a value. */
   custom_fields?: { [key: string]: EventReceivedEventDataDataValue; }
   tag_ids?: Array<string>
   audience_ids?: Array<string>
@@ -5985,24 +6113,24 @@ export interface NewLead {
 export interface NewLeadAction {
   selection: LeadSelection
   action: LeadAction
-  /** Whether the changes start journeys that wait for such. Absent: no. */
+  /** Whether the changes start journeys. Defaults to `false`. */
   start_journeys?: boolean
 }
 
 export interface NewLeadExport {
   format: TableFormat
   selection: LeadSelection
-  /** One of registered_at, last_activity_at, last_name, email, first_name, phone, timezone, language, country, source, mailability, email_validity, email_score, last_contacted_at, opens, clicks, last_opened_at, last_clicked_at, or `custom_fields.` and the name of a field; a leading `-` sorts from the end. Leads without a value come last. */
+  /** Sort field: `registered_at`, `last_activity_at`, `last_name`, `email`, `first_name`, `phone`, `timezone`, `language`, `country`, `source`, `mailability`, `email_validity`, `email_score`, `last_contacted_at`, `opens`, `clicks`, `last_opened_at`, `last_clicked_at`, or `custom_fields.` followed by a field’s name. A leading `-` sorts in descending order. Leads without a value come last. */
   sort?: string
-  /** In their order: `email`, `first_name`, `middle_name`, `last_name`, `phone`, `timezone`, `language`, `mailability`, `unsubscribed_at`, `source`, `registered_at`, `last_activity_at`, `last_contacted_at`, `tags`, `audiences`, `email_validity`, `email_score`, `confirmation`, `opens`, `clicks`, `last_opened_at`, `last_clicked_at`, `country`, `device`, `id`, or `custom_fields.` and the name of a field. Absent: all. */
+  /** Columns, in order: `email`, `first_name`, `middle_name`, `last_name`, `phone`, `timezone`, `language`, `mailability`, `unsubscribed_at`, `source`, `registered_at`, `last_activity_at`, `last_contacted_at`, `tags`, `audiences`, `email_validity`, `email_score`, `confirmation`, `opens`, `clicks`, `last_opened_at`, `last_clicked_at`, `country`, `device`, `id`, or `custom_fields.` followed by a field’s name. Absent for all. */
   columns?: Array<string>
 }
 
 export interface NewLeadView {
   name: string
-  /** Seen by all who may read leads; else by its owner alone. */
+  /** Whether everyone who may read leads sees the view. If `false`, only its owner does. */
   shared?: boolean
-  /** In names, address and phone, without regard to case and accents. */
+  /** Text to find in names, email address and phone number, ignoring case and accents. */
   search?: string
   tag_id?: string
   audience_id?: string
@@ -6010,9 +6138,9 @@ export interface NewLeadView {
   mailability?: Mailability
   email_validity?: EmailValidity
   filter?: Filter
-  /** One of registered_at, last_activity_at, last_name, email, first_name, phone, timezone, language, country, source, mailability, email_validity, email_score, last_contacted_at, opens, clicks, last_opened_at, last_clicked_at, or `custom_fields.` and the name of a field; a leading `-` sorts from the end. Leads without a value come last. */
+  /** Sort field: `registered_at`, `last_activity_at`, `last_name`, `email`, `first_name`, `phone`, `timezone`, `language`, `country`, `source`, `mailability`, `email_validity`, `email_score`, `last_contacted_at`, `opens`, `clicks`, `last_opened_at`, `last_clicked_at`, or `custom_fields.` followed by a field’s name. A leading `-` sorts in descending order. Leads without a value come last. */
   sort?: string
-  /** Names of columns in their order; `custom_fields.` and the name of a field. */
+  /** Names of the columns, in order. Custom fields are written as `custom_fields.` followed by the field’s name. */
   columns?: Array<string>
   density?: ListDensity
 }
@@ -6020,31 +6148,31 @@ export interface NewLeadView {
 export interface NewManager {
   name: string
   email: string
-  /** `manager` unless another is named. Only administrators name administrators. */
+  /** Role of the person. Defaults to `manager`. Only administrators can assign `administrator`. */
   role?: Role
-  /** Every site of the account, also those created later. */
+  /** Whether the person has access to every site of the account, including those created later. */
   all_sites?: boolean
-  /** At least one, unless `all_sites` is true or it is an administrator. */
+  /** IDs of the sites. At least one, unless `all_sites` is `true` or the role is `administrator`. */
   site_ids?: Array<string>
-  /** At least one for a manager; other roles have their own. */
+  /** Permissions. At least one for a manager; other roles have a fixed set. */
   grants?: Array<Grant>
-  /** Makes `manage-assistants` one for these assistants alone, of up to 20 chosen sites: what belongs to others is not found, and what is about all of a site is refused. Not together with `create-assistant`, `purchase-assistant` and `manage-managers`. Null is all assistants. */
+  /** Limits `manage-assistants` to these assistants, on up to 20 chosen sites: other assistants are not found, and actions that concern a whole site are refused. Cannot be combined with `create-assistant`, `purchase-assistant` or `manage-managers`. `null` for all assistants. */
   assistant_ids?: Array<string> | null
 }
 
 export interface NewNotificationChoice {
   kind: NotificationKind
   in_app: boolean
-  /** In the daily email. */
+  /** Whether it is included in the daily email. */
   by_email: boolean
-  /** In an email of its own, as soon as it happens. */
+  /** Whether it is sent in a separate email as soon as it happens. */
   at_once?: boolean
 }
 
 export interface NewPasskey {
   attempt: string
   name: string
-  /** What `credential.toJSON()` gives in the browser. */
+  /** Result of `credential.toJSON()` in the browser. */
   credential: { [key: string]: any | null; }
 }
 
@@ -6060,30 +6188,32 @@ export interface NewPersonRequest {
 
 export interface NewPlan {
   name: string
-  /** The most there may be, by the name of what `getUsage` and `getSiteUsage` list. What is absent is not limited. */
+  /** Limits by name, as listed by `getUsage` and `getSiteUsage`. Whatever is absent is unlimited. */
   limits: { [key: string]: number; }
-  /** What it includes of what some plans lack, as `getUsage` lists it; null is all. */
+  /** Names of the included features, as listed by `getUsage`. `null` for all features. */
   features?: Array<string> | null
 }
 
 export interface NewPopup {
   position?: PopupPosition
   animation?: PopupAnimation
-  /** Shows the cross. Escape and going back always close a box. */
+  /** Whether a close button is shown. The Escape and Back keys always close a box. */
   allow_closing?: boolean
+  /** Days for which it stays hidden after a visitor closes it. 0 for none. */
   hide_duration_days?: number
+  /** Days between two times that it is shown to a visitor. 0 for no minimum. */
   frequency_days?: number
-  /** Shows it again to who has sent its form. */
+  /** Whether it is shown again to visitors who submitted its form. */
   show_after_submission?: boolean
   devices?: Array<Device>
-  /** Where several are due, the highest shows first. */
+  /** Priority. If several popups are due, the one with the highest number is shown first. */
   priority?: number
   schedule?: PopupSchedule
-  /** Any one of them opens. None: only a click or the page’s own script opens it. */
+  /** Triggers of which any one opens it. If empty, only a click or the page’s own script opens it. */
   triggers?: Array<PopupTrigger>
-  /** All must hold. None: every page. */
+  /** Rules for the page, which must all match. Empty for every page. */
   url_rules?: Array<UrlRule>
-  /** All must hold. None: every visitor. */
+  /** Rules for the visitor, which must all match. Empty for every visitor. */
   visitor_rules?: Array<VisitorRule>
   content?: PopupContentChanges
   form?: PopupFormChanges
@@ -6092,7 +6222,7 @@ export interface NewPopup {
   after_submission?: AfterSubmission
   style?: PopupStyleChanges
   translations?: Array<PopupTranslation>
-  /** Each differs from the design in what it names. Visitors are spread evenly over all. */
+  /** Variants, each with only what differs from the original design. Visitors are split evenly among all of them. */
   variants?: Array<PopupVariant>
   name: string
   description?: string
@@ -6101,31 +6231,32 @@ export interface NewPopup {
 
 export interface NewPopupPreview {
   page_url: string
-  /** Shows it when the page has loaded; false: when its own triggers say so. */
+  /** Whether it is shown as soon as the page has loaded. If `false`, its own triggers apply. */
   at_once?: boolean
 }
 
 export interface NewPostmarkTransport {
   message_stream: string
-  /** The token of the server. Stored encrypted and never shown again; absent keeps the present one. */
+  /** Server API token. Stored encrypted and never returned; omit to keep the present one. */
   server_token?: string
 }
 
 export interface NewResearch {
   kind: ResearchKind
-  /** What it is about; of a topic required. */
+  /** What to research. Required for the kind `topic`. */
   prompt?: string
   urls?: Array<string>
-  /** Of the report; absent: the site’s. */
+  /** Language of the report. Defaults to the site’s. */
   language?: string
-  /** Pages dated earlier are left out, */
+  /** Earliest date of pages to include (`YYYY-MM-DD`). */
   from?: string
-  /** and those that say that they are younger. */
+  /** Latest date of pages to include (`YYYY-MM-DD`), for pages that state one. */
   to?: string
-  /** By a model that researches by itself. */
+  /** Whether to use a model that researches by itself. */
   deep?: boolean
-  /** Pages on the topic are searched for by the provider’s own tool, where its model offers one: at most 5 searches, which cost 1 cent each besides their tokens. Those that it cites are read, the others are listed. */
+  /** Whether to search the web with the provider’s own tool, if its model has one: at most 5 searches, at 1 US cent each plus tokens. Pages that the model cites are read; others are only listed. */
   search_web?: boolean
+  /** The most that it may cost, in US cents. Absent for no limit. */
   cost_cents_max?: number
 }
 
@@ -6144,7 +6275,7 @@ export interface NewSender {
   last_name: string
   email: string
   reply_to: string
-  /** Closes each email, unless the template places {{ sender.signature }}. */
+  /** Signature at the end of each email, unless the template contains {{ sender.signature }}. */
   signature: string
   description?: string
 }
@@ -6156,9 +6287,9 @@ export interface NewSendingDomain {
 export interface NewSesTransport {
   region: string
   access_key_id: string
-  /** Its events tell of bounces and complaints. */
+  /** Name of the configuration set whose events report bounces and complaints. */
   configuration_set: string | null
-  /** The secret of the key. Stored encrypted and never shown again; absent keeps the present one. */
+  /** Secret access key. Stored encrypted and never returned; omit to keep the present one. */
   secret_access_key?: string
 }
 
@@ -6182,23 +6313,25 @@ export interface NewSmtpTransport {
   port: number
   security: SmtpSecurity
   username: string | null
-  /** The password. Stored encrypted and never shown again; absent keeps the present one. */
+  /** Password. Stored encrypted and never returned; omit to keep the present one. */
   password?: string
 }
 
 export interface NewSubmission {
-  /** By the name of the field. */
+  /** Values of custom fields, by field name. */
   values: { [key: string]: OperationDetailsValue; }
   consent?: boolean
   page_url: string
   referrer?: string
   timezone?: string
   locale?: string
+  /** Time for which the popup was visible before the submission, in milliseconds. */
   shown_for_ms: number
+  /** Hidden field that must stay empty. A submission with a value is considered automated. */
   website?: string
-  /** A random id that the browser made and keeps, 16 to 64 letters, digits, `_`, `-`. */
+  /** Random ID that the browser created and stores: 16 to 64 letters, digits, `_` or `-`. */
   visitor_id?: string
-  /** `original`, or the id of the variant that was shown. */
+  /** `original`, or the ID of the variant that was shown. */
   variant?: string
 }
 
@@ -6216,7 +6349,7 @@ export interface NewSuppressionExport {
 }
 
 export interface NewSuppressionImport {
-  /** Texts that are no address fail one by one. */
+  /** Email addresses. An invalid one does not prevent the others from being imported. */
   addresses: Array<string>
   reason: SuppressionReason
   note?: string
@@ -6228,7 +6361,7 @@ export interface NewTag {
 
 export interface NewTagLeads {
   lead_ids: Array<string>
-  /** Absent: only where a single lead is named. */
+  /** Whether the change starts journeys. Defaults to `true` for a single lead and to `false` for several. */
   start_journeys?: boolean
 }
 
@@ -6238,9 +6371,9 @@ export interface NewTemplate {
   folder_id?: string | null
   subject: string
   preheader?: string
-  /** In place of a document: paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}. */
+  /** Body of the email, instead of a document: paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}. */
   body_text?: string
-  /** What an email shows, block by block. At most 200 blocks, those in columns and in saved blocks included, and 300000 characters as JSON. */
+  /** Content of the email as blocks. At most 200 blocks, including those in columns and saved blocks, and 300,000 characters as JSON. */
   document?: EmailDocument
   translations?: Array<NewTemplateTranslation>
 }
@@ -6249,18 +6382,18 @@ export interface NewTemplateFolder {
   name: string
 }
 
-/** The whole content in another language: a text where the template has a text, a document where it has one. It has the unsubscribe link, the question and the AI text where the template has them. */
+/** The complete content in another language: a text if the template has a text, a document if it has a document. It must contain the unsubscribe link, the question and the AI text if the template does. */
 export interface NewTemplateTranslation {
   locale: Locale
   subject: string
   preheader?: string
-  /** In place of a document: paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}. */
+  /** Body of the email, instead of a document: paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}. */
   body_text?: string
-  /** What an email shows, block by block. At most 200 blocks, those in columns and in saved blocks included, and 300000 characters as JSON. */
+  /** Content of the email as blocks. At most 200 blocks, including those in columns and saved blocks, and 300,000 characters as JSON. */
   document?: EmailDocument
 }
 
-/** As a whole: what is left out is empty. */
+/** Postal address. It is replaced as a whole: fields that are left out become empty. */
 export interface NewUserAddress {
   line1?: string
   line2?: string
@@ -6276,15 +6409,15 @@ export interface NewVector {
 }
 
 export interface NewWebPage {
-  /** What the menu calls it. */
+  /** Name of the page, also used in the menu. */
   name: string
-  /** a to z, digits and single hyphens between them; capitals are made small. Unique on the site. */
+  /** Path of the page, unique on the site: letters from a to z, digits and single hyphens between them. Converted to lowercase. */
   handle?: string
   kind?: WebPageKind
   in_menu?: boolean
-  /** The page of which this is a translation; empty: none. */
+  /** ID of the page that this page translates. Empty for none. */
   translation_of?: string
-  /** Of its texts, such as `en` or `pt-BR`. */
+  /** Language of the texts, such as `en` or `pt-BR`. */
   language?: string
   hide_menu?: boolean
   hide_footer?: boolean
@@ -6293,9 +6426,9 @@ export interface NewWebPage {
 }
 
 export interface NewWebhookEndpoint {
-  /** Of a public server; redirects are not followed. */
+  /** URL of a publicly reachable server. Redirects are not followed. */
   url: string
-  /** Names of events, or `*` for all of them, also of those that come with later versions. Nobody can subscribe to an event that they may not read. */
+  /** Names of events, or `*` for all events, including those added in later versions. Only events that the caller may read can be subscribed to. */
   events: Array<WebhookEventName>
   description?: string
 }
@@ -6324,9 +6457,9 @@ export interface NotFilter {
 export interface NotificationChoice {
   kind: NotificationKind
   in_app: boolean
-  /** In the daily email. */
+  /** Whether it is included in the daily email. */
   by_email: boolean
-  /** In an email of its own, as soon as it happens. */
+  /** Whether it is sent in a separate email as soon as it happens. */
   at_once: boolean
 }
 
@@ -6334,12 +6467,12 @@ export type NotificationKind = 'domains_not_pointing' | 'leads_beyond_limit' | '
 
 export interface NotificationSettings {
   kinds: Array<NotificationChoice>
-  /** Whether there is a daily email, of what is chosen `by_email`. */
+  /** Whether a daily email is sent, with what is chosen `by_email`. */
   digest: boolean
-  /** From this hour on, on the clock of `timezone`. */
+  /** Hour of the day from which the daily email is sent, from 0 to 23, in `timezone`. */
   digest_hour: number
   timezone: string
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
 }
 
@@ -6351,16 +6484,16 @@ export interface NotificationSettingsChanges {
 }
 
 export interface Notifications {
-  /** Kinds of what waits that are new, and operations that ended since. */
+  /** Number of new kinds of notifications, plus operations that ended since they were last read. */
   unread: number
-  /** Operations that have not ended. */
+  /** Number of operations in progress. */
   running: number
-  /** When the caller marked them as read; absent if never. */
+  /** Time at which the caller last marked them as read. Absent if never. */
   read_at?: string
   attention: Array<WaitingNotification>
 }
 
-/** `refuse`: 422 that names each. `create`: tags, audiences, fields and templates are made. */
+/** What to do about missing references. `refuse`: 422, naming each. `create`: tags, audiences, fields and templates are created. */
 export type OnMissingReferences = 'refuse' | 'create'
 
 export interface OpenSession {
@@ -6368,19 +6501,21 @@ export interface OpenSession {
   device: SessionDevice
   browser: string | null
   platform: string | null
-  /** By the address that it was opened from, where that is known. */
+  /** Country from which the session was opened, by IP address. `null` if unknown. */
   country: string | null
-  /** The step that asks. */
+  /** Whether this is the session making the request. */
   current: boolean
   created_at: string
-  /** To the minute. */
+  /** Time of the last request, to the minute. */
   last_used_at: string
   expires_at: string
 }
 
 export interface OpenSessionPage {
   data: Array<OpenSession>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
@@ -6404,23 +6539,23 @@ export interface Operation {
   id: string
   kind: OperationKind
   status: OperationStatus
-  /** What it is about, such as a journey. */
+  /** ID of the object that the operation is about, such as a journey. */
   subject_id: string | null
-  /** What that is called now; null where it is gone. */
+  /** Current name of that object. `null` if it no longer exists. */
   subject_name: string | null
-  /** What was asked for, by the kind: of a run action the `action` and the `to_version`. */
+  /** What was requested, depending on the kind: a run action has `action` and `to_version`. */
   details: { [key: string]: OperationDetailsValue; }
   progress: OperationProgress
-  /** Further numbers of the kind: of an email verification how many `changed`. */
+  /** Additional counts, depending on the kind: an email verification has `changed`. */
   counts: { [key: string]: number; }
   file?: OperationFile
-  /** Why it failed, was canceled other than by a person, or waits: `disk_full`, from which it goes on by itself. */
+  /** Why it failed, was canceled by something other than a person, or is waiting. After `disk_full` it continues automatically. */
   reason?: OperationReason
   can_cancel: boolean
   can_undo: boolean
-  /** The operation that this one takes back. */
+  /** ID of the operation that this one undoes. */
   undoes: string | null
-  /** The operation that takes this one back. */
+  /** ID of the operation that undoes this one. */
   undone_by: string | null
   created_by: OperationCreator
   created_at: string
@@ -6429,7 +6564,7 @@ export interface Operation {
 }
 
 export interface OperationCanceledEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'operation.canceled'
   subject_id: string | null
@@ -6443,7 +6578,7 @@ export interface OperationCanceledEventData {
 }
 
 export interface OperationCompletedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'operation.completed'
   subject_id: string | null
@@ -6457,7 +6592,7 @@ export interface OperationCompletedEventData {
 }
 
 export interface OperationCreatedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'operation.created'
   subject_id: string | null
@@ -6479,7 +6614,7 @@ export interface OperationCreator {
 export type OperationDetailsValue = boolean | number | string
 
 export interface OperationFailedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'operation.failed'
   subject_id: string | null
@@ -6492,15 +6627,15 @@ export interface OperationFailedEventData {
   kind: string
 }
 
-/** What it wrote, for download. */
+/** File created by the operation, for download. */
 export interface OperationFile {
   name: string
   bytes: number
-  /** When it is deleted. */
+  /** Time at which the file is deleted. */
   until: string
 }
 
-/** What is done. */
+/** What the operation does. */
 export type OperationKind = 'email_verification' | 'lead_tagging' | 'lead_membership' | 'lead_field_change' | 'lead_unsubscribing' | 'lead_deletion' | 'audience_recomputation' | 'lead_export' | 'lead_import_check' | 'lead_import' | 'suppression_import' | 'suppression_export' | 'email_resend' | 'conversation_export' | 'golden_run' | 'knowledge_update' | 'keyword_writing' | 'research' | 'journey_enrollment' | 'run_action'
 
 export interface OperationOfInstallation {
@@ -6508,16 +6643,16 @@ export interface OperationOfInstallation {
   site_id: string
   site_name: string
   account_id: string
-  /** Of the first who manages the account. */
+  /** Name of the account’s first administrator. */
   owner_name: string
-  /** As `kind` of an operation. */
+  /** Kind of the operation, as in `kind` of `Operation`. */
   kind: string
   /** The kind in words. */
   what: string
-  /** It takes back what another operation did. */
+  /** Whether it undoes another operation. */
   is_undo: boolean
   status: OperationStatus
-  /** Null until the rows are counted. */
+  /** Total number of rows. `null` until they have been counted. */
   total: number | null
   processed: number
   failed: number
@@ -6536,25 +6671,29 @@ export interface OperationOfInstallationCreatedBy {
 
 export interface OperationOfInstallationPage {
   data: Array<OperationOfInstallation>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
 export interface OperationPage {
   data: Array<Operation>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
 export interface OperationProgress {
-  /** Null until the rows are counted. Rows come and go meanwhile. */
+  /** Total number of rows, which may still change. `null` until they have been counted. */
   total: number | null
-  /** Always succeeded + skipped + failed. */
+  /** Number of rows processed: always `succeeded + skipped + failed`. */
   processed: number
   succeeded: number
-  /** Looked at, and rightly left as they were. */
+  /** Number of rows that needed no change. */
   skipped: number
-  /** Could not be done; listed by `failures`. */
+  /** Number of rows that failed; see `exportOperationFailures`. */
   failed: number
 }
 
@@ -6566,7 +6705,7 @@ export interface OperationReason {
 export type OperationStatus = 'queued' | 'running' | 'completed' | 'failed' | 'canceled'
 
 export interface OperationUpdatedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'operation.updated'
   subject_id: string | null
@@ -6579,79 +6718,79 @@ export interface OperationUpdatedEventData {
   kind: string
 }
 
-/** `continue`: overdue steps run now, within business hours. `replan`: waits start again from now. `skip`: overdue emails are never sent, and runs continue after them. */
+/** What to do with overdue steps. `continue`: they run now, within business hours. `replan`: waits start again from now. `skip`: overdue emails are never sent, and runs continue after them. */
 export type OverdueChoice = 'continue' | 'replan' | 'skip'
 
 export interface OverlaySettings {
-  /** After a box, banner or slide-in was closed, nothing else stands over a page of the site for so long, in any tab of that browser. */
+  /** Pause after a box, banner or slide-in was closed, in seconds. Until it is over, no other is shown on any page of the site in that browser. */
   overlay_pause_seconds: number
-  /** One page view may show more than one box, one after the other. */
+  /** Whether one page view may show more than one box, one after the other. */
   several_boxes: boolean
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
 }
 
 export interface OverlaySettingsChanges {
-  /** After a box, banner or slide-in was closed, nothing else stands over a page of the site for so long, in any tab of that browser. */
+  /** Pause after a box, banner or slide-in was closed, in seconds. Until it is over, no other is shown on any page of the site in that browser. */
   overlay_pause_seconds?: number
-  /** One page view may show more than one box, one after the other. */
+  /** Whether one page view may show more than one box, one after the other. */
   several_boxes?: boolean
 }
 
 export type OwnTransportKind = 'smtp' | 'ses' | 'postmark'
 
 export interface PageBehind {
-  /** Where it was found, after redirects. */
+  /** URL at which it was found, after redirects. */
   page_url: string
-  /** Untrusted markup: never make it part of a page of your own. */
+  /** HTML of the page. Untrusted: never insert it into a page of your own. */
   html: string
 }
 
 export type PageBlock = ({ kind: 'button' } & ButtonBlock) | ({ kind: 'columns' } & ColumnsBlock) | ({ kind: 'countdown' } & CountdownBlock) | ({ kind: 'divider' } & DividerBlock) | ({ kind: 'embed' } & EmbedBlock) | ({ kind: 'features' } & FeaturesBlock) | ({ kind: 'footer' } & PageFooterBlock) | ({ kind: 'form' } & FormBlock) | ({ kind: 'gallery' } & GalleryBlock) | ({ kind: 'heading' } & HeadingBlock) | ({ kind: 'hero' } & HeroBlock) | ({ kind: 'html' } & HtmlBlock) | ({ kind: 'html_frame' } & HtmlFrameBlock) | ({ kind: 'image' } & ImageBlock) | ({ kind: 'menu' } & MenuBlock) | ({ kind: 'navigation' } & NavigationBlock) | ({ kind: 'popup_trigger' } & PopupTriggerBlock) | ({ kind: 'pricing' } & PricingBlock) | ({ kind: 'product' } & ProductBlock) | ({ kind: 'questions' } & QuestionsBlock) | ({ kind: 'social' } & SocialBlock) | ({ kind: 'spacer' } & SpacerBlock) | ({ kind: 'testimonials' } & TestimonialsBlock) | ({ kind: 'text' } & TextBlock) | ({ kind: 'video' } & VideoBlock)
 
 export interface PageCheck {
-  /** Where it was found, after redirects. */
+  /** URL at which it was found, after redirects. */
   page_url: string
   status: number
   found: FoundOnPage
   snippets: Array<FoundSnippet>
-  /** What the rolling snippet brings today. */
+  /** Version that the rolling snippet loads today. */
   current_version: string | null
   tag_managers: Array<FoundTagManager>
   policies: Array<ContentPolicy>
-  /** The line that makes it work, where the policy of a header blocks it. */
+  /** Header line to send so that the snippet works, if a policy in a header blocks it. */
   header: string | null
   site_id: string
   site_published: boolean
   host_allowed: boolean
-  /** Published popups. */
+  /** Number of published popups. */
   popup_count: number
 }
 
-/** What a page shows, block by block. At most 200 blocks, those in columns included, and 300000 characters as JSON. Links may be https, http, mailto or tel, a handle of the site (`/prices`), or a block of the page (`#` and its id). Texts have no variables, and blocks no `show_if`: everybody reads the same page. Images are those of the site. */
+/** Content of the page as blocks. At most 200 blocks, including those in columns, and 300,000 characters as JSON. Links may be `https`, `http`, `mailto` or `tel` URLs, a handle of the site (`/prices`), or a block of the page (`#` followed by its ID). Texts cannot contain variables, and blocks cannot have `show_if`: all visitors see the same page. Images must be the site’s own. */
 export interface PageDocument {
   version: 1
-  /** Behind everything; empty: as the brand has it. */
+  /** Background color of the page. If empty, the brand’s. */
   page_color?: string
-  /** Of what is not as wide as the window. */
+  /** Width of content that does not span the window, in pixels. */
   width_px?: number
   blocks: Array<PageBlock>
 }
 
 export interface PageFeature {
-  /** An image of the site; empty: the one at `url`, or none. */
+  /** ID of one of the site’s images. If empty, the image at `url`, or none. */
   image_id: string
   alt: string
   heading: string
   text: string
-  /** https, http, mailto or tel; or a variable that holds one. Empty: no link. */
+  /** Link target: an `https`, `http`, `mailto` or `tel` URL, or a variable that contains one. Empty for no link. */
   link?: string
 }
 
 export interface PageFooterBlock {
-  /** Unique within its document. */
+  /** ID of the block, unique within its document. */
   id: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
   space_above_px?: number
   space_below_px?: number
@@ -6663,9 +6802,9 @@ export interface PageFooterBlock {
 export interface PageLeft {
   type: 'page_left'
   page_url: string
-  /** How long the page was visible since it was last reported. */
+  /** Time the page was visible since the last report, in milliseconds. */
   visible_ms: number
-  /** Presses of pointer and keys since then. */
+  /** Number of clicks, taps and key presses since the last report. */
   interactions: number
 }
 
@@ -6704,7 +6843,7 @@ export interface PageTemplatePreview {
 
 export interface PageTemplatePreviewRequest {
   template: PageTemplateKey
-  /** Of its texts; the site’s if absent. */
+  /** Language of the texts. Defaults to the site’s. */
   language?: Locale
 }
 
@@ -6730,7 +6869,7 @@ export interface PageVisit {
 export interface PageVisitedEntry {
   id: string
   name: 'page.visited'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: PageVisitedEventData
@@ -6738,7 +6877,7 @@ export interface PageVisitedEntry {
 }
 
 export interface PageVisitedEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'page.visited'
   subject_id: string | null
@@ -6750,43 +6889,43 @@ export interface PageVisitedEvent {
 export interface PageVisitedEventData {
   url: string
   referrer?: string
-  /** The browser. */
+  /** ID of the visitor’s browser. */
   visitor_id?: string
 }
 
 export interface PageVisitedTrigger {
   type: 'page_visited'
-  /** All must hold, and none that excludes. */
+  /** Rules for the page, which must all match; none of those with `exclude` may match. */
   rules: Array<UrlRule>
 }
 
 export interface Passage {
-  /** The same for the same version of a source: source, version and position. */
+  /** ID of the passage: source, version and position. It stays the same for one version of a source. */
   id: string
   source_id: string
   source_name: string
-  /** Of the content of its source. */
+  /** Version of the source’s content. */
   version: number
   position: number
   heading: string | null
-  /** Opens the very passage; null where visitors cannot open it. */
+  /** URL that opens the passage. `null` if visitors cannot open it. */
   url: string | null
   text: string
   language?: KnowledgeLanguage
   score: number
-  /** Among those found by their words. */
+  /** Rank among passages found by their words, from 1. `null` if not found that way. */
   text_rank: number | null
-  /** Among those found by their meaning. */
+  /** Rank among passages found by meaning, from 1. `null` if not found that way. */
   vector_rank: number | null
 }
 
-/** What becomes of leads for whom the time has passed when sending begins. */
+/** What happens to leads for whom the local time has already passed when sending begins. */
 export type PassedPolicy = 'send_now' | 'skip' | 'next_day'
 
 export interface Passkey {
   id: string
   name: string
-  /** Synced beyond one device, such as by a password manager. */
+  /** Whether the passkey is synced across devices, for example by a password manager. */
   synced: boolean
   created_at: string
   last_used_at: string | null
@@ -6794,7 +6933,7 @@ export interface Passkey {
 
 export interface PasskeyAnswer {
   attempt: string
-  /** What `credential.toJSON()` gives in the browser. */
+  /** Result of `credential.toJSON()` in the browser. */
   credential: { [key: string]: any | null; }
 }
 
@@ -6827,7 +6966,7 @@ export interface PathsStep {
   type: 'paths'
   branches: Array<JourneyBranch>
   otherwise: Array<JourneyStep>
-  /** Required as soon as one branch is by opened, clicked, replied or answered; at most 90 days. */
+  /** How long to wait for a branch to match. Required if a branch depends on `opened`, `clicked`, `replied` or `answered`; at most 90 days. */
   wait_up_to?: Duration
 }
 
@@ -6839,35 +6978,35 @@ export interface PercentageCondition {
 export interface PersonExport {
   exported_at: string
   lead: Lead
-  /** Values of custom fields that can still be restored. */
+  /** Values of deleted custom fields that can still be restored. */
   deleted_fields: Array<{ [key: string]: any | null; }>
-  /** Names and values in words; moments in UTC. What is empty is absent. */
+  /** Records as names and values in words, times in UTC. Empty values are omitted. */
   consents: Array<{ [key: string]: any | null; }>
-  /** Kinds of email that the person no longer wants. */
+  /** Email topics that the person opted out of. */
   left_topics: Array<{ [key: string]: any | null; }>
-  /** What the person sent by forms. */
+  /** Forms that the person submitted. */
   submissions: Array<{ [key: string]: any | null; }>
-  /** Names and values in words; moments in UTC. What is empty is absent. */
+  /** Records as names and values in words, times in UTC. Empty values are omitted. */
   campaigns: Array<{ [key: string]: any | null; }>
-  /** Browsers that are known to be the person’s. */
+  /** Browsers known to be the person’s. */
   visitors: Array<{ [key: string]: any | null; }>
-  /** Names and values in words; moments in UTC. What is empty is absent. */
+  /** Records as names and values in words, times in UTC. Empty values are omitted. */
   visits: Array<{ [key: string]: any | null; }>
   /** Runs of journeys. */
   journeys: Array<{ [key: string]: any | null; }>
-  /** Names and values in words; moments in UTC. What is empty is absent. */
+  /** Records as names and values in words, times in UTC. Empty values are omitted. */
   emails: Array<{ [key: string]: any | null; }>
-  /** Opens and clicks, bounces, complaints and replies. */
+  /** Opens, clicks, bounces, complaints and replies. */
   email_activity: Array<{ [key: string]: any | null; }>
-  /** To questions in emails. */
+  /** Answers to questions in emails. */
   answers: Array<{ [key: string]: any | null; }>
-  /** Texts that were written for the person. */
+  /** AI texts written for the person. */
   ai_texts: Array<{ [key: string]: any | null; }>
-  /** What was said with assistants. */
+  /** Conversations with assistants. */
   conversations: Array<{ [key: string]: any | null; }>
-  /** Names and values in words; moments in UTC. What is empty is absent. */
+  /** Records as names and values in words, times in UTC. Empty values are omitted. */
   merged_leads: Array<{ [key: string]: any | null; }>
-  /** Names and values in words; moments in UTC. What is empty is absent. */
+  /** Records as names and values in words, times in UTC. Empty values are omitted. */
   timeline: Array<{ [key: string]: any | null; }>
 }
 
@@ -6876,16 +7015,16 @@ export interface PersonRequest {
   kind: PersonRequestKind
   requested_at: string
   requested_by_id: string
-  /** While the person or the key exists. */
+  /** Name of the person or API key, while it exists. */
   requested_by_name?: string
   completed_at?: string
-  /** Those that are done, in the order in which they were. */
+  /** Sites that have been processed, in that order. */
   sites: Array<PersonRequestSite>
   state: PersonRequestState
   site_count: number
-  /** Absent once the person is erased, or 7 days after an export: nothing needs it any more. */
+  /** Email address of the person. Absent once the person is erased, or 7 days after an export. */
   email?: string
-  /** Of an export. */
+  /** Time until which the export can be downloaded. Absent for an erasure. */
   download_until?: string
 }
 
@@ -6894,14 +7033,14 @@ export interface PersonRequestCertificate {
   kind: PersonRequestKind
   requested_at: string
   requested_by_id: string
-  /** While the person or the key exists. */
+  /** Name of the person or API key, while it exists. */
   requested_by_name?: string
   completed_at: string
-  /** Those that are done, in the order in which they were. */
+  /** Sites that have been processed, in that order. */
   sites: Array<PersonRequestSite>
-  /** Of the address, by a key of the installation: it tells nothing, and finds the request again. */
+  /** Keyed hash of the email address. It reveals nothing, and lets the installation find the request again. */
   email_hash: string
-  /** What stays without telling of the person, and why. */
+  /** What is kept without identifying the person, and why. */
   kept: Array<string>
 }
 
@@ -6911,7 +7050,9 @@ export type PersonRequestOutcome = 'found' | 'nothing_found' | 'site_deleted'
 
 export interface PersonRequestPage {
   data: Array<PersonRequest>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
@@ -6919,17 +7060,17 @@ export interface PersonRequestSite {
   site_id: string
   site_name: string
   outcome: PersonRequestOutcome
-  /** How many there were, by the names of `exportPerson`. */
+  /** Number of records found, by the field names of `exportPerson`. */
   records: { [key: string]: number; }
   at: string
 }
 
 export type PersonRequestState = 'running' | 'completed'
 
-/** On phones: all entries `open`, or behind a `button`. */
+/** Menu on phones: all entries `open`, or behind a `button`. */
 export type PhoneMenu = 'open' | 'button'
 
-/** Each field by its name. Besides: `_consent` (`yes`), `_locale`, `_page_url`, and `_website`, which stays empty. */
+/** The form’s fields by name. In addition, `_consent` (`yes`), `_locale`, `_page_url`, and `_website`, which must be empty. */
 export interface PlainForm {
   _consent?: string
   _locale?: string
@@ -6940,13 +7081,13 @@ export interface PlainForm {
 export interface Plan {
   id: string
   name: string
-  /** The most there may be, by the name of what `getUsage` and `getSiteUsage` list. What is absent is not limited. */
+  /** Limits by name, as listed by `getUsage` and `getSiteUsage`. Whatever is absent is unlimited. */
   limits: { [key: string]: number; }
-  /** What it includes of what some plans lack, as `getUsage` lists it; null is all. */
+  /** Names of the included features, as listed by `getUsage`. `null` for all features. */
   features: Array<string> | null
-  /** How many accounts have it. */
+  /** Number of accounts on the plan. */
   accounts: number
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
@@ -6954,9 +7095,9 @@ export interface Plan {
 
 export interface PlanChanges {
   name?: string
-  /** The most there may be, by the name of what `getUsage` and `getSiteUsage` list. What is absent is not limited. */
+  /** Limits by name, as listed by `getUsage` and `getSiteUsage`. Whatever is absent is unlimited. */
   limits?: { [key: string]: number; }
-  /** What it includes of what some plans lack, as `getUsage` lists it; null is all. */
+  /** Names of the included features, as listed by `getUsage`. `null` for all features. */
   features?: Array<string> | null
 }
 
@@ -6972,7 +7113,9 @@ export interface PlanOfAccount {
 
 export interface PlanPage {
   data: Array<Plan>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
@@ -6986,21 +7129,23 @@ export interface Popup {
   status: PopupStatus
   position: PopupPosition
   animation: PopupAnimation
-  /** Shows the cross. Escape and going back always close a box. */
+  /** Whether a close button is shown. The Escape and Back keys always close a box. */
   allow_closing: boolean
+  /** Days for which it stays hidden after a visitor closes it. 0 for none. */
   hide_duration_days: number
+  /** Days between two times that it is shown to a visitor. 0 for no minimum. */
   frequency_days: number
-  /** Shows it again to who has sent its form. */
+  /** Whether it is shown again to visitors who submitted its form. */
   show_after_submission: boolean
   devices: Array<Device>
-  /** Where several are due, the highest shows first. */
+  /** Priority. If several popups are due, the one with the highest number is shown first. */
   priority: number
   schedule: PopupSchedule
-  /** Any one of them opens. None: only a click or the page’s own script opens it. */
+  /** Triggers of which any one opens it. If empty, only a click or the page’s own script opens it. */
   triggers: Array<PopupTrigger>
-  /** All must hold. None: every page. */
+  /** Rules for the page, which must all match. Empty for every page. */
   url_rules: Array<UrlRule>
-  /** All must hold. None: every visitor. */
+  /** Rules for the visitor, which must all match. Empty for every visitor. */
   visitor_rules: Array<VisitorRule>
   content: PopupContent
   form: PopupForm
@@ -7009,20 +7154,20 @@ export interface Popup {
   after_submission: AfterSubmission
   style: PopupStyle
   translations: Array<PopupTranslation>
-  /** Each differs from the design in what it names. Visitors are spread evenly over all. */
+  /** Variants, each with only what differs from the original design. Visitors are split evenly among all of them. */
   variants: Array<PopupVariant>
-  /** Counts up with each change of the consent’s text. */
+  /** Number that increases with every change of the consent text. */
   consent_version: number
-  /** Empty once the design is complete. */
+  /** Issues that prevent publishing. Empty once the design is complete. */
   missing: Array<MissingPart>
-  /** The line to put into a page, once for all popups of the site. */
+  /** The line to add to your pages, once for all popups of the site. */
   snippet: string
   submission_count: number
-  /** Submissions that were thrown away as a machine’s. */
+  /** Number of submissions discarded because they were automated. */
   trapped_count: number
   published_at: string | null
   recent_results?: RecentResults
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
@@ -7033,21 +7178,23 @@ export type PopupAnimation = 'fade' | 'slide' | 'zoom' | 'none'
 export interface PopupChanges {
   position?: PopupPosition
   animation?: PopupAnimation
-  /** Shows the cross. Escape and going back always close a box. */
+  /** Whether a close button is shown. The Escape and Back keys always close a box. */
   allow_closing?: boolean
+  /** Days for which it stays hidden after a visitor closes it. 0 for none. */
   hide_duration_days?: number
+  /** Days between two times that it is shown to a visitor. 0 for no minimum. */
   frequency_days?: number
-  /** Shows it again to who has sent its form. */
+  /** Whether it is shown again to visitors who submitted its form. */
   show_after_submission?: boolean
   devices?: Array<Device>
-  /** Where several are due, the highest shows first. */
+  /** Priority. If several popups are due, the one with the highest number is shown first. */
   priority?: number
   schedule?: PopupSchedule
-  /** Any one of them opens. None: only a click or the page’s own script opens it. */
+  /** Triggers of which any one opens it. If empty, only a click or the page’s own script opens it. */
   triggers?: Array<PopupTrigger>
-  /** All must hold. None: every page. */
+  /** Rules for the page, which must all match. Empty for every page. */
   url_rules?: Array<UrlRule>
-  /** All must hold. None: every visitor. */
+  /** Rules for the visitor, which must all match. Empty for every visitor. */
   visitor_rules?: Array<VisitorRule>
   content?: PopupContentChanges
   form?: PopupFormChanges
@@ -7056,7 +7203,7 @@ export interface PopupChanges {
   after_submission?: AfterSubmission
   style?: PopupStyleChanges
   translations?: Array<PopupTranslation>
-  /** Each differs from the design in what it names. Visitors are spread evenly over all. */
+  /** Variants, each with only what differs from the original design. Visitors are split evenly among all of them. */
   variants?: Array<PopupVariant>
   name?: string
   description?: string
@@ -7065,90 +7212,92 @@ export interface PopupChanges {
 export interface PopupClosed {
   type: 'popup_closed'
   popup_id: string
-  /** The variant that was seen; absent: the original. */
+  /** ID of the variant that was shown. Absent for the original. */
   variant?: string
   page_url?: string
 }
 
 export interface PopupContent {
   heading: string
-  /** May hold `**bold**`, `*italic*`, `[a link](https://…)`, and lists: lines that begin with `- ` or `1. `. Nothing else is markup. */
+  /** Text with `**bold**`, `*italic*`, `[a link](https://…)` and lists: lines that begin with `- ` or `1. `. Other markup is not interpreted. */
   text: string
   button_text: string
-  /** Where the button of a popup without fields leads: http or https; empty: nowhere. */
+  /** For a popup without fields, an `http` or `https` URL that the button opens. Empty for none. */
   button_url: string
   next_text: string
   back_text: string
   thank_you_heading: string
-  /** May hold `**bold**`, `*italic*`, `[a link](https://…)`, and lists: lines that begin with `- ` or `1. `. Nothing else is markup. */
+  /** Text with `**bold**`, `*italic*`, `[a link](https://…)` and lists: lines that begin with `- ` or `1. `. Other markup is not interpreted. */
   thank_you_text: string
-  /** What the visitor reveals and copies; anyone who reads the configuration of the site can see it. */
+  /** Code that the visitor reveals and copies. Anyone who reads the site’s configuration can see it. */
   coupon_code: string
-  /** Above the countdown. */
+  /** Text above the countdown. */
   countdown_text: string
-  /** Texts of the second step and those after it; the first has `heading` and `text`. */
+  /** Texts of the second and later steps. The first step uses `heading` and `text`. */
   steps: Array<PopupStep>
 }
 
 export interface PopupContentChanges {
   heading?: string
-  /** May hold `**bold**`, `*italic*`, `[a link](https://…)`, and lists: lines that begin with `- ` or `1. `. Nothing else is markup. */
+  /** Text with `**bold**`, `*italic*`, `[a link](https://…)` and lists: lines that begin with `- ` or `1. `. Other markup is not interpreted. */
   text?: string
   button_text?: string
-  /** Where the button of a popup without fields leads: http or https; empty: nowhere. */
+  /** For a popup without fields, an `http` or `https` URL that the button opens. Empty for none. */
   button_url?: string
   next_text?: string
   back_text?: string
   thank_you_heading?: string
-  /** May hold `**bold**`, `*italic*`, `[a link](https://…)`, and lists: lines that begin with `- ` or `1. `. Nothing else is markup. */
+  /** Text with `**bold**`, `*italic*`, `[a link](https://…)` and lists: lines that begin with `- ` or `1. `. Other markup is not interpreted. */
   thank_you_text?: string
-  /** What the visitor reveals and copies; anyone who reads the configuration of the site can see it. */
+  /** Code that the visitor reveals and copies. Anyone who reads the site’s configuration can see it. */
   coupon_code?: string
-  /** Above the countdown. */
+  /** Text above the countdown. */
   countdown_text?: string
-  /** Texts of the second step and those after it; the first has `heading` and `text`. */
+  /** Texts of the second and later steps. The first step uses `heading` and `text`. */
   steps?: Array<PopupStep>
 }
 
 export type PopupCountdown = ({ kind: 'none' } & NoCountdown) | ({ kind: 'per_visitor' } & CountdownPerVisitor) | ({ kind: 'until' } & CountdownUntil)
 
 export interface PopupDecision {
-  /** Of popups, and of what chats say first. */
+  /** IDs of popups, and of messages that chats show first. */
   popup_ids: Array<string>
 }
 
 export interface PopupForm {
   fields: Array<FormField>
   consent: FormConsent
-  /** Given to everyone who submits. */
+  /** IDs of tags added to everyone who submits the form. */
   tag_ids: Array<string>
-  /** Joined by everyone who submits. */
+  /** IDs of audiences that everyone who submits the form is added to. */
   audience_ids: Array<string>
-  /** Lets answers replace differing values of a known lead. */
+  /** Whether submitted values replace different values of an existing lead. */
   overwrite: boolean
 }
 
 export interface PopupFormChanges {
   fields?: Array<FormField>
   consent?: FormConsent
-  /** Given to everyone who submits. */
+  /** IDs of tags added to everyone who submits the form. */
   tag_ids?: Array<string>
-  /** Joined by everyone who submits. */
+  /** IDs of audiences that everyone who submits the form is added to. */
   audience_ids?: Array<string>
-  /** Lets answers replace differing values of a known lead. */
+  /** Whether submitted values replace different values of an existing lead. */
   overwrite?: boolean
 }
 
-/** The logo of the site above the words: the one for light backgrounds, or the one for dark ones. */
+/** The site’s logo above the text: the version for light backgrounds, or the one for dark backgrounds. */
 export type PopupLogo = 'none' | 'light' | 'dark'
 
 export interface PopupPage {
   data: Array<Popup>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
-/** Boxes: `center`, `top`, `bottom`. Banners: `top`, `bottom`. Slide-ins: a corner. Embedded forms: `inline`. */
+/** Position. Boxes: `center`, `top` or `bottom`. Banners: `top` or `bottom`. Slide-ins: a corner. Embedded forms: `inline`. */
 export type PopupPosition = 'center' | 'top' | 'bottom' | 'bottom_right' | 'bottom_left' | 'top_right' | 'top_left' | 'inline'
 
 export interface PopupPreview {
@@ -7163,31 +7312,31 @@ export interface PopupQuestion {
   browser?: BrowserName
   language?: string
   country?: string
-  /** The first page of the visit; absent: `page_url`. */
+  /** URL of the first page of the visit. Defaults to `page_url`. */
   landing_page?: string
-  /** Where the visit came from. */
+  /** URL that the visit came from. */
   referrer?: string
   visitor?: VisitorKind
-  /** Of which variant is seen. */
+  /** ID of the visitor, which decides the variant. */
   visitor_id?: string
   known_lead?: boolean
   tag_ids?: Array<string>
   seen?: Array<SeenPopup>
-  /** The page view has shown a box already. */
+  /** Whether the page view has already shown a box. */
   box_shown?: boolean
   seen_before?: SeenBefore
-  /** Absent: now. */
+  /** Time of the visit. Defaults to now. */
   at?: string
 }
 
 export interface PopupReference {
-  /** How the document names it, such as `tag:Welcome`. */
+  /** How the document refers to it, such as `tag:Welcome`. */
   ref: string
   kind: 'popup'
   name: string
 }
 
-/** Shown from `starts_at` on and before `ends_at`. */
+/** The popup is shown from `starts_at` (inclusive) to `ends_at` (exclusive). */
 export interface PopupSchedule {
   starts_at?: string
   ends_at?: string
@@ -7196,19 +7345,19 @@ export interface PopupSchedule {
 export interface PopupShown {
   type: 'popup_shown'
   popup_id: string
-  /** The variant that was seen; absent: the original. */
+  /** ID of the variant that was shown. Absent for the original. */
   variant?: string
   page_url?: string
 }
 
 export interface PopupSnippets {
   script: string
-  /** Where an embedded form stands; absent for other types. Give it a `min-height`, so that nothing moves when it comes. */
+  /** HTML element in which an embedded form appears. Absent for other types. Give it a `min-height` to avoid layout shifts. */
   container?: string
-  /** Any element with the attribute opens the popup. */
+  /** HTML attribute that makes any element open the popup. */
   click: string
   call: string
-  /** Null where the popup asks for nothing. */
+  /** HTML of a form that works without JavaScript. `null` if the popup has no fields. */
   html_form: string | null
 }
 
@@ -7216,7 +7365,7 @@ export type PopupStatus = 'draft' | 'published'
 
 export interface PopupStep {
   heading: string
-  /** May hold `**bold**`, `*italic*`, `[a link](https://…)`, and lists: lines that begin with `- ` or `1. `. Nothing else is markup. */
+  /** Text with `**bold**`, `*italic*`, `[a link](https://…)` and lists: lines that begin with `- ` or `1. `. Other markup is not interpreted. */
   text: string
 }
 
@@ -7224,35 +7373,35 @@ export interface PopupStyle {
   accent_color: string
   background_color: string
   text_color: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   button_color: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   button_text_color: string
   border_color: string
   border_width_px: number
   border_style: BorderStyle
   radius_px: number
   button_shape: ButtonShape
-  /** Empty: the reader’s system font. */
+  /** Font stack. If empty, the reader’s system font. */
   font_family: string
-  /** Empty: as `font_family`. */
+  /** Font stack of headings. If empty, the same as `font_family`. */
   heading_font_family: string
   logo: PopupLogo
-  /** An uploaded image; empty: none. */
+  /** ID of an uploaded image. Empty for none. */
   image_id: string
   image_placement: ImagePlacement
-  /** What stays in sight where the image is cut, from the left. */
+  /** Horizontal position of the focal point where the image is cropped, in percent from the left edge. */
   image_focus_x_percent: number
-  /** The same from the top. */
+  /** Vertical position of the focal point where the image is cropped, in percent from the top edge. */
   image_focus_y_percent: number
-  /** Of the width, where it stands beside the words. */
+  /** Share of the width that an image beside the text takes, in percent. */
   image_share_percent: number
-  /** How much of the background color lies over an image behind the words, so that they can be read. */
+  /** Opacity of the background color over an image behind the text, in percent. */
   scrim_percent: number
   progress_style: ProgressStyle
-  /** 0: what goes with the type. */
+  /** Width in pixels. 0 for the default of the type. */
   width_px: number
-  /** Holds inside the popup only, never on the page around it. */
+  /** CSS that applies inside the popup only, never to the page around it. */
   custom_css: string
 }
 
@@ -7260,35 +7409,35 @@ export interface PopupStyleChanges {
   accent_color?: string
   background_color?: string
   text_color?: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   button_color?: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   button_text_color?: string
   border_color?: string
   border_width_px?: number
   border_style?: BorderStyle
   radius_px?: number
   button_shape?: ButtonShape
-  /** Empty: the reader’s system font. */
+  /** Font stack. If empty, the reader’s system font. */
   font_family?: string
-  /** Empty: as `font_family`. */
+  /** Font stack of headings. If empty, the same as `font_family`. */
   heading_font_family?: string
   logo?: PopupLogo
-  /** An uploaded image; empty: none. */
+  /** ID of an uploaded image. Empty for none. */
   image_id?: string
   image_placement?: ImagePlacement
-  /** What stays in sight where the image is cut, from the left. */
+  /** Horizontal position of the focal point where the image is cropped, in percent from the left edge. */
   image_focus_x_percent?: number
-  /** The same from the top. */
+  /** Vertical position of the focal point where the image is cropped, in percent from the top edge. */
   image_focus_y_percent?: number
-  /** Of the width, where it stands beside the words. */
+  /** Share of the width that an image beside the text takes, in percent. */
   image_share_percent?: number
-  /** How much of the background color lies over an image behind the words, so that they can be read. */
+  /** Opacity of the background color over an image behind the text, in percent. */
   scrim_percent?: number
   progress_style?: ProgressStyle
-  /** 0: what goes with the type. */
+  /** Width in pixels. 0 for the default of the type. */
   width_px?: number
-  /** Holds inside the popup only, never on the page around it. */
+  /** CSS that applies inside the popup only, never to the page around it. */
   custom_css?: string
 }
 
@@ -7302,15 +7451,15 @@ export interface PopupTranslation {
 export type PopupTrigger = ({ kind: 'click' } & ClickTrigger) | ({ kind: 'delay' } & DelayTrigger) | ({ kind: 'exit_intent' } & ExitIntentTrigger) | ({ kind: 'inactivity' } & InactivityTrigger) | ({ kind: 'scroll' } & ScrollTrigger)
 
 export interface PopupTriggerBlock {
-  /** Unique within its document. */
+  /** ID of the block, unique within its document. */
   id: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
   space_above_px?: number
   space_below_px?: number
   kind: 'popup_trigger'
   text: string
-  /** What the button opens. Brings the widget’s script to the page. */
+  /** ID of the popup that the button opens. Adds the widget’s script to the page. */
   popup_id: string
   align?: BlockAlign
 }
@@ -7326,7 +7475,7 @@ export interface PopupVariant {
   animation?: PopupAnimation
 }
 
-/** `show`: as soon as one of its triggers fires. `server`: a rule on country, known lead or tag. `pause`: something else was closed over a page of the site just now. `once`: with `box_shown`, since a page view shows one box. `waiting`: only a click or a call opens it. The others name what stands against it. */
+/** Whether and why it is shown. `show`: as soon as one of its triggers fires. `server`: depends on a rule for country, known lead or tag. `pause`: something else was closed on a page of the site just before. `once`: with `box_shown`, because a page view shows one box only. `waiting`: only a click or a call opens it. Other values name what prevents it. */
 export type PopupVerdict = 'show' | 'device' | 'schedule' | 'url' | 'visitor' | 'server' | 'submitted' | 'frequency' | 'hidden' | 'pause' | 'once' | 'waiting'
 
 export interface PopupWhy {
@@ -7336,21 +7485,21 @@ export interface PopupWhy {
   status: PopupStatus
   verdict: PopupVerdict
   failed_rule?: FailedRule
-  /** The verdict is `show`, and popup and site are published. */
+  /** Whether the verdict is `show`, and both the popup and the site are published. */
   shows: boolean
-  /** Of those that show over the page, one at a time, the first. */
+  /** Whether it is shown first among popups that open over the page, which show one at a time. */
   first: boolean
-  /** The one that this visitor sees. */
+  /** ID of the variant that this visitor sees, or `original`. */
   variant?: string
-  /** Its name; absent for `original`. */
+  /** Name of the variant. Absent for `original`. */
   variant_name?: string
 }
 
 export interface PopupWhyList {
   site_published: boolean
-  /** Pause after an overlay was closed before another one shows. */
+  /** Pause between closing one overlay and showing the next. */
   overlay_pause_seconds: number
-  /** One page view may show more than one box. */
+  /** Whether one page view may show more than one box. */
   several_boxes: boolean
   data: Array<PopupWhy>
 }
@@ -7360,14 +7509,14 @@ export interface PostmarkTransport {
 }
 
 export interface PricingBlock {
-  /** Unique within its document. */
+  /** ID of the block, unique within its document. */
   id: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
   space_above_px?: number
   space_below_px?: number
   kind: 'pricing'
-  /** Above the block; empty: none. */
+  /** Heading above the block. Empty for none. */
   heading: string
   plans: Array<PricingPlan>
 }
@@ -7379,55 +7528,62 @@ export interface PricingPlan {
   text: string
   includes: Array<string>
   button_text: string
-  /** https, http, mailto or tel; or a variable that holds one. Empty: no link. */
+  /** Link target: an `https`, `http`, `mailto` or `tel` URL, or a variable that contains one. Empty for no link. */
   link: string
   highlighted?: boolean
 }
 
 export interface PrimaryDomain {
-  /** null: the subdomain. */
+  /** ID of the primary domain. `null` for the site’s subdomain. */
   domain_id: string | null
 }
 
 export type ProbeState = 'sent' | 'not_sent' | 'passed' | 'failed'
 
-/** RFC 9457. `code` is stable, `detail` is in the language of Accept-Language. */
+/** Error in the format of RFC 9457. `code` is stable; `detail` is in the language of `Accept-Language`. */
 export interface Problem {
+  /** URI that identifies the type of the problem. */
   type: string
+  /** Short summary of the type of the problem. */
   title: string
+  /** HTTP status code. */
   status: number
   code: ProblemCode
+  /** What happened and what to do, for people. */
   detail: string
+  /** ID of the request, to quote when asking for help. */
   request_id: string
+  /** What is wrong with the request, per field. */
   errors?: Array<FieldError>
+  /** Objects that prevent the request. */
   blockers?: Array<Blocker>
   second_step?: SecondStepNeeded
   allowance?: UsedAllowance
 }
 
-/** Stable. Later versions have more. */
+/** Stable code. Later versions may add codes. */
 export type ProblemCode = 'body_not_json' | 'body_not_multipart' | 'request_malformed' | 'tenant_mismatch' | 'not_signed_in' | 'wrong_password' | 'not_permitted' | 'email_not_verified' | 'reauthentication_needed' | 'not_while_impersonating' | 'second_factor_needed' | 'signature_invalid' | 'not_found' | 'method_not_allowed' | 'user_not_found' | 'site_not_found' | 'request_timeout' | 'secret_already_shown' | 'gone' | 'changed_elsewhere' | 'body_too_large' | 'content_type_not_supported' | 'content_encoding_not_supported' | 'validation_failed' | 'idempotency_key_reused' | 'too_many_requests' | 'header_too_large' | 'internal' | 'service_unavailable' | 'provider_unavailable' | 'overloaded' | 'maintenance' | 'site_under_construction' | 'site_damaged' | 'disk_full' | 'name_taken' | 'subdomain_taken' | 'domain_not_pointing' | 'handle_taken' | 'keyword_taken' | 'keyword_repeated' | 'too_many_keywords' | 'writing_under_way' | 'outline_missing' | 'no_source_attached' | 'page_url_missing' | 'html_content_empty' | 'too_many_sources' | 'too_many_vectors' | 'too_many_golden_questions' | 'knowledge_full' | 'vector_images' | 'nothing_to_update' | 'update_under_way' | 'reset_code_invalid' | 'email_verification_failed' | 'new_password_needed' | 'sign_in_code_invalid' | 'second_step_expired' | 'second_factor_code_invalid' | 'attempt_expired' | 'provider_not_configured' | 'provider_answer_invalid' | 'identity_not_connected' | 'identity_taken' | 'last_way_in' | 'passkey_invalid' | 'too_many_passkeys' | 'invitation_invalid' | 'sender_not_verified' | 'transition_not_allowed' | 'in_use' | 'audience_dynamic' | 'audience_static' | 'design_incomplete' | 'campaign_incomplete' | 'broadcast_incomplete' | 'journey_incomplete' | 'assistant_incomplete' | 'golden_questions_unmet' | 'golden_run_under_way' | 'no_golden_questions' | 'chat_files_off' | 'chat_files_full' | 'conversation_full' | 'answer_under_way' | 'site_in_use' | 'account_in_use' | 'site_moved' | 'emails_under_way' | 'limit_reached' | 'feature_not_in_plan' | 'plan_in_use' | 'storage_full' | 'too_many_saved_blocks' | 'too_many_pages' | 'page_is_homepage' | 'too_many_template_folders' | 'demo_not_present' | 'already_set_up' | 'manager_exists' | 'own_membership' | 'longer_password_needed' | 'lead_exists' | 'lead_limit_exhausted' | 'already_suppressed' | 'run_stalled' | 'nothing_to_confirm' | 'invalid_file_type' | 'no_records_found' | 'mapping_required' | 'file_unreadable' | (string & {})
 
 export interface ProductBlock {
-  /** Unique within its document. */
+  /** ID of the block, unique within its document. */
   id: string
   show_if?: Filter
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
   space_above_px?: number
   space_below_px?: number
   kind: 'product'
-  /** An image of the site; empty: the one at `url`, or none. */
+  /** ID of one of the site’s images. If empty, the image at `url`, or none. */
   image_id: string
-  /** http or https; empty: none. */
+  /** An `http` or `https` URL. Empty for none. */
   url: string
   alt: string
   name: string
   description: string
   price: string
-  /** https, http, mailto or tel; or a variable that holds one. Empty: no link. */
+  /** Link target: an `https`, `http`, `mailto` or `tel` URL, or a variable that contains one. Empty for no link. */
   link: string
-  /** Empty: no button; picture and name are links. */
+  /** Text of the button. If empty, there is no button, and the image and name are links. */
   button_text: string
   layout: ProductLayout
 }
@@ -7441,10 +7597,10 @@ export interface ProfileChanges {
   address?: NewUserAddress
 }
 
-/** How a form of several steps says where one is. */
+/** How a form with several steps shows progress. */
 export type ProgressStyle = 'bar' | 'dots' | 'none'
 
-/** `code`, `state` and `iss` as they came back in the query. */
+/** `code`, `state` and `iss` exactly as in the query of the callback URL. */
 export interface ProviderAnswer {
   attempt: string
   code: string
@@ -7454,21 +7610,21 @@ export interface ProviderAnswer {
 
 export interface ProviderDeliverability {
   provider: MailboxProvider
-  /** Handed over: accepted, or refused for good. */
+  /** Emails handed off: accepted, or rejected permanently. */
   sent: number
-  /** Accepted, and not returned later. */
+  /** Emails accepted and not bounced later. */
   delivered: number
-  /** Refused at once or returned later, for good. */
+  /** Emails rejected permanently, at once or later. */
   bounced: number
-  /** Reported as spam, as far as providers tell. */
+  /** Emails reported as spam, as far as mailbox providers report it. */
   complained: number
-  /** Emails that a person opened; machines are not counted. */
+  /** Emails opened by a person. Opens by machines are not counted. */
   opened: number
-  /** bounced / sent */
+  /** `bounced` divided by `sent`; `null` if none were sent. */
   bounce_rate: number | null
-  /** complained / delivered */
+  /** `complained` divided by `delivered`; `null` if none were delivered. */
   complaint_rate: number | null
-  /** opened / delivered */
+  /** `opened` divided by `delivered`; `null` if none were delivered. */
   open_rate: number | null
   standing: DeliverabilityStanding
   advice: Array<DeliverabilityAdvice>
@@ -7481,24 +7637,26 @@ export interface PublicChatOpener {
   type: PopupType
   position: PopupPosition
   animation: PopupAnimation
-  /** Shows the cross. Escape and going back always close a box. */
+  /** Whether a close button is shown. The Escape and Back keys always close a box. */
   allow_closing: boolean
+  /** Days for which it stays hidden after a visitor closes it. 0 for none. */
   hide_duration_days: number
+  /** Days between two times that it is shown to a visitor. 0 for no minimum. */
   frequency_days: number
   created_at: string
   show_after_submission?: boolean
-  /** A page view shows one of those with the same word here. */
+  /** Group of which a page view shows only one. */
   once?: PopupType
   priority?: number
-  /** Epoch milliseconds from which it is shown, and before which, if there is an end. */
+  /** Times between which it is shown, in Unix milliseconds: start (inclusive) and, if there is one, end (exclusive). */
   schedule?: Array<number>
   triggers?: Array<PopupTrigger>
   rules?: Array<PublicRule>
-  /** It has rules that only `decidePopups` can evaluate. */
+  /** Whether it has rules that only `decidePopups` can evaluate. */
   ask?: boolean
   countdown?: PublicCountdown
   coupon_on_click?: boolean
-  /** Files of the widget that it is drawn with besides. */
+  /** Additional widget files needed to display it. */
   files?: Array<string>
   after_submission?: AfterSubmission
   translations?: Array<PopupTranslation>
@@ -7516,7 +7674,7 @@ export interface PublicConsent {
 
 export type PublicConsentKind = 'checkbox' | 'notice'
 
-/** Epoch milliseconds, or minutes from when it first showed. */
+/** End of the countdown in Unix milliseconds, or its length in minutes from when it is first shown. */
 export interface PublicCountdown {
   ends_at?: number
   minutes?: number
@@ -7532,7 +7690,7 @@ export interface PublicField {
   fill?: FieldFill
   options?: Array<string>
   presentation?: FieldPresentation
-  /** For the options in their order; empty: none. */
+  /** URLs of images for the options, in the same order. Empty for none. */
   image_urls?: Array<string>
 }
 
@@ -7552,36 +7710,38 @@ export interface PublicForm {
 
 export interface PublicPageChat {
   id: string
-  /** Its button stands on every page; else where the page has an element for it. */
+  /** Whether its button appears on every page. Otherwise it appears where the page has an element for it. */
   on_every_page?: boolean
-  /** What it says first, decided as popups are; the heading is what is said. */
+  /** Messages that it shows first, under the same rules as popups. The heading is the message. */
   openers?: Array<PublicChatOpener>
 }
 
-/** What is at its default is left out: empty texts and lists, false, 0. */
+/** A popup as the widget shows it. Default values are omitted: empty texts and lists, `false` and 0. */
 export interface PublicPopup {
   id: string
   type: PopupType
   position: PopupPosition
   animation: PopupAnimation
-  /** Shows the cross. Escape and going back always close a box. */
+  /** Whether a close button is shown. The Escape and Back keys always close a box. */
   allow_closing: boolean
+  /** Days for which it stays hidden after a visitor closes it. 0 for none. */
   hide_duration_days: number
+  /** Days between two times that it is shown to a visitor. 0 for no minimum. */
   frequency_days: number
   created_at: string
   show_after_submission?: boolean
-  /** A page view shows one of those with the same word here. */
+  /** Group of which a page view shows only one. */
   once?: PopupType
   priority?: number
-  /** Epoch milliseconds from which it is shown, and before which, if there is an end. */
+  /** Times between which it is shown, in Unix milliseconds: start (inclusive) and, if there is one, end (exclusive). */
   schedule?: Array<number>
   triggers?: Array<PopupTrigger>
   rules?: Array<PublicRule>
-  /** It has rules that only `decidePopups` can evaluate. */
+  /** Whether it has rules that only `decidePopups` can evaluate. */
   ask?: boolean
   countdown?: PublicCountdown
   coupon_on_click?: boolean
-  /** Files of the widget that it is drawn with besides. */
+  /** Additional widget files needed to display it. */
   files?: Array<string>
   after_submission?: AfterSubmission
   translations?: Array<PopupTranslation>
@@ -7591,7 +7751,7 @@ export interface PublicPopup {
   style: PublicStyle
 }
 
-/** Holds when any fact fits its regular expression; with `not`, when none does. Each is a fact’s name and the expression’s source. */
+/** Matches if any fact matches its regular expression; with `not`, if none does. Each entry is the fact’s name and the expression’s source. */
 export interface PublicRule {
   on: PublicRuleSubject
   any: Array<Array<string>>
@@ -7604,36 +7764,36 @@ export interface PublicStyle {
   accent_color?: string
   background_color?: string
   text_color?: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   button_color?: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   button_text_color?: string
   border_color?: string
   border_width_px?: number
   border_style?: BorderStyle
   radius_px?: number
   button_shape?: ButtonShape
-  /** Empty: the reader’s system font. */
+  /** Font stack. If empty, the reader’s system font. */
   font_family?: string
-  /** Empty: as `font_family`. */
+  /** Font stack of headings. If empty, the same as `font_family`. */
   heading_font_family?: string
   image_placement?: ImagePlacement
-  /** What stays in sight where the image is cut, from the left. */
+  /** Horizontal position of the focal point where the image is cropped, in percent from the left edge. */
   image_focus_x_percent?: number
-  /** The same from the top. */
+  /** Vertical position of the focal point where the image is cropped, in percent from the top edge. */
   image_focus_y_percent?: number
-  /** Of the width, where it stands beside the words. */
+  /** Share of the width that an image beside the text takes, in percent. */
   image_share_percent?: number
-  /** How much of the background color lies over an image behind the words, so that they can be read. */
+  /** Opacity of the background color over an image behind the text, in percent. */
   scrim_percent?: number
   progress_style?: ProgressStyle
-  /** 0: what goes with the type. */
+  /** Width in pixels. 0 for the default of the type. */
   width_px?: number
-  /** Holds inside the popup only, never on the page around it. */
+  /** CSS that applies inside the popup only, never to the page around it. */
   custom_css?: string
-  /** A path on the API’s origin. */
+  /** Path of the image, relative to the API’s origin. */
   image_url?: string
-  /** The same of the logo above the words. */
+  /** Path of the logo, relative to the API’s origin. */
   logo_url?: string
 }
 
@@ -7650,14 +7810,14 @@ export interface QuestionAnswered {
   at: string
   step_id: string
   answer_id?: string
-  /** Where the question takes free text. */
+  /** Text of the answer, if the question takes free text. */
   text?: string
 }
 
 export interface QuestionAnsweredEntry {
   id: string
   name: 'question.answered'
-  /** The name as people read it, in the language of Accept-Language. */
+  /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
   data: QuestionAnsweredEventData
@@ -7665,7 +7825,7 @@ export interface QuestionAnsweredEntry {
 }
 
 export interface QuestionAnsweredEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'question.answered'
   subject_id: string | null
@@ -7688,14 +7848,14 @@ export interface QuestionChoice {
 }
 
 export interface QuestionsBlock {
-  /** Unique within its document. */
+  /** ID of the block, unique within its document. */
   id: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
   space_above_px?: number
   space_below_px?: number
   kind: 'questions'
-  /** Above the block; empty: none. */
+  /** Heading above the block. Empty for none. */
   heading: string
   questions: Array<PageQuestion>
 }
@@ -7703,18 +7863,18 @@ export interface QuestionsBlock {
 export interface QuickFormFieldsChanges {
   fields?: Array<FormField>
   consent?: FormConsent
-  /** Given to everyone who submits. */
+  /** IDs of tags added to everyone who submits the form. */
   tag_ids?: Array<string>
-  /** Joined by everyone who submits. */
+  /** IDs of audiences that everyone who submits the form is added to. */
   audience_ids?: Array<string>
-  /** Lets answers replace differing values of a known lead. */
+  /** Whether submitted values replace different values of an existing lead. */
   overwrite?: boolean
 }
 
-/** When the chat asks by itself. Whoever asks for a person while nobody is there is asked too. */
+/** When the chat shows the form by itself. It is also shown to visitors who ask for a person while nobody is available. */
 export type QuickFormMoment = 'never' | 'first' | 'after_messages' | 'unanswered'
 
-/** Only of models of the families GPT-5 and o; `default`: the model’s own. */
+/** Reasoning effort, for models of the GPT-5 and o series only. `default`: the model’s default. */
 export type ReasoningEffort = 'default' | 'minimal' | 'low' | 'medium' | 'high'
 
 export interface Reauthenticated {
@@ -7736,11 +7896,11 @@ export interface ReceivedEvent {
 export interface RecentEmails {
   template_id: string
   delivered: number
-  /** First opens by a person in these days. */
+  /** Emails first opened by a person in these days. */
   opened: number
-  /** First clicks by a person in these days. */
+  /** Emails first clicked by a person in these days. */
   clicked: number
-  /** Emails delivered on each day from `from` to `to`. */
+  /** Emails delivered per day, from `from` to `to`. */
   days: Array<number>
 }
 
@@ -7750,32 +7910,32 @@ export interface RecentEmailsByTemplate {
   data: Array<RecentEmails>
 }
 
-/** With `expand=recent_enrollments`. */
+/** Recent enrollments. Only with `expand=recent_enrollments`. */
 export interface RecentEnrollments {
   from: string
   to: string
   enrolled: number
-  /** Enrollments of each day from `from` to `to`. */
+  /** Enrollments per day, from `from` to `to`. */
   days: Array<number>
 }
 
-/** With `expand=recent_results`. */
+/** Recent results. Only with `expand=recent_results`. */
 export interface RecentResults {
   from: string
   to: string
-  /** Visitors who saw it first in these days. */
+  /** Visitors who first saw it in these days. */
   visitors: number
-  /** Of these, those who have ever sent its form. */
+  /** Those of `visitors` who have submitted its form since. */
   converted: number
-  /** converted / visitors; null without visitors. */
+  /** `converted` divided by `visitors`. `null` without visitors. */
   rate: number | null
   submitted: number
-  /** Submissions of each day from `from` to `to`. */
+  /** Submissions per day, from `from` to `to`. */
   days: Array<number>
 }
 
 export interface RecoveryCodes {
-  /** Each lets in once, in place of a code. They are not shown again. */
+  /** Recovery codes, each valid once in place of a code. Shown only once. */
   recovery_codes: Array<string>
 }
 
@@ -7816,7 +7976,7 @@ export interface RemoveTagsStep {
 }
 
 export interface ReplayDifference {
-  /** The transition in which they part. */
+  /** Number of the first transition that differs. */
   first_sequence: number
   part: ReplayPart
 }
@@ -7838,16 +7998,18 @@ export interface Research {
   language: string
   from: string | null
   to: string | null
+  /** The most that it may cost, in US cents. `null` for no limit. */
   cost_cents_max: number | null
   state: ResearchState
   reason?: ResearchReason
   operation_id: string | null
   title: string
-  /** Plain text; `[1]` cites the source with that number. */
+  /** Sections in plain text. `[1]` cites the source with that number. */
   sections: Array<ResearchSection>
-  /** How often more than 25 words in a row were copied and had to be cut. */
+  /** Number of quotations that were shortened because they copied more than 25 words in a row. */
   quotations_cut: number
   model: string | null
+  /** Cost in US cents. */
   cost_cents: number
   created_at: string
   updated_at: string
@@ -7862,7 +8024,9 @@ export type ResearchKind = 'topic' | 'content'
 
 export interface ResearchPage {
   data: Array<Research>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
@@ -7881,9 +8045,9 @@ export interface ResearchSource {
   number: number
   url: string | null
   title: string
-  /** The source of knowledge that it is a passage of. */
+  /** ID of the knowledge source that the passage belongs to. */
   source_id: string | null
-  /** As the page says it. */
+  /** Publication date as stated by the page (`YYYY-MM-DD`). */
   published_on: string | null
   state: ResearchSourceState
   problem?: ResearchReason
@@ -7894,19 +8058,21 @@ export interface ResearchSource {
 
 export interface ResearchSourcePage {
   data: Array<ResearchSource>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
-/** `found`: an address that another page names, which is read once it is chosen. */
+/** `found`: a URL that another page links to. It is read only if it is chosen. */
 export type ResearchSourceState = 'found' | 'read' | 'failed'
 
-/** `found`: choose what to go on with. `canceled`: what was found by then is there. */
+/** `found`: choose the sources to continue with. `canceled`: what was found before is kept. */
 export type ResearchState = 'reading' | 'found' | 'writing' | 'complete' | 'failed' | 'canceled'
 
 export interface ResultBreakdown {
   fact: ResultFact
-  /** `direct` where nothing is known; `…` for all that are too many. */
+  /** Value of the fact. `direct` if the source is unknown; `…` for all values beyond those listed. */
   value: string
   shown: number
   submitted: number
@@ -7914,34 +8080,34 @@ export interface ResultBreakdown {
 
 export interface ResultCounts {
   shown: number
-  /** Once for each visitor and day. */
+  /** Times it was shown, counted once per visitor and day. */
   shown_daily: number
   closed: number
   submitted: number
-  /** Each on the day on which it saw the popup first. */
+  /** Visitors, counted on the day they first saw the popup. */
   visitors: number
-  /** Of these visitors, those who have ever sent the form. */
+  /** Those of `visitors` who have submitted the form since. */
   converted: number
-  /** converted / visitors; null without visitors. */
+  /** `converted` divided by `visitors`. `null` without visitors. */
   rate: number | null
-  /** Not among the others. */
+  /** Times it was shown to bots. Not included in the other counts. */
   shown_robots: number
 }
 
 export interface ResultDay {
   day: string
   shown: number
-  /** Once for each visitor and day. */
+  /** Times it was shown, counted once per visitor and day. */
   shown_daily: number
   closed: number
   submitted: number
-  /** Each on the day on which it saw the popup first. */
+  /** Visitors, counted on the day they first saw the popup. */
   visitors: number
-  /** Of these visitors, those who have ever sent the form. */
+  /** Those of `visitors` who have submitted the form since. */
   converted: number
-  /** converted / visitors; null without visitors. */
+  /** `converted` divided by `visitors`. `null` without visitors. */
   rate: number | null
-  /** Not among the others. */
+  /** Times it was shown to bots. Not included in the other counts. */
   shown_robots: number
 }
 
@@ -7951,25 +8117,25 @@ export type ResultFact = 'source' | 'country' | 'device' | 'page'
 
 export interface ResultVariant {
   popup_id: string
-  /** `original`, or the id of a variant. */
+  /** `original`, or the ID of a variant. */
   variant: string
-  /** Null for the original, and for one that is gone with its popup. */
+  /** Name of the variant. `null` for the original, and for a variant that was deleted with its popup. */
   name: string | null
   gone: boolean
   shown: number
-  /** Once for each visitor and day. */
+  /** Times it was shown, counted once per visitor and day. */
   shown_daily: number
   closed: number
   submitted: number
-  /** Each on the day on which it saw the popup first. */
+  /** Visitors, counted on the day they first saw the popup. */
   visitors: number
-  /** Of these visitors, those who have ever sent the form. */
+  /** Those of `visitors` who have submitted the form since. */
   converted: number
-  /** converted / visitors; null without visitors. */
+  /** `converted` divided by `visitors`. `null` without visitors. */
   rate: number | null
-  /** Not among the others. */
+  /** Times it was shown to bots. Not included in the other counts. */
   shown_robots: number
-  /** The true rate lies above this with 95 % confidence. */
+  /** Lower bound of the 95% confidence interval for the rate. */
   low: number | null
   high: number | null
 }
@@ -7980,15 +8146,15 @@ export interface Results {
   totals: ResultCounts
   days: Array<ResultDay>
   variants: Array<ResultVariant>
-  /** Visitors are spread over the variants less evenly than chance explains: the results may mislead. */
+  /** Whether visitors are split among variants less evenly than chance would explain, so that results may be misleading. */
   uneven_split: boolean
   breakdown: Array<ResultBreakdown>
 }
 
 export interface ResumePreview {
-  /** Runs whose wait has ended while they were paused. */
+  /** Number of runs whose wait ended while they were paused. */
   overdue_runs: number
-  /** Emails that were queued when the pause began or during it. */
+  /** Number of emails that were queued when the pause began, or during it. */
   queued_emails: number
 }
 
@@ -8000,11 +8166,11 @@ export type RetentionKind = 'email_activity' | 'email_addressees' | 'conversatio
 
 export interface RetentionRule {
   kind: RetentionKind
-  /** Older things are deleted; null: no rule of the site’s own. */
+  /** Data older than this number of months is deleted. `null` for no rule of the site’s own. */
   months: number | null
-  /** Fewer are refused: the product still works with younger ones. */
+  /** Lowest number of months allowed. */
   months_min: number
-  /** Rows that the rule has deleted so far. */
+  /** Number of rows deleted by the rule so far. */
   deleted_count: number
   last_deleted_at?: string
 }
@@ -8016,7 +8182,7 @@ export interface RetentionRuleChange {
 
 export interface RetentionRules {
   rules: Array<RetentionRule>
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
 }
 
@@ -8029,6 +8195,7 @@ export interface RetrievedKnowledge {
   /** The question as it was understood. */
   query: string
   answerable: boolean
+  /** Confidence that the passages answer the question, from 0 to 1. */
   confidence: number
 }
 
@@ -8061,7 +8228,7 @@ export interface Run {
   lead: RunLead
   run_date: string
   status: RunStatus
-  /** Milliseconds from the enrollment to the end, or null while it lives. */
+  /** Time from enrollment to the end, in milliseconds. `null` while the run is live. */
   run_duration: number | null
   /** Why it ended. */
   reason: string | null
@@ -8079,7 +8246,7 @@ export interface RunActionPreview {
   matching: number
 }
 
-/** Always enrolled = completed + stopped + failed + live. */
+/** Always `enrolled = completed + stopped + failed + live`. */
 export interface RunCounts {
   enrolled: number
   live: number
@@ -8095,7 +8262,7 @@ export interface RunDetails {
   lead: RunLead
   run_date: string
   status: RunStatus
-  /** Milliseconds from the enrollment to the end, or null while it lives. */
+  /** Time from enrollment to the end, in milliseconds. `null` while the run is live. */
   run_duration: number | null
   /** Why it ended. */
   reason: string | null
@@ -8107,7 +8274,7 @@ export interface RunDetails {
   ended_at: string | null
   entries: Array<RunTimelineEntry>
   emails: Array<RunEmail>
-  /** The run in the interface of Temporal, where Temporal carries the runs. */
+  /** URL of the run in the Temporal UI, if Temporal runs journeys. */
   temporal_url: string | null
 }
 
@@ -8116,9 +8283,9 @@ export interface RunEmail {
   step_id: string | null
   subject: string | null
   state: string
-  /** Why it was skipped, not delivered, or waits. */
+  /** Why it was skipped, was not delivered or is waiting. */
   reason: string | null
-  /** When it is tried; null once it has ended. */
+  /** Time of the next attempt. `null` once sending has ended. */
   next_attempt_at: string | null
   queued_at: string
   handed_off_at: string | null
@@ -8126,7 +8293,7 @@ export interface RunEmail {
   first_clicked_at: string | null
 }
 
-/** One decision: what, when, and why. */
+/** One decision of the run: what, when and why. */
 export interface RunEntry {
   sequence: number
   at: string
@@ -8138,7 +8305,7 @@ export interface RunEntry {
 }
 
 export interface RunFilter {
-  /** These runs, as far as the rest of the filter fits them too. */
+  /** IDs of runs. Only those that also match the rest of the filter are included. */
   run_ids?: Array<string>
   journey_id?: string
   journey_version?: number
@@ -8157,24 +8324,26 @@ export interface RunLead {
 }
 
 export interface RunMove {
-  /** Absent: the version that new runs take. */
+  /** Version to move to. Defaults to the version that new runs use. */
   to_version?: number
-  /** Absent: all other versions. */
+  /** Version to move from. Defaults to all other versions. */
   from_version?: number
-  /** Absent: wherever they stand. */
+  /** IDs of the steps whose runs are moved. Defaults to all steps. */
   step_ids?: Array<string>
 }
 
 export interface RunPage {
   data: Array<Run>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
 export interface RunReplay {
   outcome: ReplayOutcome
   identical: boolean
-  /** Of the rules that its state selects. */
+  /** Version of the rules used, as recorded in the run’s state. */
   rules_version: number | null
   journey_versions: Array<number>
   transitions: number
@@ -8190,7 +8359,7 @@ export interface RunStopped {
   at: string
 }
 
-/** One decision of the run, in the order in which they were taken. */
+/** One decision of the run, in the order in which they were made. */
 export interface RunTimelineEntry {
   sequence: number
   at: string
@@ -8199,12 +8368,12 @@ export interface RunTimelineEntry {
   reason: string
   detail: { [key: string]: any | null; }
   facts?: { [key: string]: any | null; }
-  /** The version by which it was decided. */
+  /** Version of the journey that made the decision. */
   journey_version: number
   step_type: string | null
 }
 
-/** Always enrolled = completed + stopped + failed + live, and live = pending + running + waiting + delayed. */
+/** Always `enrolled = completed + stopped + failed + live`, and `live = pending + running + waiting + delayed`. */
 export interface RunTotals {
   enrolled: number
   live: number
@@ -8233,9 +8402,9 @@ export interface SavedBlock {
   id: string
   name: string
   blocks: Array<ContentBlock>
-  /** How many templates have it. */
+  /** Number of templates that use the block. */
   template_count: number
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
@@ -8248,33 +8417,35 @@ export interface SavedBlockChanges {
 
 export interface SavedBlockPage {
   data: Array<SavedBlock>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
 export interface SavedBlockPlace {
-  /** Unique within its document. */
+  /** ID of the block, unique within its document. */
   id: string
   show_if?: Filter
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
   space_above_px?: number
   space_below_px?: number
   kind: 'saved'
   saved_block_id: string
-  /** What it holds now. Read only: what is given here is left aside. */
+  /** Current content of the saved block. Read-only: ignored in requests. */
   blocks?: Array<ContentBlock>
 }
 
 export interface SavedBlockUse {
-  /** Such as `template`, `journey`, `broadcast`. */
+  /** Type of the object that uses it, such as `template`, `journey` or `broadcast`. */
   kind: string
   id: string
   name: string
   through?: SavedBlockUseThrough
 }
 
-/** What has the block, which this one sends. Absent: it has the block itself. */
+/** The object that contains the block and is sent by this one. Absent if it contains the block itself. */
 export interface SavedBlockUseThrough {
   id: string
   name: string
@@ -8290,7 +8461,7 @@ export interface ScrollTrigger {
 }
 
 export interface SecondFactor {
-  /** Those that are switched on; none: the password is enough. */
+  /** Second factors that are turned on. Empty if the password is enough. */
   kinds: Array<SecondFactorKind>
   recovery_codes_left: number
 }
@@ -8300,33 +8471,33 @@ export interface SecondFactorConfirmation {
   code: string
 }
 
-/** `totp`: an authenticator app. `email`: codes to the address that one signs in with. */
+/** `totp`: an authenticator app. `email`: codes sent to the address used for signing in. */
 export type SecondFactorKind = 'totp' | 'email'
 
 export interface SecondStep {
-  /** `second_step.token` of the refusal `second_factor_needed`. */
+  /** `second_step.token` from the error `second_factor_needed`. */
   token: string
   kind: SecondStepKind
   code: string
 }
 
 export interface SecondStepCodeRequest {
-  /** `second_step.token` of the refusal `second_factor_needed`. */
+  /** `second_step.token` from the error `second_factor_needed`. */
   token: string
 }
 
 export type SecondStepKind = 'totp' | 'email' | 'recovery_code'
 
-/** Of `second_factor_needed`: what `completeSignIn` takes. */
+/** Included in the error `second_factor_needed`: what `completeSignIn` needs. */
 export interface SecondStepNeeded {
   token: string
   kinds: Array<SecondStepKind>
   expires_at: string
 }
 
-/** Instead of moments: one interaction, by the days since it. `seen` counts where it names the same popup. */
+/** Instead of exact times, one interaction and the number of days since. `seen` takes precedence for a popup that it lists. */
 export interface SeenBefore {
-  /** Absent: each popup. */
+  /** ID of the popup. Absent for every popup. */
   popup_id?: string
   interaction: Interaction
   days_ago: number
@@ -8344,10 +8515,10 @@ export interface SendAt {
   at: string
 }
 
-/** In each lead’s time zone; in the site’s where none is known. */
+/** A time in each lead’s time zone. Leads without one use the site’s. */
 export interface SendAtLocalTime {
   kind: 'local_time'
-  /** Without a zone: `2027-03-14T09:00`. */
+  /** Local time without a zone, such as `2027-03-14T09:00`. */
   at: string
   passed: PassedPolicy
 }
@@ -8357,11 +8528,11 @@ export interface SendEmailStep {
   type: 'send_email'
   template_id: string
   sender_id: string
-  /** An earlier `ai_email_writer` step; the template shows `{{ ai_subject }}` and `{{ ai_text }}` of it. */
+  /** ID of an earlier `ai_email_writer` step, whose texts the template shows with `{{ ai_subject }}` and `{{ ai_text }}`. */
   ai_step_id?: string
 }
 
-/** Always reached = delivered + not_delivered + unknown + skipped + not_started. */
+/** Always `reached = delivered + not_delivered + unknown + skipped + not_started`. */
 export interface SendMetrics {
   delivered: number
   not_delivered: number
@@ -8369,7 +8540,7 @@ export interface SendMetrics {
   skipped: number
   not_started: number
   skipped_reasons: Array<SkippedCount>
-  /** Emails that a person opened at least once. */
+  /** Emails opened at least once by a person. */
   opened: number
   clicked: number
   unsubscribed: number
@@ -8390,7 +8561,7 @@ export interface Sender {
   status: SenderStatus
   verified_at: string | null
   verification_asked_at: string | null
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
@@ -8401,31 +8572,31 @@ export interface SenderChanges {
   last_name?: string
   email?: string
   reply_to?: string
-  /** Closes each email, unless the template places {{ sender.signature }}. */
+  /** Signature at the end of each email, unless the template contains {{ sender.signature }}. */
   signature?: string
   description?: string
 }
 
-/** One that is deleted has no name. */
+/** Deliverability of one sender. A deleted sender has an empty name. */
 export interface SenderDeliverability {
   sender_id: string
   name: string
   email: string
-  /** Handed over: accepted, or refused for good. */
+  /** Emails handed off: accepted, or rejected permanently. */
   sent: number
-  /** Accepted, and not returned later. */
+  /** Emails accepted and not bounced later. */
   delivered: number
-  /** Refused at once or returned later, for good. */
+  /** Emails rejected permanently, at once or later. */
   bounced: number
-  /** Reported as spam, as far as providers tell. */
+  /** Emails reported as spam, as far as mailbox providers report it. */
   complained: number
-  /** Emails that a person opened; machines are not counted. */
+  /** Emails opened by a person. Opens by machines are not counted. */
   opened: number
-  /** bounced / sent */
+  /** `bounced` divided by `sent`; `null` if none were sent. */
   bounce_rate: number | null
-  /** complained / delivered */
+  /** `complained` divided by `delivered`; `null` if none were delivered. */
   complaint_rate: number | null
-  /** opened / delivered */
+  /** `opened` divided by `delivered`; `null` if none were delivered. */
   open_rate: number | null
   standing: DeliverabilityStanding
   advice: Array<DeliverabilityAdvice>
@@ -8433,12 +8604,14 @@ export interface SenderDeliverability {
 
 export interface SenderPage {
   data: Array<Sender>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
 export interface SenderReference {
-  /** How the document names it, such as `tag:Welcome`. */
+  /** How the document refers to it, such as `tag:Welcome`. */
   ref: string
   kind: 'sender'
   name: string
@@ -8450,15 +8623,15 @@ export interface SendingDomain {
   id: string
   domain: string
   status: SendingDomainStatus
-  /** Of the key that signs. */
+  /** DKIM selector of the signing key. */
   selector: string
   records: Array<SendingRecord>
-  /** Records that were right at an earlier check, and are right no more. Checked once a day. */
+  /** Records that were correct at an earlier check and no longer are. Checked once a day. */
   broken: Array<SendingRecordKind>
   verified_at: string | null
   checked_at: string | null
   probe?: SendingProbe
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
@@ -8468,19 +8641,20 @@ export interface SendingDomainList {
   data: Array<SendingDomain>
 }
 
-/** Email of its senders is signed for the domain once DNS has the key. */
+/** `verified`: the key was found in DNS, and email from the domain’s senders is signed. */
 export type SendingDomainStatus = 'verified' | 'not_verified'
 
 export interface SendingLimit {
-  /** Of the sender’s address; null: all that the site sends. */
+  /** Domain of the sender’s address. `null` for everything that the site sends. */
   domain: string | null
   emails_per_second: number | null
-  /** In any hour, counted by quarters. */
+  /** Limit for any 60 minutes, counted in quarter hours. `null` for no limit. */
   emails_per_hour: number | null
   warm_up_started_at: string | null
   warm_up?: WarmUpDay
+  /** Emails sent within the last 60 minutes. */
   sent_last_hour: number
-  /** On the site’s local day. */
+  /** Emails sent today, in the site’s time zone. */
   sent_today: number
 }
 
@@ -8488,17 +8662,17 @@ export interface SendingLimitChanges {
   domain: string | null
   emails_per_second?: number | null
   emails_per_hour?: number | null
-  /** true begins the plan today, where it has not begun; false ends it. */
+  /** `true` starts the warm-up today if it has not started; `false` ends it. */
   warm_up?: boolean
 }
 
 export interface SendingLimits {
   data: Array<SendingLimit>
-  /** The most emails of each day of a warm-up. */
+  /** The most emails for each day of a warm-up. */
   warm_up_plan: Array<number>
 }
 
-/** The last email that went through the real path to see whether its signature holds. */
+/** The last test email, sent to check the DKIM signature from end to end. */
 export interface SendingProbe {
   state: ProbeState
   reason: string | null
@@ -8509,17 +8683,17 @@ export interface SendingRecord {
   kind: SendingRecordKind
   type: SendingRecordType
   name: string
-  /** Exactly what to enter. */
+  /** Exact value to enter. */
   expected: string
-  /** What DNS had at the last check. */
+  /** Values found in DNS at the last check. */
   found: Array<string>
   state: SendingRecordState
 }
 
-/** `dkim_next`: of the key that takes over once DNS has it. */
+/** What the record is for. `dkim_next`: the key that takes over once DNS has it. */
 export type SendingRecordKind = 'dkim' | 'dkim_next' | 'spf' | 'dmarc' | 'return_path'
 
-/** `unknown`: DNS was not asked yet, or gave no answer. */
+/** State of the record. `unknown`: DNS was not queried yet, or did not answer. */
 export type SendingRecordState = 'found' | 'missing' | 'different' | 'unknown'
 
 export type SendingRecordType = 'TXT' | 'CNAME'
@@ -8527,9 +8701,9 @@ export type SendingRecordType = 'TXT' | 'CNAME'
 export interface SeoCheck {
   code: SeoCheckCode
   passed: boolean
-  /** What it adds to the score where it is passed. */
+  /** Points that it adds to the score when passed. */
   points: number
-  /** What was counted: characters, words, images, pages. */
+  /** The number counted, such as characters, words, images or pages. */
   found?: number
 }
 
@@ -8538,11 +8712,11 @@ export type SeoCheckCode = 'title_missing' | 'title_repeated' | 'description_mis
 export interface SesTransport {
   region: string
   access_key_id: string
-  /** Its events tell of bounces and complaints. */
+  /** Name of the configuration set whose events report bounces and complaints. */
   configuration_set: string | null
 }
 
-/** Send the token as `Authorization: Bearer …`. It is shown once. */
+/** A session. Send the token as `Authorization: Bearer …`. The token is shown only once. */
 export interface Session {
   token: string
   expires_at: string
@@ -8562,12 +8736,12 @@ export type SetCustomFieldValueStepValue = boolean | number | string
 
 export interface SetField {
   kind: 'set_field'
-  /** A field of leads that can be changed, or the name of a custom field. */
+  /** A lead field that can be changed, or the name of a custom field. */
   field: string
   value: SetFieldValue | null
 }
 
-/** null takes the value away. */
+/** The new value. `null` removes the value. */
 export type SetFieldValue = boolean | number | string
 
 export interface SetUp {
@@ -8580,7 +8754,7 @@ export interface SetUp {
   token: string
 }
 
-/** With what stands in where a color was left open. */
+/** The colors in use, with defaults in place of empty ones. */
 export interface ShownBrandColors {
   light: BrandColors
   dark: BrandColors
@@ -8590,11 +8764,11 @@ export interface ShownPassage {
   number: number
   source_id: string
   source_name: string
-  /** Of the source, when it was cited. */
+  /** Version of the source when it was cited. */
   version: number
   position: number
   heading: string | null
-  /** Where the very passage opens; null of files. */
+  /** URL that opens the cited passage. `null` for files. */
   url: string | null
   excerpt: string
   cited: boolean
@@ -8613,14 +8787,14 @@ export interface SignedInByProvider {
 }
 
 export interface SimulatedBranch {
-  /** Null for `otherwise`. */
+  /** ID of the branch. `null` for `otherwise`. */
   branch_id: string | null
   name: string | null
   taken: boolean
-  /** As recorded when it was asked, or `not_asked` behind the one taken. */
+  /** Reason recorded for the decision, or `not_asked` for branches after the one taken. */
   reason: string
   rule?: { [key: string]: any | null; }
-  /** What the lead has of what the rule asks. */
+  /** Values of the lead that the rule uses. */
   values?: { [key: string]: any | null; }
 }
 
@@ -8632,15 +8806,15 @@ export interface SimulatedEmail {
   html: string
   text: string
   marketing: boolean
-  /** It shows a stand-in for a text that the AI would write. */
+  /** Whether a placeholder stands in for a text that the AI would write. */
   placeholder: boolean
 }
 
-/** One decision, as a live run would record it under the same clock. */
+/** One decision, as a live run would record it at the same time. */
 export interface SimulatedEntry {
   sequence: number
   at: string
-  /** The clock of the zone that the journey goes by: `YYYY-MM-DDTHH:MM:SS`. */
+  /** Local time in the time zone that the journey uses (`YYYY-MM-DDTHH:MM:SS`). */
   local: string
   zone: string
   zone_source: ZoneSource
@@ -8656,10 +8830,10 @@ export interface SimulatedEntry {
 
 export type SimulatedHappening = ({ kind: 'answered' } & QuestionAnswered) | ({ kind: 'approval' } & TextApproved) | ({ kind: 'audience_joined' } & AudienceJoined) | ({ kind: 'audience_left' } & AudienceLeft) | ({ kind: 'clicked' } & LinkClicked) | ({ kind: 'field_changed' } & FieldChanged) | ({ kind: 'opened' } & EmailOpened) | ({ kind: 'replied' } & EmailReplied) | ({ kind: 'skip_wait' } & WaitSkipped) | ({ kind: 'stopped' } & RunStopped) | ({ kind: 'tag_added' } & TagAdded) | ({ kind: 'tag_removed' } & TagRemoved) | ({ kind: 'unsubscribed' } & LeadUnsubscribed)
 
-/** Why this lead would not have been let in; played all the same. */
+/** Why this lead would not be enrolled. It is simulated all the same. */
 export type SimulatedRefusal = 'suppressed' | 'not_matching'
 
-/** What the AI would write at this step. */
+/** The text that the AI would write at this step. */
 export interface SimulatedText {
   step_id: string
   subject: string
@@ -8677,23 +8851,23 @@ export interface Simulation {
   refusal?: SimulatedRefusal
   waits_until: string | null
   waiting_for: string | null
-  /** Issues that prevent publishing; it can still be tried. */
+  /** Issues that prevent publishing. They do not prevent the simulation. */
   problems: Array<JourneyProblem>
-  /** Where dates of leads are triggers: when one of this lead’s brings it in, from `start_at` on; null where none does. */
+  /** Time at which one of the lead’s dates enrolls it next, from `start_at` on. `null` if none does; absent if no trigger is a date. */
   next_trigger_at?: string | null
   entries: Array<SimulatedEntry>
 }
 
-/** With `lead_id` a real lead, else the invented one; neither is changed. */
+/** With `lead_id`, the simulation uses a real lead; otherwise the one in `lead`. Neither is changed. */
 export interface SimulationRequest {
   version?: SimulatedVersion
   lead_id?: string
   lead?: InventedLead
-  /** Absent: now. */
+  /** Time of the visit. Defaults to now. */
   start_at?: string
-  /** Default 90. */
+  /** Number of days to simulate. Defaults to 90. */
   days?: number
-  /** Decides which share of a percentage it falls into. */
+  /** ID that decides which percentage branch the run takes. */
   run_id?: string
   happenings?: Array<SimulatedHappening>
   texts?: Array<SimulatedText>
@@ -8704,26 +8878,28 @@ export interface Site {
   name: string
   subdomain: string
   language: Locale
+  /** ISO 4217 currency code. */
   currency: string
   description: string
   timezone: string
+  /** Postal address, shown in every marketing email. */
   postal_address: string
   status: SiteStatus
   is_demo: boolean
-  /** While true no marketing email of this site leaves. */
+  /** Whether marketing email is paused for the site. */
   paused: boolean
-  /** It was exported to go on elsewhere, and rests here. */
+  /** Whether it was exported to continue elsewhere, and is paused here. */
   moved: boolean
   database_status: SiteDatabaseStatus
   snippet: string
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
 }
 
 export interface SiteChangeEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: SiteChangeName
   subject_id: string | null
@@ -8749,37 +8925,37 @@ export interface SiteCondition {
   assistant_id?: AssistantIds
 }
 
-/** damaged: the site answers 503 until its database has been restored on the server. */
+/** `damaged`: the site answers 503 until its database has been restored on the server. */
 export type SiteDatabaseStatus = 'ready' | 'damaged'
 
 export interface SiteDomains {
   data: Array<Domain>
-  /** null: the subdomain. */
+  /** ID of the primary domain. `null` for the site’s subdomain. */
   primary_domain_id: string | null
-  /** Where visitors find the site. */
+  /** URL at which visitors find the site. */
   address: string
   subdomain_address: string
-  /** The host that domains are led to. */
+  /** Host that domains must point to. */
   target: string
 }
 
-/** Something that happened on a site, as the stream sends it. */
+/** An event of a site, as sent by the stream. */
 export type SiteEvent = ({ name: 'account.plan_set' } & SiteChangeEvent) | ({ name: 'account_email.reset' } & SiteChangeEvent) | ({ name: 'account_email.updated' } & SiteChangeEvent) | ({ name: 'ai_draft.approved' } & SiteChangeEvent) | ({ name: 'ai_draft.awaiting_approval' } & AiDraftAwaitingApprovalEvent) | ({ name: 'ai_draft.failed' } & AiDraftFailedEvent) | ({ name: 'ai_draft.ready' } & AiDraftReadyEvent) | ({ name: 'ai_draft.rejected' } & SiteChangeEvent) | ({ name: 'ai_provider.removed' } & SiteChangeEvent) | ({ name: 'ai_provider.updated' } & SiteChangeEvent) | ({ name: 'api_key.created' } & SiteChangeEvent) | ({ name: 'api_key.deleted' } & SiteChangeEvent) | ({ name: 'api_key.reset' } & SiteChangeEvent) | ({ name: 'assistant.archived' } & SiteChangeEvent) | ({ name: 'assistant.created' } & SiteChangeEvent) | ({ name: 'assistant.deleted' } & SiteChangeEvent) | ({ name: 'assistant.published' } & SiteChangeEvent) | ({ name: 'assistant.restored' } & SiteChangeEvent) | ({ name: 'assistant.unarchived' } & SiteChangeEvent) | ({ name: 'assistant.unpublished' } & SiteChangeEvent) | ({ name: 'assistant.updated' } & SiteChangeEvent) | ({ name: 'audience.created' } & SiteChangeEvent) | ({ name: 'audience.deleted' } & SiteChangeEvent) | ({ name: 'audience.leads_added' } & SiteChangeEvent) | ({ name: 'audience.leads_removed' } & SiteChangeEvent) | ({ name: 'audience.recomputed' } & SiteChangeEvent) | ({ name: 'audience.updated' } & SiteChangeEvent) | ({ name: 'automated_email.reset' } & SiteChangeEvent) | ({ name: 'automated_email.updated' } & SiteChangeEvent) | ({ name: 'automated_email.written' } & SiteChangeEvent) | ({ name: 'brand.updated' } & SiteChangeEvent) | ({ name: 'broadcast.canceled' } & SiteChangeEvent) | ({ name: 'broadcast.created' } & SiteChangeEvent) | ({ name: 'broadcast.decided' } & SiteChangeEvent) | ({ name: 'broadcast.deleted' } & SiteChangeEvent) | ({ name: 'broadcast.paused' } & SiteChangeEvent) | ({ name: 'broadcast.progressed' } & SiteChangeEvent) | ({ name: 'broadcast.resumed' } & SiteChangeEvent) | ({ name: 'broadcast.scheduled' } & SiteChangeEvent) | ({ name: 'broadcast.sent' } & SiteChangeEvent) | ({ name: 'broadcast.started' } & SiteChangeEvent) | ({ name: 'broadcast.unscheduled' } & SiteChangeEvent) | ({ name: 'broadcast.updated' } & SiteChangeEvent) | ({ name: 'campaign.archived' } & SiteChangeEvent) | ({ name: 'campaign.created' } & SiteChangeEvent) | ({ name: 'campaign.deactivated' } & SiteChangeEvent) | ({ name: 'campaign.deleted' } & SiteChangeEvent) | ({ name: 'campaign.published' } & SiteChangeEvent) | ({ name: 'campaign.unarchived' } & SiteChangeEvent) | ({ name: 'campaign.updated' } & SiteChangeEvent) | ({ name: 'conversation.answered' } & ConversationAnsweredEvent) | ({ name: 'conversation.attended' } & SiteChangeEvent) | ({ name: 'conversation.closed' } & SiteChangeEvent) | ({ name: 'conversation.corrected' } & SiteChangeEvent) | ({ name: 'conversation.deleted' } & SiteChangeEvent) | ({ name: 'conversation.export_started' } & SiteChangeEvent) | ({ name: 'conversation.joined' } & ConversationJoinedEvent) | ({ name: 'conversation.message_added' } & ConversationMessageAddedEvent) | ({ name: 'conversation.rated' } & ConversationRatedEvent) | ({ name: 'conversation.replied' } & SiteChangeEvent) | ({ name: 'conversation.returned' } & SiteChangeEvent) | ({ name: 'conversation.started' } & ConversationStartedEvent) | ({ name: 'conversation.waiting' } & ConversationWaitingEvent) | ({ name: 'custom_field.created' } & SiteChangeEvent) | ({ name: 'custom_field.deleted' } & SiteChangeEvent) | ({ name: 'custom_field.moved' } & SiteChangeEvent) | ({ name: 'custom_field.restored' } & SiteChangeEvent) | ({ name: 'custom_field.updated' } & SiteChangeEvent) | ({ name: 'design_settings.updated' } & SiteChangeEvent) | ({ name: 'domain.checked' } & SiteChangeEvent) | ({ name: 'domain.created' } & SiteChangeEvent) | ({ name: 'domain.deleted' } & SiteChangeEvent) | ({ name: 'domain.failed' } & SiteChangeEvent) | ({ name: 'domain.verified' } & SiteChangeEvent) | ({ name: 'email.bounced' } & EmailBouncedEvent) | ({ name: 'email.clicked' } & EmailClickedEvent) | ({ name: 'email.complained' } & EmailComplainedEvent) | ({ name: 'email.delivered' } & EmailDeliveredEvent) | ({ name: 'email.link_clicked' } & EmailLinkClickedEvent) | ({ name: 'email.not_delivered' } & EmailNotDeliveredEvent) | ({ name: 'email.opened' } & EmailOpenedEvent) | ({ name: 'email.replied' } & EmailRepliedEvent) | ({ name: 'email.resent' } & SiteChangeEvent) | ({ name: 'email.resolved' } & SiteChangeEvent) | ({ name: 'email.skipped' } & EmailSkippedEvent) | ({ name: 'email.unknown' } & EmailUnknownEvent) | ({ name: 'email_resend.started' } & SiteChangeEvent) | ({ name: 'email_settings.updated' } & SiteChangeEvent) | ({ name: 'email_transport.removed' } & SiteChangeEvent) | ({ name: 'email_transport.tested' } & SiteChangeEvent) | ({ name: 'email_transport.updated' } & SiteChangeEvent) | ({ name: 'event.received' } & EventReceivedEvent) | ({ name: 'event.tracked' } & EventTrackedEvent) | ({ name: 'file.deleted' } & SiteChangeEvent) | ({ name: 'file.uploaded' } & SiteChangeEvent) | ({ name: 'form.submitted' } & FormSubmittedEvent) | ({ name: 'golden_question.created' } & SiteChangeEvent) | ({ name: 'golden_question.deleted' } & SiteChangeEvent) | ({ name: 'golden_question.run_ended' } & SiteChangeEvent) | ({ name: 'golden_question.run_started' } & SiteChangeEvent) | ({ name: 'golden_question.updated' } & SiteChangeEvent) | ({ name: 'host_settings.updated' } & SiteChangeEvent) | ({ name: 'identity.connected' } & SiteChangeEvent) | ({ name: 'identity.disconnected' } & SiteChangeEvent) | ({ name: 'image.deleted' } & SiteChangeEvent) | ({ name: 'image.updated' } & SiteChangeEvent) | ({ name: 'image.uploaded' } & SiteChangeEvent) | ({ name: 'impersonation.ended' } & SiteChangeEvent) | ({ name: 'impersonation.started' } & SiteChangeEvent) | ({ name: 'import.checked' } & SiteChangeEvent) | ({ name: 'import.created' } & SiteChangeEvent) | ({ name: 'import.deleted' } & SiteChangeEvent) | ({ name: 'import.started' } & SiteChangeEvent) | ({ name: 'import.updated' } & SiteChangeEvent) | ({ name: 'installation.updated' } & SiteChangeEvent) | ({ name: 'journey.created' } & SiteChangeEvent) | ({ name: 'journey.deleted' } & SiteChangeEvent) | ({ name: 'journey.leads_enrolled' } & SiteChangeEvent) | ({ name: 'journey.not_enrolled' } & JourneyNotEnrolledEvent) | ({ name: 'journey.paused' } & SiteChangeEvent) | ({ name: 'journey.published' } & SiteChangeEvent) | ({ name: 'journey.resumed' } & SiteChangeEvent) | ({ name: 'journey.runs_moved' } & SiteChangeEvent) | ({ name: 'journey.switched_off' } & SiteChangeEvent) | ({ name: 'journey.switched_on' } & SiteChangeEvent) | ({ name: 'journey.updated' } & SiteChangeEvent) | ({ name: 'keyword.created' } & SiteChangeEvent) | ({ name: 'keyword.deleted' } & SiteChangeEvent) | ({ name: 'keyword.published' } & SiteChangeEvent) | ({ name: 'keyword.updated' } & SiteChangeEvent) | ({ name: 'keyword.written' } & SiteChangeEvent) | ({ name: 'knowledge_source.created' } & SiteChangeEvent) | ({ name: 'knowledge_source.deleted' } & SiteChangeEvent) | ({ name: 'knowledge_source.read' } & SiteChangeEvent) | ({ name: 'knowledge_source.update_started' } & SiteChangeEvent) | ({ name: 'knowledge_source.updated' } & SiteChangeEvent) | ({ name: 'lead.audience_joined' } & LeadAudienceJoinedEvent) | ({ name: 'lead.audience_left' } & LeadAudienceLeftEvent) | ({ name: 'lead.confirmation_asked' } & LeadEvent) | ({ name: 'lead.confirmed' } & LeadEvent) | ({ name: 'lead.created' } & LeadCreatedEvent) | ({ name: 'lead.erased' } & LeadErasedEvent) | ({ name: 'lead.merge_undone' } & LeadMergeUndoneEvent) | ({ name: 'lead.merged' } & LeadMergedEvent) | ({ name: 'lead.noted' } & LeadNotedEvent) | ({ name: 'lead.subscribed' } & LeadSubscribedEvent) | ({ name: 'lead.tag_added' } & LeadTagAddedEvent) | ({ name: 'lead.tag_removed' } & LeadTagRemovedEvent) | ({ name: 'lead.topics_changed' } & LeadTopicsChangedEvent) | ({ name: 'lead.unsubscribed' } & LeadUnsubscribedEvent) | ({ name: 'lead.updated' } & LeadUpdatedEvent) | ({ name: 'lead_action.started' } & SiteChangeEvent) | ({ name: 'lead_export.started' } & SiteChangeEvent) | ({ name: 'lead_quality.leads_verified' } & SiteChangeEvent) | ({ name: 'lead_quality.updated' } & SiteChangeEvent) | ({ name: 'lead_upsert.received' } & SiteChangeEvent) | ({ name: 'lead_view.created' } & SiteChangeEvent) | ({ name: 'lead_view.deleted' } & SiteChangeEvent) | ({ name: 'lead_view.updated' } & SiteChangeEvent) | ({ name: 'manager.deleted' } & SiteChangeEvent) | ({ name: 'manager.invitation_resent' } & SiteChangeEvent) | ({ name: 'manager.invited' } & SiteChangeEvent) | ({ name: 'manager.joined' } & SiteChangeEvent) | ({ name: 'manager.updated' } & SiteChangeEvent) | ({ name: 'marketing_settings.updated' } & SiteChangeEvent) | ({ name: 'notification_settings.updated' } & SiteChangeEvent) | ({ name: 'operation.canceled' } & OperationCanceledEvent) | ({ name: 'operation.completed' } & OperationCompletedEvent) | ({ name: 'operation.created' } & OperationCreatedEvent) | ({ name: 'operation.failed' } & OperationFailedEvent) | ({ name: 'operation.undone' } & SiteChangeEvent) | ({ name: 'operation.updated' } & OperationUpdatedEvent) | ({ name: 'overlay_settings.updated' } & SiteChangeEvent) | ({ name: 'page.visited' } & PageVisitedEvent) | ({ name: 'passkey.created' } & SiteChangeEvent) | ({ name: 'passkey.deleted' } & SiteChangeEvent) | ({ name: 'passkey.updated' } & SiteChangeEvent) | ({ name: 'person_request.created' } & SiteChangeEvent) | ({ name: 'plan.created' } & SiteChangeEvent) | ({ name: 'plan.deleted' } & SiteChangeEvent) | ({ name: 'plan.updated' } & SiteChangeEvent) | ({ name: 'popup.created' } & SiteChangeEvent) | ({ name: 'popup.deleted' } & SiteChangeEvent) | ({ name: 'popup.published' } & SiteChangeEvent) | ({ name: 'popup.unpublished' } & SiteChangeEvent) | ({ name: 'popup.updated' } & SiteChangeEvent) | ({ name: 'popup.variant_applied' } & SiteChangeEvent) | ({ name: 'primary_domain.updated' } & SiteChangeEvent) | ({ name: 'question.answered' } & QuestionAnsweredEvent) | ({ name: 'research.created' } & SiteChangeEvent) | ({ name: 'research.deleted' } & SiteChangeEvent) | ({ name: 'research.updated' } & SiteChangeEvent) | ({ name: 'retention.updated' } & SiteChangeEvent) | ({ name: 'run.retried' } & SiteChangeEvent) | ({ name: 'run.stopped' } & SiteChangeEvent) | ({ name: 'run.wait_skipped' } & SiteChangeEvent) | ({ name: 'run_action.created' } & SiteChangeEvent) | ({ name: 'runs.changed' } & SiteChangeEvent) | ({ name: 'saved_block.created' } & SiteChangeEvent) | ({ name: 'saved_block.deleted' } & SiteChangeEvent) | ({ name: 'saved_block.updated' } & SiteChangeEvent) | ({ name: 'sender.created' } & SiteChangeEvent) | ({ name: 'sender.deleted' } & SiteChangeEvent) | ({ name: 'sender.updated' } & SiteChangeEvent) | ({ name: 'sender.verification_asked' } & SiteChangeEvent) | ({ name: 'sender.verified' } & SiteChangeEvent) | ({ name: 'sending_domain.checked' } & SiteChangeEvent) | ({ name: 'sending_domain.created' } & SiteChangeEvent) | ({ name: 'sending_domain.deleted' } & SiteChangeEvent) | ({ name: 'sending_domain.key_rotated' } & SiteChangeEvent) | ({ name: 'sending_domain.probed' } & SiteChangeEvent) | ({ name: 'sending_limits.updated' } & SiteChangeEvent) | ({ name: 'session.deleted' } & SiteChangeEvent) | ({ name: 'site.created' } & SiteChangeEvent) | ({ name: 'site.deleted' } & SiteChangeEvent) | ({ name: 'site.exported' } & SiteChangeEvent) | ({ name: 'site.imported' } & SiteChangeEvent) | ({ name: 'site.paused' } & SiteChangeEvent) | ({ name: 'site.published' } & SiteChangeEvent) | ({ name: 'site.resumed' } & SiteChangeEvent) | ({ name: 'site.unpublished' } & SiteChangeEvent) | ({ name: 'site.updated' } & SiteChangeEvent) | ({ name: 'site_page.created' } & SiteChangeEvent) | ({ name: 'site_page.deleted' } & SiteChangeEvent) | ({ name: 'site_page.not_published' } & SiteChangeEvent) | ({ name: 'site_page.published' } & SiteChangeEvent) | ({ name: 'site_page.restored' } & SiteChangeEvent) | ({ name: 'site_page.scheduled' } & SiteChangeEvent) | ({ name: 'site_page.unpublished' } & SiteChangeEvent) | ({ name: 'site_page.updated' } & SiteChangeEvent) | ({ name: 'site_page_menu.updated' } & SiteChangeEvent) | ({ name: 'suppression.created' } & SiteChangeEvent) | ({ name: 'suppression.removed' } & SiteChangeEvent) | ({ name: 'suppression_export.started' } & SiteChangeEvent) | ({ name: 'suppression_import.started' } & SiteChangeEvent) | ({ name: 'tag.created' } & SiteChangeEvent) | ({ name: 'tag.deleted' } & SiteChangeEvent) | ({ name: 'tag.leads_added' } & SiteChangeEvent) | ({ name: 'tag.leads_removed' } & SiteChangeEvent) | ({ name: 'tag.updated' } & SiteChangeEvent) | ({ name: 'template.created' } & SiteChangeEvent) | ({ name: 'template.deleted' } & SiteChangeEvent) | ({ name: 'template.disabled' } & SiteChangeEvent) | ({ name: 'template.enabled' } & SiteChangeEvent) | ({ name: 'template.restored' } & SiteChangeEvent) | ({ name: 'template.updated' } & SiteChangeEvent) | ({ name: 'template_folder.created' } & SiteChangeEvent) | ({ name: 'template_folder.deleted' } & SiteChangeEvent) | ({ name: 'template_folder.updated' } & SiteChangeEvent) | ({ name: 'tracking_settings.updated' } & SiteChangeEvent) | ({ name: 'unsubscribe_page.updated' } & SiteChangeEvent) | ({ name: 'user.deletion_canceled' } & SiteChangeEvent) | ({ name: 'user.deletion_requested' } & SiteChangeEvent) | ({ name: 'user.password_changed' } & SiteChangeEvent) | ({ name: 'user.password_set' } & SiteChangeEvent) | ({ name: 'user.picture_deleted' } & SiteChangeEvent) | ({ name: 'user.picture_updated' } & SiteChangeEvent) | ({ name: 'user.recovery_codes_created' } & SiteChangeEvent) | ({ name: 'user.second_factor_disabled' } & SiteChangeEvent) | ({ name: 'user.second_factor_enabled' } & SiteChangeEvent) | ({ name: 'user.signed_out_elsewhere' } & SiteChangeEvent) | ({ name: 'user.updated' } & SiteChangeEvent) | ({ name: 'vector.created' } & SiteChangeEvent) | ({ name: 'vector.deleted' } & SiteChangeEvent) | ({ name: 'vector.synced' } & SiteChangeEvent) | ({ name: 'vector.updated' } & SiteChangeEvent) | ({ name: 'visitor.deleted' } & SiteChangeEvent) | ({ name: 'visitor.linked' } & SiteChangeEvent) | ({ name: 'visitor.unlinked' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.created' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.deleted' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.disabled' } & WebhookEndpointDisabledEvent) | ({ name: 'webhook_endpoint.events_replayed' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.secret_rotated' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.updated' } & SiteChangeEvent)
 
 export interface SiteExport {
   name: string
   bytes: number
-  /** The site rests here from now on. */
+  /** Whether the site is paused here from now on. */
   moved: boolean
-  /** When the file is deleted. */
+  /** Time at which the file is deleted. */
   until: string
 }
 
 export interface SiteFont {
   name: string
-  /** What stands in `font-family`; designs name the font by it. */
+  /** Value for `font-family`, by which designs refer to the font. */
   stack: string
-  /** The file of a web font: an https address that ends in .woff2 or .woff, the `font_url` of a file of the site, or a font of this installation. It is loaded after a popup has shown, never before. */
+  /** File of a web font: an `https` URL that ends in `.woff2` or `.woff`, the `font_url` of one of the site’s files, or a font of the installation. It is loaded only after a popup is shown. */
   url?: string
 }
 
@@ -8789,13 +8965,15 @@ export interface SiteIds {
 
 export interface SitePage {
   data: Array<Site>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
 export interface SiteResumption {
   overdue: OverdueChoice
-  /** Of a site that was exported to go on elsewhere: it does not run there. If it does, people get email twice. */
+  /** Whether to resume a site that was exported to continue elsewhere. Confirms that it does not run there; otherwise people get email twice. */
   although_moved?: boolean
 }
 
@@ -8810,7 +8988,7 @@ export interface SkippedCount {
   count: number
 }
 
-/** `tls` from the first octet, `starttls` before anything else, or `none`. */
+/** `tls`: encrypted from the start. `starttls`: upgraded before anything is sent. `none`: not encrypted. */
 export type SmtpSecurity = 'tls' | 'starttls' | 'none'
 
 export interface SmtpTransport {
@@ -8823,10 +9001,10 @@ export interface SmtpTransport {
 export type SnippetVia = 'page' | 'tag_manager'
 
 export interface SocialBlock {
-  /** Unique within its document. */
+  /** ID of the block, unique within its document. */
   id: string
   show_if?: Filter
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
   space_above_px?: number
   space_below_px?: number
@@ -8837,17 +9015,17 @@ export interface SocialBlock {
 
 export interface SocialLink {
   network: SocialNetwork
-  /** https, http, mailto or tel; or a variable that holds one. Empty: no link. */
+  /** Link target: an `https`, `http`, `mailto` or `tel` URL, or a variable that contains one. Empty for no link. */
   link: string
 }
 
 export type SocialNetwork = 'instagram' | 'facebook' | 'linkedin' | 'x' | 'youtube' | 'tiktok' | 'whatsapp' | 'threads' | 'pinterest' | 'website'
 
 export interface SpacerBlock {
-  /** Unique within its document. */
+  /** ID of the block, unique within its document. */
   id: string
   show_if?: Filter
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
   space_above_px?: number
   space_below_px?: number
@@ -8857,13 +9035,13 @@ export interface SpacerBlock {
 
 export interface SpokeWithAssistantTrigger {
   type: 'spoke_with_assistant'
-  /** These assistants; absent or empty: any. */
+  /** IDs of assistants. Absent or empty for any assistant. */
   assistant_ids?: Array<string>
-  /** Only when the form of the chat was sent. Else also when somebody who is known already begins a conversation. */
+  /** Whether only submitting the chat’s form counts. Otherwise, known leads who start a conversation count too. */
   by_form?: boolean
 }
 
-/** Why a live run is left as it is until another release is started. */
+/** Why a live run does not continue until another release is started. */
 export interface StalledReason {
   code: StalledReasonCode
   state_version: number
@@ -8886,9 +9064,9 @@ export type StartedSecondFactor = ({ kind: 'email' } & StartedEmailCodes) | ({ k
 
 export interface StartedTotp {
   kind: 'totp'
-  /** To type by hand. It is not shown again. */
+  /** Secret to enter by hand. Shown only once. */
   secret: string
-  /** What the QR code says (`otpauth://…`). */
+  /** URI for the QR code (`otpauth://…`). */
   uri: string
 }
 
@@ -8902,21 +9080,21 @@ export interface StepCount {
   live: number
 }
 
-/** Always reached = live + left + completed + stopped + failed. */
+/** Always `reached = live + left + completed + stopped + failed`. */
 export interface StepMetrics {
   step_id: string
   step_type: string | null
-  /** Only other versions have this step. */
+  /** Whether the step exists only in other versions. */
   gone: boolean
   parent_step_id: string | null
-  /** Null within `otherwise` and at the top. */
+  /** ID of the branch that contains the step. `null` in `otherwise` and at the top level. */
   parent_branch_id: string | null
   reached: number
-  /** Runs that stand here now. */
+  /** Runs that are at this step now. */
   live: number
-  /** Runs that went on. */
+  /** Runs that went on to the next step. */
   left: number
-  /** Runs that reached their goal here. */
+  /** Runs that reached their goal at this step. */
   completed: number
   stopped: number
   failed: number
@@ -8926,7 +9104,7 @@ export interface StepMetrics {
 
 export interface StepMove {
   journey_version: number
-  /** Null: not begun yet. */
+  /** ID of the step. `null` for runs that have not begun. */
   step_id: string | null
   step_type: string | null
   runs: number
@@ -8939,58 +9117,66 @@ export interface StoredFile {
   id: string
   name: string
   media_type: string
+  /** Size in bytes. */
   bytes: number
+  /** Number of downloads by visitors. */
   download_count: number
-  /** Of a web font: where pages load it, for the fonts of the site. */
+  /** URL from which pages load a web font, to use in the site’s fonts. Absent for other files. */
   font_url?: string
   created_at: string
 }
 
 export interface StoredFilePage {
   data: Array<StoredFile>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
-/** How several subjects are tested. */
+/** How an A/B test of subjects is run. */
 export interface SubjectTest {
-  /** The share of recipients who get one of the subjects at once, split evenly among them. */
+  /** Percentage of recipients who take part in the test, split evenly among the subjects. */
   share_percent: number
-  /** How long to wait for their opens or clicks before the rest get the best subject. */
+  /** Hours to wait for opens or clicks before the best subject is sent to the rest. */
   wait_hours: number
   winner_by: SubjectWinnerBy
 }
 
-/** Of people; machines do not count. */
+/** What decides the winner. Counts people only. */
 export type SubjectWinnerBy = 'opens' | 'clicks'
 
 export interface Submission {
   id: string
   popup_id: string
-  /** After erasing: a hash. */
+  /** ID of the lead. A hash once the lead has been erased. */
   lead_id: string
+  /** Whether the submission created the lead. */
   lead_created: boolean
   values: Array<SubmittedValue>
   consent: SubmittedConsent
   page_url: string | null
   referrer: string | null
   locale: string | null
-  /** Of the popup, as the visitor saw it. */
+  /** ID of the variant that the visitor saw, or `original`. */
   variant: string | null
   timezone: string | null
+  /** Time for which the popup was visible before the submission, in milliseconds. */
   shown_for_ms: number
   at: string
 }
 
 export interface SubmissionAccepted {
   accepted: true
-  /** A file, as an attachment, where the campaign gives one. */
+  /** URL that downloads the campaign’s file. Absent if it has none. */
   download_url?: string
 }
 
 export interface SubmissionPage {
   data: Array<Submission>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
@@ -9004,19 +9190,19 @@ export interface SubmittedValue {
 
 export interface Suppression {
   id: string
-  /** Null once the person was erased; the suppression stays. */
+  /** The suppressed address. `null` once the person has been erased; the suppression remains. */
   email: string | null
   reason: SuppressionReason
   source: SuppressionSource
   note: string
   /** What the mail server or the report said. */
   evidence: string
-  /** The email that bounced or was complained about. */
+  /** ID of the email that bounced or was reported as spam. */
   email_id: string | null
-  /** The import that brought it. */
+  /** ID of the import that added it. */
   operation_id: string | null
   created_at: string
-  /** Since then the address gets email again. */
+  /** Time at which it was removed. The address gets email again. */
   removed_at: string | null
   removed_by: string | null
   removal_note: string | null
@@ -9024,18 +9210,20 @@ export interface Suppression {
 
 export interface SuppressionPage {
   data: Array<Suppression>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
-/** `hard_bounce`: the address takes no email; nothing is sent to it. The others stop marketing email: a spam complaint, somebody who had unsubscribed elsewhere, a decision by hand. */
+/** `hard_bounce`: the address does not accept email, so nothing is sent to it. All other reasons stop marketing email only: a spam complaint, an unsubscription elsewhere, or a decision by hand. */
 export type SuppressionReason = 'hard_bounce' | 'complaint' | 'unsubscribed' | 'manual'
 
 export interface SuppressionRemoval {
   note?: string
 }
 
-/** Where that is known from. */
+/** How it became known. */
 export type SuppressionSource = 'mail_server' | 'bounce_message' | 'complaint_report' | 'provider' | 'manual' | 'import'
 
 export type SuppressionState = 'active' | 'removed'
@@ -9047,7 +9235,7 @@ export interface Tag {
   name: string
   source: TagSource
   lead_count: number
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
@@ -9064,7 +9252,7 @@ export interface TagAddedTrigger {
   tag_ids: Array<string>
 }
 
-/** What gave the lead the tag. */
+/** What added the tag to the lead. */
 export type TagAssignmentSource = 'form' | 'campaign' | 'journey' | 'import' | 'api' | 'manual' | 'seed'
 
 export interface TagChanges {
@@ -9081,12 +9269,14 @@ export interface TagLeads {
 
 export interface TagPage {
   data: Array<Tag>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
 export interface TagReference {
-  /** How the document names it, such as `tag:Welcome`. */
+  /** How the document refers to it, such as `tag:Welcome`. */
   ref: string
   kind: 'tag'
   name: string
@@ -9101,7 +9291,7 @@ export interface TagRemoved {
 export type TagSource = 'manual' | 'form' | 'journey' | 'import' | 'api'
 
 export interface TaggedLeads {
-  /** The leads for which this changed something. */
+  /** IDs of the leads that were changed. */
   lead_ids: Array<string>
 }
 
@@ -9109,28 +9299,28 @@ export interface Template {
   id: string
   name: string
   category: TemplateCategory
-  /** Where owners look for it; null: in no folder. */
+  /** ID of the folder that contains it. `null` for none. */
   folder_id: string | null
   subject: string
   preheader: string
-  /** The body; of a document its texts, as the text part has them. */
+  /** Body as text. For a document, the text part of the email. */
   body_text: string
   document?: EmailDocument
-  /** What leads get who read that language. Everyone else gets the content above, in the site’s language. */
+  /** Content for leads who read another language. Everyone else gets the content above, in the site’s language. */
   translations: Array<TemplateTranslation>
   enabled: boolean
   has_unsubscribe_link: boolean
-  /** What to fix before it is used. */
+  /** Issues to fix before it is used. */
   problems: Array<TemplateProblem>
-  /** Counts the contents; each sent email names the one it had. */
+  /** Number that increases with every change of the content. Each email records the version it was sent with. */
   content_version: number
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
 }
 
-/** Marketing email needs a subscribed lead, consent, a postal address and an unsubscribe link. */
+/** Marketing emails require a subscribed lead, consent, a postal address and an unsubscribe link. */
 export type TemplateCategory = 'marketing' | 'transactional'
 
 export interface TemplateChanges {
@@ -9139,9 +9329,9 @@ export interface TemplateChanges {
   folder_id?: string | null
   subject?: string
   preheader?: string
-  /** In place of a document: paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}. */
+  /** Body of the email, instead of a document: paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}. */
   body_text?: string
-  /** What an email shows, block by block. At most 200 blocks, those in columns and in saved blocks included, and 300000 characters as JSON. */
+  /** Content of the email as blocks. At most 200 blocks, including those in columns and saved blocks, and 300,000 characters as JSON. */
   document?: EmailDocument
   translations?: Array<NewTemplateTranslation>
 }
@@ -9150,7 +9340,7 @@ export interface TemplateFolder {
   id: string
   name: string
   template_count: number
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
@@ -9162,15 +9352,17 @@ export interface TemplateFolderChanges {
 
 export interface TemplateFolderPage {
   data: Array<TemplateFolder>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
-/** Advice only: it does not prevent saving. */
+/** A hint. It does not prevent saving. */
 export interface TemplateHint {
   code: TemplateHintCode
   pointer: string
-  /** What it is about: a number, a word, a color. */
+  /** The number, word or color that the hint is about. */
   name: string
 }
 
@@ -9178,7 +9370,7 @@ export type TemplateHintCode = 'clipped' | 'subject_long' | 'subject_shouts' | '
 
 export interface TemplateImport {
   html: string
-  /** Absent: the title of the page. */
+  /** Name of the template. Defaults to the title of the page. */
   name?: string
   subject?: string
   category?: TemplateCategory
@@ -9187,13 +9379,15 @@ export interface TemplateImport {
 
 export interface TemplateLeftOut {
   kind: LeftOutKind
-  /** The variable as it was written, or empty. */
+  /** The variable as written, or empty. */
   name: string
 }
 
 export interface TemplatePage {
   data: Array<Template>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
@@ -9204,7 +9398,7 @@ export interface TemplatePreview {
   html: string
   text: string
   problems: Array<TemplateProblem>
-  /** Of the HTML; Gmail clips what is longer than 102 kB. */
+  /** Size of the HTML, in bytes. Gmail clips emails longer than 102 kB. */
   bytes: number
   hints: Array<TemplateHint>
 }
@@ -9213,25 +9407,25 @@ export interface TemplatePreviewRequest {
   lead_id?: string
   sender_id?: string
   language?: Locale
-  /** A former content in place of the present one. */
+  /** An earlier content version to preview instead of the current one. */
   content_version?: number
   subject?: string
   preheader?: string
-  /** In place of a document: paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}. */
+  /** Body of the email, instead of a document: paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}. */
   body_text?: string
-  /** What an email shows, block by block. At most 200 blocks, those in columns and in saved blocks included, and 300000 characters as JSON. */
+  /** Content of the email as blocks. At most 200 blocks, including those in columns and saved blocks, and 300,000 characters as JSON. */
   document?: EmailDocument
 }
 
 export interface TemplateProblem {
   code: 'no_unsubscribe_link' | 'template_too_long' | 'template_too_complex' | 'template_syntax' | 'template_variable_unknown' | 'template_link_invalid' | 'template_block_invalid'
   pointer: string
-  /** What it is about: the variable, the target. */
+  /** The variable or link target that the problem is about. */
   name: string
 }
 
 export interface TemplateReference {
-  /** How the document names it, such as `tag:Welcome`. */
+  /** How the document refers to it, such as `tag:Welcome`. */
   ref: string
   kind: 'template'
   name: string
@@ -9239,7 +9433,7 @@ export interface TemplateReference {
   subject: string
   preheader: string
   body_text: string
-  /** What an email shows, block by block. At most 200 blocks, those in columns and in saved blocks included, and 300000 characters as JSON. */
+  /** Content of the email as blocks. At most 200 blocks, including those in columns and saved blocks, and 300,000 characters as JSON. */
   document?: EmailDocument
   translations?: Array<NewTemplateTranslation>
 }
@@ -9264,12 +9458,12 @@ export interface TemplateTranslation {
   subject: string
   preheader: string
   body_text: string
-  /** What an email shows, block by block. At most 200 blocks, those in columns and in saved blocks included, and 300000 characters as JSON. */
+  /** Content of the email as blocks. At most 200 blocks, including those in columns and saved blocks, and 300,000 characters as JSON. */
   document?: EmailDocument
 }
 
 export interface TemplateUse {
-  /** Such as `journey`, `broadcast`. */
+  /** Type of the object that uses it, such as `journey` or `broadcast`. */
   kind: string
   id: string
   name: string
@@ -9280,13 +9474,13 @@ export interface TemplateUses {
 }
 
 export interface TemplateVariable {
-  /** As it is written between braces. */
+  /** Name as written between braces. */
   name: string
   source: TemplateVariableSource
-  /** As people read it, in the language of Accept-Language. */
+  /** Name as people read it, in the language of `Accept-Language`. */
   label: string
   example: string
-  /** Whether some recipients have no value: write a `default`. */
+  /** Whether some recipients may have no value. If so, use `default`. */
   may_be_empty: boolean
 }
 
@@ -9312,19 +9506,21 @@ export interface TemplateVariables {
 
 export interface TemplateVersion {
   content_version: number
-  /** Whether emails have this content now. */
+  /** Whether this is the current content. */
   is_present: boolean
   category: TemplateCategory
   subject: string
   preheader: string
-  /** The languages that it has translations in. */
+  /** Languages that it has translations for. */
   locales: Array<Locale>
   created_at: string
 }
 
 export interface TemplateVersionPage {
   data: Array<TemplateVersion>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
@@ -9334,20 +9530,20 @@ export interface Testimonial {
   quote: string
   name: string
   role: string
-  /** An image of the site; empty: the one at `url`, or none. */
+  /** ID of one of the site’s images. If empty, the image at `url`, or none. */
   image_id: string
   alt: string
 }
 
 export interface TestimonialsBlock {
-  /** Unique within its document. */
+  /** ID of the block, unique within its document. */
   id: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
   space_above_px?: number
   space_below_px?: number
   kind: 'testimonials'
-  /** Above the block; empty: none. */
+  /** Heading above the block. Empty for none. */
   heading: string
   columns?: number
   testimonials: Array<Testimonial>
@@ -9361,27 +9557,27 @@ export interface TextApproved {
 }
 
 export interface TextBlock {
-  /** Unique within its document. */
+  /** ID of the block, unique within its document. */
   id: string
   show_if?: Filter
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
   space_above_px?: number
   space_below_px?: number
   kind: 'text'
   content: Array<RichNode>
   size?: TextSize
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   color?: string
 }
 
 export interface TextRun {
-  /** A line break is a line break. */
+  /** Text of the run. Line breaks are kept. */
   text: string
   bold?: boolean
   italic?: boolean
   underline?: boolean
-  /** https, http, mailto or tel; or a variable that holds one. Empty: no link. */
+  /** Link target: an `https`, `http`, `mailto` or `tel` URL, or a variable that contains one. Empty for no link. */
   link?: string
 }
 
@@ -9389,16 +9585,16 @@ export type TextSize = 'small' | 'normal' | 'large'
 
 export interface TextToTranslate {
   text: string
-  /** Of its texts, such as `en` or `pt-BR`. */
+  /** Language of the texts, such as `en` or `pt-BR`. */
   to: string
-  /** Names that stay as they are. */
+  /** Names that must not be translated. */
   keep?: Array<string>
 }
 
-/** At least one of the two; the thank-you shows too. */
+/** Runs code after a submission; requires `code`, `script_url` or both. The thank-you message is shown as well. */
 export interface ThankYouCode {
   kind: 'code'
-  /** Runs on the host page, and only with the page’s nonce. */
+  /** JavaScript that runs on the host page, if the page has a nonce. */
   code?: string
   script_url?: string
 }
@@ -9417,11 +9613,13 @@ export type TimelineEntry = ({ name: 'ai_draft.awaiting_approval' } & AiDraftAwa
 
 export interface TimelinePage {
   data: Array<TimelineEntry>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
-/** Where somebody came from: what the address of the page and the page before it said. */
+/** Where a visitor came from, according to the page’s URL and the referrer. */
 export interface Touch {
   at: string
   utm_source?: string
@@ -9437,47 +9635,48 @@ export interface Touch {
 }
 
 export interface TrackingSettings {
-  /** Visited pages are kept. Popups are counted in any case. */
+  /** Whether page visits are recorded. Popup results are counted in any case. */
   enabled: boolean
-  /** On every page the widget stores and sends nothing before `leadwright.consent("grant")`. */
+  /** Whether the widget stores and sends nothing on any page before `leadwright.consent("grant")`. */
   consent_mode: boolean
-  /** Visits and unknown visitors are deleted after so many days. */
+  /** Number of days after which visits and unknown visitors are deleted. */
   kept_days: number
-  /** The line to put into a page, once for popups and tracking. */
+  /** The line to add to your pages, once for popups and tracking. */
   snippet: string
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
 }
 
 export interface TrackingSettingsChanges {
-  /** Visited pages are kept. Popups are counted in any case. */
+  /** Whether page visits are recorded. Popup results are counted in any case. */
   enabled?: boolean
-  /** On every page the widget stores and sends nothing before `leadwright.consent("grant")`. */
+  /** Whether the widget stores and sends nothing on any page before `leadwright.consent("grant")`. */
   consent_mode?: boolean
-  /** Visits and unknown visitors are deleted after so many days. */
+  /** Number of days after which visits and unknown visitors are deleted. */
   kept_days?: number
 }
 
 export interface TranslatedText {
   outcome: TranslationOutcome
-  /** Null where the outcome is another than `translated`. */
+  /** The translation. `null` unless the outcome is `translated`. */
   text: string | null
-  /** What was lost or added, or should have been avoided. */
+  /** What was lost, was added or should have been avoided. */
   faults: Array<string>
   model: string | null
+  /** Cost in US cents. */
   cost_cents: number
 }
 
 /** `no_model`: no provider is connected. */
 export type TranslationOutcome = 'translated' | 'parts_lost' | 'parts_added' | 'word_avoided' | 'no_model' | 'limit_reached' | 'canceled' | 'ai_unreadable' | 'ai_unreachable' | 'ai_timeout' | 'ai_busy' | 'ai_no_credit' | 'ai_model_gone' | 'ai_key_refused' | 'ai_provider_error' | 'ai_refused' | 'ai_empty' | 'ai_cut_off'
 
-/** deferred: it surely was not accepted. unknown: handed over, and no answer came. */
+/** `deferred`: definitely not accepted yet. `unknown`: handed off, but no answer was received. */
 export type TransportOutcome = 'delivered' | 'refused' | 'deferred' | 'unknown'
 
-/** It fails: emails wait, and one is tried now and then until one gets through. */
+/** Present while the transport is failing: emails wait, and one is tried from time to time until it gets through. */
 export interface TransportTrouble {
   since: string
-  /** In a row. */
+  /** Number of consecutive failures. */
   failures: number
   reason: string
   next_try_at: string
@@ -9486,7 +9685,7 @@ export interface TransportTrouble {
 export interface UnansweredTopic {
   topic: string
   count: number
-  /** As it was asked last. */
+  /** The question as last asked. */
   question: string
   conversation_id: string
   message_id: string
@@ -9497,10 +9696,10 @@ export interface UnansweredTopics {
   data: Array<UnansweredTopic>
 }
 
-/** Whether a message with an unknown outcome is sent once more. */
+/** Whether an email with an unknown outcome is sent again. */
 export type UnknownPolicy = 'resend' | 'do_not_resend'
 
-/** Ends all marketing email to them. Only the person can undo this. */
+/** Stops all marketing email to the leads. Only the person can undo this. */
 export interface UnsubscribeLeads {
   kind: 'unsubscribe'
 }
@@ -9509,17 +9708,17 @@ export interface UnsubscribePage {
   texts: UnsubscribePageLanguages
   topics: Array<EmailTopic>
   audience_ids: Array<string>
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
-  /** Null while the page is the built-in one. */
+  /** Time of the last change. `null` while the page is the built-in one. */
   updated_at: string | null
 }
 
 export interface UnsubscribePageChanges {
   texts?: UnsubscribePageLanguageChanges
-  /** All of them, in their order. One that is left out is forgotten, with who left it. */
+  /** All topics, in order. A topic that is left out is deleted, along with who opted out of it. */
   topics?: Array<EmailTopicChanges>
-  /** Audiences that readers join and leave on the page; never dynamic ones. */
+  /** IDs of audiences that readers can join and leave on the page. Static audiences only. */
   audience_ids?: Array<string>
 }
 
@@ -9543,31 +9742,31 @@ export interface UnsubscribePagePreviewInput {
   changes?: UnsubscribePageChanges
 }
 
-/** Opened from an email; after saving a choice, leaving, coming back. */
+/** State of the page: opened from an email, after saving a choice, after unsubscribing, or after asking to resubscribe. */
 export type UnsubscribePageState = 'opened' | 'saved' | 'left' | 'asked'
 
 export interface UnsubscribePageTextChanges {
-  /** The heading before leaving. */
+  /** Heading of the question before unsubscribing. */
   prompt_title?: string
-  /** The question before leaving. */
+  /** Question before unsubscribing. */
   prompt_text?: string
-  /** What leaving means. */
+  /** What unsubscribing means. */
   message?: string
-  /** The button that leaves. */
+  /** Text of the button that unsubscribes. */
   button_text?: string
-  /** Above the topics and audiences to choose from. */
+  /** Heading above the topics and audiences. */
   preferences_title?: string
-  /** The button that saves the choice. */
+  /** Text of the button that saves the choice. */
   preferences_button_text?: string
-  /** Shown once the choice is saved. */
+  /** Text shown once the choice is saved. */
   preferences_saved_text?: string
-  /** Shown once they have left. */
+  /** Text shown once the reader has unsubscribed. */
   success_text?: string
-  /** Above the button that asks to come back. */
+  /** Text above the button that resubscribes. */
   resubscribe_message?: string
-  /** That button. */
+  /** Text of the button that resubscribes. */
   resubscribe_button_text?: string
-  /** Shown when the email that confirms coming back is on its way. */
+  /** Text shown once the email that confirms resubscribing has been sent. */
   confirmation_message?: string
 }
 
@@ -9602,21 +9801,21 @@ export type UrlMatch = 'contains' | 'equals' | 'starts_with' | 'pattern' | 'quer
 
 export interface UrlRule {
   match: UrlMatch
-  /** An address, or its part from the path on: `/prices`; of several, one a line, one has to fit. In a pattern `*` stands for anything. For `query`: `name` or `name=value`. */
+  /** A URL, or its path such as `/prices`; several on separate lines match if any of them does. In a `pattern`, `*` matches anything. For `query`, `name` or `name=value`. */
   value: string
-  /** The rule must not hold. */
+  /** Whether the rule must not match. */
   exclude?: boolean
 }
 
 export interface Usage {
-  /** Absent: nothing is limited by a plan. */
+  /** ID of the account’s plan. Absent if the account has no plan, and so no limits from one. */
   plan?: PlanOfAccount
-  /** Counted over the whole account. */
+  /** Usage of the whole account. */
   account: Array<Meter>
   features: Array<PlanFeature>
 }
 
-/** Of what there is no more of: how much is used, and the limit. */
+/** The limit that was reached, and how much of it is used. */
 export interface UsedAllowance {
   name: string
   used: number
@@ -9630,13 +9829,13 @@ export interface User {
   last_name: string
   language: Locale
   address: UserAddress
-  /** Relative to the address of the API. */
+  /** URL of the picture, relative to the API’s base URL. */
   picture_url: string | null
-  /** Otherwise the person signs in by others or with a passkey alone. */
+  /** Whether the person has a password. Otherwise they sign in through a provider or with a passkey. */
   has_password: boolean
   confirmed: boolean
   super_administrator: boolean
-  /** They deleted their account: until then they may take it back, and do nothing else. */
+  /** Time at which the account is erased. Present if the person deleted it; until then they can only restore it. */
   deletes_at?: string
   version: number
   created_at: string
@@ -9656,12 +9855,12 @@ export interface Vector {
   id: string
   name: string
   source_ids: Array<string>
-  /** Documents of all its sources: files, pages, pairs. */
+  /** Number of documents in all of its sources: files, pages and pairs. */
   file_count: number
-  /** Passages that answers are made of. */
+  /** Number of passages that answers can draw on. */
   chunk_count: number
   bytes: number
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
@@ -9674,7 +9873,9 @@ export interface VectorChanges {
 
 export interface VectorPage {
   data: Array<Vector>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
@@ -9694,18 +9895,18 @@ export interface VersionMetrics {
 export type VerticalAlign = 'top' | 'middle' | 'bottom'
 
 export interface VideoBlock {
-  /** Unique within its document. */
+  /** ID of the block, unique within its document. */
   id: string
-  /** Empty: what goes with the other colors. */
+  /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
   space_above_px?: number
   space_below_px?: number
   kind: 'video'
-  /** What it shows, for who does not see it. */
+  /** What the video shows, for people using a screen reader. */
   title: string
-  /** On YouTube or Vimeo. Nothing is loaded from there until a visitor opens it. */
+  /** URL on YouTube or Vimeo. Nothing is loaded from there until a visitor opens it. */
   video_url: string
-  /** Shown until then; empty: the title alone. */
+  /** ID of the image shown until then. If empty, only the title is shown. */
   image_id: string
   alt: string
 }
@@ -9713,12 +9914,13 @@ export interface VideoBlock {
 export interface Visit {
   kind: VisitKind
   at: string
-  /** Of an event that the page tracked. */
+  /** Name of an event tracked by the page. Absent for page views. */
   name: string | null
   page_url: string | null
   title: string | null
   referrer: string | null
   properties?: { [key: string]: OperationDetailsValue; }
+  /** Time for which the page was visible, in milliseconds. */
   visible_ms: number
   interactions: number
 }
@@ -9734,23 +9936,26 @@ export interface VisitDay {
   visitors: number
   visits: number
   pages: number
+  /** Time for which pages were visible, in milliseconds. */
   visible_ms: number
-  /** Not among the others. */
+  /** Times it was shown to bots. Not included in the other counts. */
   robot_pages: number
 }
 
 export type VisitKind = 'page' | 'custom'
 
 export interface VisitNews {
-  /** When the visit before ended; absent on the first one, and once its news were dismissed. */
+  /** End of the previous visit. Absent on the first visit, and once its news has been dismissed. */
   away_since?: string
-  /** Kinds of which there is nothing new are absent. */
+  /** New items since then. Kinds with nothing new are absent. */
   news: Array<NewsCount>
 }
 
 export interface VisitPage {
   data: Array<Visit>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
@@ -9763,21 +9968,22 @@ export interface Visitor {
   last_visit: string
   visits: number
   pages: number
+  /** Time for which pages were visible, in milliseconds. */
   time_on_pages_ms: number
   interactions: number
-  /** Two letters of ISO 3166-1. */
+  /** Two-letter country code (ISO 3166-1 alpha-2). */
   country_code: string | null
   device?: VisitorDevice
   platform: string | null
   browser: string | null
   language: string | null
   timezone: string | null
-  /** Of the first arrival. */
+  /** Referrer of the first visit. */
   referrer_url: string | null
   is_robot: boolean
   first_touch?: Touch
   last_touch?: Touch
-  /** Given by the page with `identify`, as its email address; not verified. */
+  /** Properties set by the page with `identify`, such as an email address. Not verified. */
   traits: { [key: string]: string; }
 }
 
@@ -9785,19 +9991,19 @@ export type VisitorDevice = 'desktop' | 'tablet' | 'mobile'
 
 export type VisitorEvent = ({ type: 'custom' } & CustomEvent) | ({ type: 'identified' } & VisitorIdentified) | ({ type: 'page_left' } & PageLeft) | ({ type: 'page_visited' } & PageVisit) | ({ type: 'popup_closed' } & PopupClosed) | ({ type: 'popup_shown' } & PopupShown)
 
-/** `referrer` and `utm_…` are those of the first page of the visit and of the page that the visitor is on; half an hour without a page ends a visit. Without consent a visit is one page. */
+/** What the rule checks. `referrer` and `utm_…` refer to the first page of the visit and to the current page; a visit ends after 30 minutes without a page view. Without consent, every page view is a visit of its own. */
 export type VisitorField = 'country' | 'device' | 'browser' | 'language' | 'referrer' | 'utm_source' | 'utm_medium' | 'utm_campaign' | 'utm_term' | 'utm_content' | 'visitor' | 'known_lead' | 'tag'
 
 export interface VisitorIdentified {
   type: 'identified'
   email: string
-  /** Proves the address: HMAC-SHA-256 of it by the site’s secret, in hexadecimal digits. */
+  /** Proof of the address: its HMAC-SHA-256 with the site’s secret, in hexadecimal. */
   user_hash?: string
 }
 
 export type VisitorKind = 'new' | 'returning'
 
-/** A form sent from here, a signed link, the page with proof, or the owner’s own word. */
+/** How the visitor became known. `form`: a submitted form. `link`: a signed link. `page`: identified by the page with proof. `owner`: linked by hand. */
 export type VisitorKnownBy = 'form' | 'link' | 'page' | 'owner'
 
 export interface VisitorLink {
@@ -9808,22 +10014,24 @@ export type VisitorOp = 'is' | 'is_not' | 'contains' | 'does_not_contain' | 'is_
 
 export interface VisitorPage {
   data: Array<Visitor>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
 export interface VisitorQuestion {
-  /** A random id that the browser made and keeps, 16 to 64 letters, digits, `_`, `-`. */
+  /** Random ID that the browser created and stores: 16 to 64 letters, digits, `_` or `-`. */
   visitor_id?: string
   user?: NamedVisitor
-  /** Tells the country where the address does not. */
+  /** IANA time zone, used to guess the country if the IP address does not reveal it. */
   timezone?: string
 }
 
 export interface VisitorRule {
   field: VisitorField
   op: VisitorOp
-  /** Any of them fits. Countries as `ES`, languages as `es` or `es-MX`, tags by id. */
+  /** Values of which any one matches. Countries as `ES`, languages as `es` or `es-MX`, tags by ID. */
   values?: Array<string>
 }
 
@@ -9831,14 +10039,14 @@ export interface VisitorSession {
   device?: VisitorDevice
   timezone?: string
   language?: string
-  /** The browser says that a program drives it. */
+  /** Whether the browser reports that it is controlled by a program. */
   automated?: boolean
 }
 
 export interface Visits {
-  /** A random id that the browser made and keeps, 16 to 64 letters, digits, `_`, `-`. */
+  /** Random ID that the browser created and stores: 16 to 64 letters, digits, `_` or `-`. */
   visitor_id?: string
-  /** From `lw_visitor` in the address of a signed link. */
+  /** Value of `lw_visitor` in the URL of a signed link. */
   token?: string
   session?: VisitorSession
   events: Array<VisitorEvent>
@@ -9858,13 +10066,13 @@ export type WaitingFor = 'delay' | 'open_window' | 'delivery' | 'retry' | 'event
 export interface WaitingNotification {
   kind: AttentionKind
   count: number
-  /** There are more than when the caller marked them as read. */
+  /** Whether there are more than when the caller last marked them as read. */
   is_new: boolean
 }
 
-/** Absent where there is no warm-up, or it is over. */
+/** Current day of the warm-up. Absent if there is none, or it has ended. */
 export interface WarmUpDay {
-  /** From 1. */
+  /** Day of the warm-up, from 1. */
   day: number
   emails_max: number
 }
@@ -9875,7 +10083,7 @@ export interface WebPage {
   handle: string
   kind: WebPageKind
   status: WebPageStatus
-  /** Where visitors find it once it is published, and the site is. */
+  /** URL at which visitors find it once the page and the site are published. */
   url: string
   language: string
   in_menu: boolean
@@ -9884,39 +10092,39 @@ export interface WebPage {
   hide_menu: boolean
   hide_footer: boolean
   seo: WebPageSeo
-  /** Of the draft. */
+  /** SEO score of the draft, from 0 to 100. */
   seo_score: number
-  /** Counts the contents of the draft. */
+  /** Number that increases with every change of the draft’s content. */
   content_version: number
-  /** The content that visitors see. */
+  /** Version of the content that visitors see. */
   published_version?: number
   has_unpublished_changes: boolean
   published_at?: string
-  /** When its draft is published automatically. */
+  /** Time at which the draft is published automatically. */
   publish_at?: string
-  /** When it is unpublished automatically. */
+  /** Time at which the page is unpublished automatically. */
   unpublish_at?: string
-  /** A code such as `validation_failed`: why its draft did not become public when it should have. */
+  /** Code, such as `validation_failed`, that says why the draft was not published as scheduled. */
   schedule_problem?: string
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
-  /** What the score is made of. */
+  /** Checks that make up the score. */
   seo_checks: Array<SeoCheck>
   document: PageDocument
 }
 
 export interface WebPageChanges {
-  /** What the menu calls it. */
+  /** Name of the page, also used in the menu. */
   name?: string
-  /** a to z, digits and single hyphens between them; capitals are made small. Unique on the site. */
+  /** Path of the page, unique on the site: letters from a to z, digits and single hyphens between them. Converted to lowercase. */
   handle?: string
   kind?: WebPageKind
   in_menu?: boolean
-  /** The page of which this is a translation; empty: none. */
+  /** ID of the page that this page translates. Empty for none. */
   translation_of?: string
-  /** Of its texts, such as `en` or `pt-BR`. */
+  /** Language of the texts, such as `en` or `pt-BR`. */
   language?: string
   hide_menu?: boolean
   hide_footer?: boolean
@@ -9925,58 +10133,58 @@ export interface WebPageChanges {
 }
 
 export interface WebPageCounts {
-  /** How often it was opened, by people; none are kept while the site does not track. */
+  /** Page views by people. 0 while the site does not track visits. */
   visits: number
-  /** Different ones on a day. */
+  /** Unique visitors per day. */
   visitors: number
-  /** Forms that were sent from it, those of its popups included. */
+  /** Submissions on the page, including those of its popups. */
   submitted: number
-  /** People who became leads by them. */
+  /** New leads from these submissions. */
   leads: number
 }
 
 export interface WebPageDay {
   day: string
-  /** How often it was opened, by people; none are kept while the site does not track. */
+  /** Page views by people. 0 while the site does not track visits. */
   visits: number
-  /** Different ones on a day. */
+  /** Unique visitors per day. */
   visitors: number
-  /** Forms that were sent from it, those of its popups included. */
+  /** Submissions on the page, including those of its popups. */
   submitted: number
-  /** People who became leads by them. */
+  /** New leads from these submissions. */
   leads: number
 }
 
 export interface WebPageFromTemplate {
   template: PageTemplateKey
   name?: string
-  /** a to z, digits and single hyphens between them; capitals are made small. Unique on the site. */
+  /** Path of the page, unique on the site: letters from a to z, digits and single hyphens between them. Converted to lowercase. */
   handle?: string
-  /** Of its texts; the site’s if absent. */
+  /** Language of the texts. Defaults to the site’s. */
   language?: Locale
-  /** Whose form it shows. */
+  /** ID of the popup whose form the page shows. */
   popup_id?: string
 }
 
 export interface WebPageImport {
   url: string
-  /** Absent: the title of the page. */
+  /** Name of the template. Defaults to the title of the page. */
   name?: string
 }
 
-/** homepage: at the address of the site itself, one of them. landing: as a rule without a menu. thank_you: not in search results. */
+/** `homepage`: served at the site’s own URL; there is one. `landing`: usually without a menu. `thank_you`: excluded from search results. */
 export type WebPageKind = 'homepage' | 'custom' | 'landing' | 'thank_you'
 
 export interface WebPageLeftOut {
   kind: WebPageLeftOutKind
-  /** Its address or its name, or empty. */
+  /** URL or name of what was left out, or empty. */
   name: string
 }
 
-/** image: could not be had, is a vector, or one too many. button: without an address. table: its cells are paragraphs. navigation: menus and footers. rest: more than a page holds. */
+/** What was left out. `image`: not available, a vector graphic, or beyond the maximum number. `button`: without a link. `table`: its cells became paragraphs. `navigation`: menus and footers. `rest`: content beyond the maximum size of a page. */
 export type WebPageLeftOutKind = 'script' | 'form' | 'frame' | 'media' | 'image' | 'button' | 'table' | 'navigation' | 'rest'
 
-/** The name is null once the popup is deleted. Forms that stand in the page are shown to nobody apart from it. */
+/** Results of a popup on the page. The name is `null` once the popup is deleted. `shown` does not count forms embedded in the page. */
 export interface WebPagePopup {
   popup_id: string
   name: string | null
@@ -9985,7 +10193,7 @@ export interface WebPagePopup {
 }
 
 export interface WebPagePreview {
-  /** Empty where there are problems. */
+  /** The rendered page. Empty if there are problems. */
   html: string
   bytes: number
   problems: Array<WebPageProblem>
@@ -9994,19 +10202,19 @@ export interface WebPagePreview {
 }
 
 export interface WebPagePreviewRequest {
-  /** A content that was published, in place of the draft. */
+  /** A published content version to preview instead of the draft. */
   content_version?: number
-  /** Of its texts, such as `en` or `pt-BR`. */
+  /** Language of the texts, such as `en` or `pt-BR`. */
   language?: string
   hide_menu?: boolean
   hide_footer?: boolean
   seo?: WebPageSeo
   document?: PageDocument
-  /** A brand that is not saved yet: what it would make of the page. */
+  /** Unsaved brand changes to preview the page with. */
   brand?: BrandChanges
 }
 
-/** Issues that prevent saving. */
+/** An issue that prevents saving. */
 export interface WebPageProblem {
   pointer: string
   code: string
@@ -10019,7 +10227,7 @@ export interface WebPageRestoration {
 export interface WebPageResults {
   from: string
   to: string
-  /** Whether the site keeps visits at present. */
+  /** Whether the site tracks visits at present. */
   tracked: boolean
   totals: WebPageCounts
   days: Array<WebPageDay>
@@ -10032,17 +10240,17 @@ export interface WebPageSchedule {
 }
 
 export interface WebPageSeo {
-  /** In results of searches and in the tab; empty: the name of the page. */
+  /** Title in search results and browser tabs. If empty, the name of the page. */
   title: string
-  /** Results show 150 to 160 characters. */
+  /** Description in search results, which show 150 to 160 characters. */
   description: string
-  /** What it is to be found by. One page’s alone; empty: none. */
+  /** Main keyword of the page, unique on the site. Empty for none. */
   keyword: string
-  /** Of the card that social networks show; empty: the first image. */
+  /** ID of the image for link previews on social networks. If empty, the first image. */
   image_id: string
-  /** Whether search engines may list it. */
+  /** Whether search engines may index it. */
   indexed: boolean
-  /** JSON-LD of schema.org, one text for each file, besides what every page says of itself. It stands in the head of the page. */
+  /** Additional schema.org data in JSON-LD, one text per object, included in the page’s head. */
   structured_data?: Array<string>
 }
 
@@ -10054,7 +10262,7 @@ export interface WebPageSummary {
   handle: string
   kind: WebPageKind
   status: WebPageStatus
-  /** Where visitors find it once it is published, and the site is. */
+  /** URL at which visitors find it once the page and the site are published. */
   url: string
   language: string
   in_menu: boolean
@@ -10063,21 +10271,21 @@ export interface WebPageSummary {
   hide_menu: boolean
   hide_footer: boolean
   seo: WebPageSeo
-  /** Of the draft. */
+  /** SEO score of the draft, from 0 to 100. */
   seo_score: number
-  /** Counts the contents of the draft. */
+  /** Number that increases with every change of the draft’s content. */
   content_version: number
-  /** The content that visitors see. */
+  /** Version of the content that visitors see. */
   published_version?: number
   has_unpublished_changes: boolean
   published_at?: string
-  /** When its draft is published automatically. */
+  /** Time at which the draft is published automatically. */
   publish_at?: string
-  /** When it is unpublished automatically. */
+  /** Time at which the page is unpublished automatically. */
   unpublish_at?: string
-  /** A code such as `validation_failed`: why its draft did not become public when it should have. */
+  /** Code, such as `validation_failed`, that says why the draft was not published as scheduled. */
   schedule_problem?: string
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
@@ -10085,12 +10293,14 @@ export interface WebPageSummary {
 
 export interface WebPageSummaryPage {
   data: Array<WebPageSummary>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
 export interface WebPageUse {
-  /** Such as `popup`, `campaign`. */
+  /** Type of the object that uses it, such as `popup` or `campaign`. */
   kind: string
   id: string
   name: string
@@ -10102,9 +10312,9 @@ export interface WebPageUses {
 
 export interface WebPageVersion {
   content_version: number
-  /** Whether visitors see it now. */
+  /** Whether visitors see this version. */
   is_published: boolean
-  /** Of its texts, such as `en` or `pt-BR`. */
+  /** Language of the texts, such as `en` or `pt-BR`. */
   language: string
   hide_menu: boolean
   hide_footer: boolean
@@ -10114,16 +10324,19 @@ export interface WebPageVersion {
 
 export interface WebPageVersionPage {
   data: Array<WebPageVersion>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
 export interface WebhookAttempt {
   at: string
+  /** Duration of the request, in milliseconds. */
   milliseconds: number
   status: number | null
   error?: WebhookAttemptError
-  /** The first 4096 bytes of the answer; null once the person whom the event is about was erased. */
+  /** First 4096 bytes of the response. `null` once the person that the event is about has been erased. */
   response_body: string | null
 }
 
@@ -10131,13 +10344,13 @@ export type WebhookAttemptError = 'address_not_public' | 'unreachable' | 'timeou
 
 export interface WebhookDelivery {
   id: string
-  /** The `webhook-id` that it is sent with. */
+  /** ID of the event, sent as `webhook-id`. */
   event_id: string
   event_name: string
   lead_id: string | null
   state: WebhookDeliveryState
   attempts: number
-  /** Of the last attempt; null without an answer. */
+  /** HTTP status code of the last attempt. `null` if there was no response. */
   response_status: number | null
   next_attempt_at: string | null
   created_at: string
@@ -10146,61 +10359,63 @@ export interface WebhookDelivery {
 
 export interface WebhookDeliveryDetails {
   id: string
-  /** The `webhook-id` that it is sent with. */
+  /** ID of the event, sent as `webhook-id`. */
   event_id: string
   event_name: string
   lead_id: string
   state: WebhookDeliveryState
   attempts: number
-  /** Of the last attempt; null without an answer. */
+  /** HTTP status code of the last attempt. `null` if there was no response. */
   response_status: number
   next_attempt_at: string
   created_at: string
   ended_at: string
-  /** What is sent; null where the event is kept no longer. */
+  /** Body of the request. `null` once the event is no longer stored. */
   request_body: string | null
   tries: Array<WebhookAttempt>
 }
 
 export interface WebhookDeliveryPage {
   data: Array<WebhookDelivery>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
 export type WebhookDeliveryState = 'pending' | 'succeeded' | 'failed' | 'canceled'
 
-/** `failing`: everything has failed for 120 hours. `gone`: the server answered 410. */
+/** `failing`: all deliveries failed for 120 hours. `gone`: the server answered 410. */
 export type WebhookDisabledBecause = 'person' | 'failing' | 'gone'
 
 export interface WebhookEndpoint {
   id: string
   url: string
   description: string
-  /** Names of events, or `*` for all of them, also of those that come with later versions. Nobody can subscribe to an event that they may not read. */
+  /** Names of events, or `*` for all events, including those added in later versions. Only events that the caller may read can be subscribed to. */
   events: Array<WebhookEventName>
   status: WebhookEndpointStatus
   disabled_because?: WebhookDisabledBecause
-  /** The first failure since the last success; null while it works. */
+  /** Time of the first failure since the last success. `null` while deliveries succeed. */
   failing_since: string | null
   last_succeeded_at: string | null
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
 }
 
 export interface WebhookEndpointChanges {
-  /** Of a public server; redirects are not followed. */
+  /** URL of a publicly reachable server. Redirects are not followed. */
   url?: string
-  /** Names of events, or `*` for all of them, also of those that come with later versions. Nobody can subscribe to an event that they may not read. */
+  /** Names of events, or `*` for all events, including those added in later versions. Only events that the caller may read can be subscribed to. */
   events?: Array<WebhookEventName>
   description?: string
   status?: WebhookEndpointStatus
 }
 
 export interface WebhookEndpointDisabledEvent {
-  /** Of a change in the account the id of its activity; empty for what is not kept. */
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: 'webhook_endpoint.disabled'
   subject_id: string | null
@@ -10215,7 +10430,9 @@ export interface WebhookEndpointDisabledEventData {
 
 export interface WebhookEndpointPage {
   data: Array<WebhookEndpoint>
+  /** Whether there are more items after this page. */
   has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
   next_cursor: string | null
 }
 
@@ -10225,18 +10442,18 @@ export interface WebhookEndpointWithSecret {
   id: string
   url: string
   description: string
-  /** Names of events, or `*` for all of them, also of those that come with later versions. Nobody can subscribe to an event that they may not read. */
+  /** Names of events, or `*` for all events, including those added in later versions. Only events that the caller may read can be subscribed to. */
   events: Array<WebhookEventName>
   status: WebhookEndpointStatus
   disabled_because?: WebhookDisabledBecause
-  /** The first failure since the last success; null while it works. */
+  /** Time of the first failure since the last success. `null` while deliveries succeed. */
   failing_since: string
   last_succeeded_at: string
-  /** Counts up with each change; the ETag. */
+  /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
   updated_at: string
-  /** With it your server checks the signature: `whsec_` and base64. It is not shown again. */
+  /** Secret to verify signatures with: `whsec_` followed by base64. Shown only once. */
   secret: string
 }
 
@@ -10245,21 +10462,21 @@ export type WebhookEventName = '*' | 'ai_draft.approved' | 'ai_draft.awaiting_ap
 export interface WebhookReplay {
   from: string
   to?: string
-  /** Leaves out what has succeeded already. */
+  /** Whether to replay only events that have not succeeded yet. */
   unsuccessful?: boolean
 }
 
 export interface WebhookReplayed {
-  /** How many are sent. */
+  /** Number of events to be sent. */
   events: number
 }
 
 export interface WebsiteBrand {
-  /** Where it was found, after redirects. */
+  /** URL at which it was found, after redirects. */
   url: string
   name?: string
   colors: WebsiteColors
-  /** Strong colors of the website, the most used first. */
+  /** Strongest colors of the website, most used first. */
   palette: Array<string>
   font?: WebsiteFont
   heading_font?: WebsiteFont
@@ -10278,20 +10495,20 @@ export interface WebsiteColors {
 }
 
 export interface WebsiteFont {
-  /** As the website writes it. */
+  /** Font family as written by the website. */
   family: string
-  /** The stack of the font of the site that comes nearest. */
+  /** Font stack of the closest of the site’s fonts. */
   font_family: string
-  /** Whether it is that very font. */
+  /** Whether it is the same font. */
   is_same: boolean
 }
 
 export interface WebsitePicture {
-  /** Where it was found. */
+  /** URL at which it was found. */
   url: string
   width: number
   height: number
-  /** The picture itself as WebP, to be uploaded as an image of the site. */
+  /** The image in WebP as a data URL, ready to be uploaded to the site. */
   data_url: string
 }
 
@@ -10302,9 +10519,9 @@ export interface WebsiteToRead {
 export interface WhatIf {
   since: string
   until: string
-  /** So many were looked at. */
+  /** Number of events examined. */
   events: number
-  /** There was more than is looked at. */
+  /** Whether there were more than could be examined. */
   cut: boolean
   leads: number
   enrolled: number
@@ -10330,7 +10547,7 @@ export interface WhatIfEmailCount {
 export interface WhatIfLead {
   lead_id: string
   email: string
-  /** What would have brought it in. */
+  /** Event that would have enrolled the lead. */
   event: string
   at: string
   outcome: WhatIfOutcome
@@ -10341,9 +10558,9 @@ export interface WhatIfLead {
 export type WhatIfOutcome = 'enrolled' | 'suppressed' | 'not_matching'
 
 export interface WhatIfRequest {
-  /** Default 30. */
+  /** Number of days to look back. Defaults to 30. */
   days?: number
-  /** Leads at most; absent: 200. */
+  /** Maximum number of leads. Defaults to 200. */
   limit?: number
 }
 
@@ -10352,13 +10569,13 @@ export interface WidgetConfiguration {
   version: string
   locale: Locale
   popups: Array<PublicPopup>
-  /** Nothing is stored or sent before consent. */
+  /** Whether nothing is stored or sent before consent. */
   consent_mode?: boolean
-  /** Visits are tracked. */
+  /** Whether visits are tracked. */
   tracking?: boolean
-  /** Pause after an overlay was closed before another one shows. */
+  /** Pause between closing one overlay and showing the next. */
   pause_ms: number
-  /** Files of the widget to load with the page. What is shown later, such as popups, is loaded when it shows. */
+  /** Widget files to load with the page. Files for what is shown later, such as popups, are loaded then. */
   entries: Array<WidgetEntry>
   fonts?: Array<PublicFont>
   chats?: Array<PublicPageChat>
@@ -10367,19 +10584,19 @@ export interface WidgetConfiguration {
 
 export interface WidgetEntry {
   file: string
-  /** Only where the query of the page’s address has these letters. */
+  /** Text that the page’s query string must contain for the file to be loaded. Empty for every page. */
   query: string
 }
 
 export interface WidgetHost {
-  /** Empty: a page without an origin, such as one in a sandboxed frame. */
+  /** Name of the host. Empty for pages without an origin, such as those in a sandboxed frame. */
   host: string
   allowed: boolean
-  /** Pages that asked for the popups. */
+  /** Number of times a page requested the popups. */
   config_count: number
   submission_count: number
   event_count: number
-  /** Of all these, those that came while the host was not allowed. */
+  /** Number of all these requests that came while the host was not allowed. */
   refused_count: number
   first_seen_at: string
   last_seen_at: string

@@ -26,9 +26,9 @@ export const previewEnrollMatching = contract({
   body_example,
   response: z
     .object({
-      leads: z.int().openapi({ description: 'Those of the filter or the audience.' }),
+      leads: z.int().openapi({ description: 'Number of leads in the filter or audience.' }),
       matching_leads: z.int().openapi({
-        description: 'Of them those who would be enrolled: whom the journey’s criteria let in and who are not in it.',
+        description: 'Number of these leads who would be enrolled: they meet the journey’s criteria and are not in it.',
       }),
     })
     .openapi('EnrollmentOfManyPreview'),
@@ -43,7 +43,7 @@ export const enrollMatching = contract({
   path,
   summary: 'Enroll all leads of a filter or an audience',
   description:
-    'Those of them whom the journey’s criteria let in, whatever its triggers. Answers the operation that does it, of the kind `journey_enrollment`; it is canceled when the journey is switched off. Without filter and audience: of all leads.',
+    'Enrolls those who meet the journey’s criteria, regardless of its triggers. Returns an operation of kind `journey_enrollment`, which is canceled if the journey is turned off. Without filter and audience, all leads.',
   status: 202,
   audit: journeyLeadsEnrolled,
   body: whom,

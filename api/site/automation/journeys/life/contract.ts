@@ -7,7 +7,7 @@ export const resumption = z
   .strictObject({
     overdue: z.enum(['continue', 'replan', 'skip']).openapi('OverdueChoice', {
       description:
-        '`continue`: overdue steps run now, within business hours. `replan`: waits start again from now. `skip`: overdue emails are never sent, and runs continue after them.',
+        'What to do with overdue steps. `continue`: they run now, within business hours. `replan`: waits start again from now. `skip`: overdue emails are never sent, and runs continue after them.',
     }),
   })
   .openapi('Resumption')
@@ -15,8 +15,10 @@ export const resumption = z
 const of = { database: 'site', permission: 'manage-marketing', tag: 'journeys', method: 'get', status: 200 } as const
 const response = z
   .object({
-    overdue_runs: z.int().openapi({ description: 'Runs whose wait has ended while they were paused.' }),
-    queued_emails: z.int().openapi({ description: 'Emails that were queued when the pause began or during it.' }),
+    overdue_runs: z.int().openapi({ description: 'Number of runs whose wait ended while they were paused.' }),
+    queued_emails: z
+      .int()
+      .openapi({ description: 'Number of emails that were queued when the pause began, or during it.' }),
   })
   .openapi('ResumePreview')
 const example = { overdue_runs: 412, queued_emails: 37 }

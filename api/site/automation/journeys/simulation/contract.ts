@@ -21,10 +21,12 @@ const inventedLead = z
   .strictObject({
     email,
     ...leadFieldsTaken,
-    subscribed: z.boolean().openapi({ description: 'With consent; absent: yes.' }),
+    subscribed: z.boolean().openapi({ description: 'Whether the lead has given consent. Defaults to `true`.' }),
     tag_ids: z.array(id('tag')).max(100),
     audience_ids: z.array(id('audience')).max(100),
-    custom_fields: z.record(z.string().max(64), value).openapi({ description: 'By the name of the field.' }),
+    custom_fields: z
+      .record(z.string().max(64), value)
+      .openapi({ description: 'Values of custom fields, by field name.' }),
   })
   .partial()
   .openapi('InventedLead')
@@ -40,7 +42,7 @@ const happenings = z
     happening('answered', 'QuestionAnswered', {
       step_id: stepId,
       answer_id: stepId.optional(),
-      text: text(1_000).optional().openapi({ description: 'Where the question takes free text.' }),
+      text: text(1_000).optional().openapi({ description: 'Text of the answer, if the question takes free text.' }),
     }),
     happening('approval', 'TextApproved', { step_id: stepId, approved: z.boolean() }),
     happening('field_changed', 'FieldChanged', { field_id: text(100), value }),
@@ -53,22 +55,26 @@ const happenings = z
 
 const givenText = z
   .strictObject({ step_id: stepId, subject: text(300), text: text(20_000) })
-  .openapi('SimulatedText', { description: 'What the AI would write at this step.' })
+  .openapi('SimulatedText', { description: 'The text that the AI would write at this step.' })
 
 const request = z
   .strictObject({
     version: z.enum(['draft', 'published']).openapi('SimulatedVersion'),
     lead_id: id('lead'),
     lead: inventedLead,
-    start_at: instant.openapi({ description: 'Absent: now.' }),
-    days: z.int().min(1).max(journeyLimits.simulation_days_max).openapi({ description: 'Default 90.' }),
-    run_id: id('run').openapi({ description: 'Decides which share of a percentage it falls into.' }),
+    start_at: instant.openapi({ description: 'Time of the visit. Defaults to now.' }),
+    days: z
+      .int()
+      .min(1)
+      .max(journeyLimits.simulation_days_max)
+      .openapi({ description: 'Number of days to simulate. Defaults to 90.' }),
+    run_id: id('run').openapi({ description: 'ID that decides which percentage branch the run takes.' }),
     happenings: z.array(happenings).max(journeyLimits.simulation_happenings_max),
     texts: z.array(givenText).max(50),
   })
   .partial()
   .openapi('SimulationRequest', {
-    description: 'With `lead_id` a real lead, else the invented one; neither is changed.',
+    description: 'With `lead_id`, the simulation uses a real lead; otherwise the one in `lead`. Neither is changed.',
   })
 
 const simulatedEmail = z
@@ -80,21 +86,25 @@ const simulatedEmail = z
     html: z.string(),
     text: z.string(),
     marketing: z.boolean(),
-    placeholder: z.boolean().openapi({ description: 'It shows a stand-in for a text that the AI would write.' }),
+    placeholder: z
+      .boolean()
+      .openapi({ description: 'Whether a placeholder stands in for a text that the AI would write.' }),
   })
   .openapi('SimulatedEmail')
 
 const branch = z
   .object({
-    branch_id: z.string().nullable().openapi({ description: 'Null for `otherwise`.' }),
+    branch_id: z.string().nullable().openapi({ description: 'ID of the branch. `null` for `otherwise`.' }),
     name: z.string().nullable(),
     taken: z.boolean(),
-    reason: z.string().openapi({ description: 'As recorded when it was asked, or `not_asked` behind the one taken.' }),
+    reason: z
+      .string()
+      .openapi({ description: 'Reason recorded for the decision, or `not_asked` for branches after the one taken.' }),
     rule: z.record(z.string(), z.unknown()).optional(),
     values: z
       .record(z.string(), z.unknown())
       .optional()
-      .openapi({ description: 'What the lead has of what the rule asks.' }),
+      .openapi({ description: 'Values of the lead that the rule uses.' }),
   })
   .openapi('SimulatedBranch')
 
@@ -104,7 +114,7 @@ const entry = z
     at: instant,
     local: z
       .string()
-      .openapi({ description: 'The clock of the zone that the journey goes by: `YYYY-MM-DDTHH:MM:SS`.' }),
+      .openapi({ description: 'Local time in the time zone that the journey uses (`YYYY-MM-DDTHH:MM:SS`).' }),
     zone: z.string(),
     zone_source: z.enum(['lead', 'journey', 'site']).openapi('ZoneSource'),
     step_id: z.string().nullable(),
@@ -116,7 +126,7 @@ const entry = z
     email: simulatedEmail.optional(),
     branches: z.array(branch).optional(),
   })
-  .openapi('SimulatedEntry', { description: 'One decision, as a live run would record it under the same clock.' })
+  .openapi('SimulatedEntry', { description: 'One decision, as a live run would record it at the same time.' })
 
 const simulation = z
   .object({
@@ -127,16 +137,18 @@ const simulation = z
     reason: z.string().nullable(),
     refusal: z
       .enum(['suppressed', 'not_matching'])
-      .openapi('SimulatedRefusal', { description: 'Why this lead would not have been let in; played all the same.' })
+      .openapi('SimulatedRefusal', {
+        description: 'Why this lead would not be enrolled. It is simulated all the same.',
+      })
       .optional(),
     waits_until: instant.nullable(),
     waiting_for: z.string().nullable(),
     problems: z
       .array(journeyProblem)
-      .openapi({ description: 'Issues that prevent publishing; it can still be tried.' }),
+      .openapi({ description: 'Issues that prevent publishing. They do not prevent the simulation.' }),
     next_trigger_at: instant.nullable().optional().openapi({
       description:
-        'Where dates of leads are triggers: when one of this lead’s brings it in, from `start_at` on; null where none does.',
+        'Time at which one of the lead’s dates enrolls it next, from `start_at` on. `null` if none does; absent if no trigger is a date.',
     }),
     entries: z.array(entry),
   })
@@ -151,7 +163,7 @@ export const simulateJourney = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/simulate',
   summary: 'Try a journey on one lead through simulated time',
-  description: 'By the engine that carries live runs, on a clock of its own. Changes nothing, sends nothing.',
+  description: 'Uses the same engine as live runs, with a clock of its own. Changes nothing and sends nothing.',
   status: 200,
   params,
   body: request,
@@ -189,7 +201,7 @@ const reached = z
   .object({
     lead_id: id('lead'),
     email: z.string(),
-    event: z.string().openapi({ description: 'What would have brought it in.' }),
+    event: z.string().openapi({ description: 'Event that would have enrolled the lead.' }),
     at: instant,
     outcome: z.enum(['enrolled', 'suppressed', 'not_matching']).openapi('WhatIfOutcome'),
     status: z.string().nullable(),
@@ -214,17 +226,21 @@ export const whatIf = contract({
   path: '/v1/sites/{site_id}/journeys/{journey_id}/what-if',
   summary: 'Preview whom a draft would have reached in the last days',
   description:
-    'Goes through the events of those days by the real triggers and rules of enrollment. Leads have their present values, and nobody opens, clicks or answers.',
+    'Replays the events of these days through the real triggers and enrollment rules. Leads have their current values, and nobody opens, clicks or answers.',
   status: 200,
   params,
   body: z
     .strictObject({
-      days: z.int().min(1).max(journeyLimits.what_if_days_max).openapi({ description: 'Default 30.' }),
+      days: z
+        .int()
+        .min(1)
+        .max(journeyLimits.what_if_days_max)
+        .openapi({ description: 'Number of days to look back. Defaults to 30.' }),
       limit: z
         .int()
         .min(1)
         .max(journeyLimits.what_if_leads_max)
-        .openapi({ description: 'Leads at most; absent: 200.' }),
+        .openapi({ description: 'Maximum number of leads. Defaults to 200.' }),
     })
     .partial()
     .openapi('WhatIfRequest'),
@@ -233,8 +249,8 @@ export const whatIf = contract({
     .object({
       since: instant,
       until: instant,
-      events: z.int().openapi({ description: 'So many were looked at.' }),
-      cut: z.boolean().openapi({ description: 'There was more than is looked at.' }),
+      events: z.int().openapi({ description: 'Number of events examined.' }),
+      cut: z.boolean().openapi({ description: 'Whether there were more than could be examined.' }),
       leads: z.int(),
       enrolled: z.int(),
       emails: z.array(

@@ -13,9 +13,9 @@ const starter = z
     key: starterKey,
     name: z.string(),
     description: z.string(),
-    creates: z
-      .array(z.object({ kind: journeyReferenceKind, name: z.string() }).openapi('StarterReference'))
-      .openapi({ description: 'What it works with, in the site’s language; what the site lacks of it is made.' }),
+    creates: z.array(z.object({ kind: journeyReferenceKind, name: z.string() }).openapi('StarterReference')).openapi({
+      description: 'Objects that the journey uses, named in the site’s language. Missing ones are created.',
+    }),
   })
   .openapi('JourneyStarter')
 
@@ -50,7 +50,7 @@ export const createJourneyFromStarter = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/journeys/from-starter',
   summary: 'Create a draft from a starter, with the templates, tags and fields it needs',
-  description: 'In the site’s language. Without `sender_id` the first verified sender signs.',
+  description: 'Texts are in the site’s language. Without `sender_id`, the sender that was verified first is used.',
   status: 201,
   audit: journeyCreated,
   body: z

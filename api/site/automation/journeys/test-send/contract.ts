@@ -12,7 +12,7 @@ export const testSendJourney = contract({
   path: '/v1/sites/{site_id}/journeys/{journey_id}/test-send',
   summary: 'Send every email of the draft to the signed-in person, marked as a test',
   description:
-    'As the given lead would get it, or an invented one. Counts in no statistic, starts no run, and its answer links record nothing. With an API key the person who made it gets them.',
+    'As the given lead or a sample lead would get it. Does not affect statistics, starts no run, and its answer links record nothing. With an API key, the emails go to the person who created the key.',
   status: 202,
   params: siteParams.extend({ journey_id: id('journey') }),
   body: z.strictObject({ lead_id: id('lead').optional() }).openapi('JourneyTestSend'),

@@ -12,7 +12,7 @@ import { emptyDocument } from '../document.ts'
 import { journeyCreated } from '../events.ts'
 import { journeyLimits } from '../limits.ts'
 
-const ref = text(400, 1).openapi({ description: 'How the document names it, such as `tag:Welcome`.' })
+const ref = text(400, 1).openapi({ description: 'How the document refers to it, such as `tag:Welcome`.' })
 const name = filledText(200)
 const kind = <K extends string, S extends z.ZodRawShape>(of: K, named: string, shape: S) =>
   z.strictObject({ ref, kind: z.literal(of), name, ...shape }).openapi(named)
@@ -39,7 +39,7 @@ export const journeyReference = z
     kind('assistant', 'AssistantReference', {}),
     kind('sender', 'SenderReference', {}),
   ])
-  .openapi('JourneyReference', { description: 'Something of the site that the journey works with, by its name.' })
+  .openapi('JourneyReference', { description: 'An object of the site that the journey uses, identified by name.' })
 
 export type JourneyReference = z.output<typeof journeyReference>
 export type ReferenceKind = JourneyReference['kind']
@@ -60,7 +60,7 @@ const definition = {
   description: text(2_000),
   document: z
     .record(z.string(), z.unknown())
-    .openapi({ description: 'A journey’s document in which references stand in place of ids.' }),
+    .openapi({ description: 'The journey’s document, with references in place of IDs.' }),
   references: z.array(journeyReference).max(journeyLimits.journey_references_max),
 }
 export const journeyDefinition = z.strictObject(definition).openapi('JourneyDefinition')
@@ -78,12 +78,13 @@ export const importedJourney = z
     ),
     missing: z
       .array(z.object({ kind: journeyReferenceKind, name: z.string() }).openapi('MissingReference'))
-      .openapi({ description: 'What could not be created and is left empty in the draft.' }),
+      .openapi({ description: 'References that could not be created and are left empty in the draft.' }),
   })
   .openapi('ImportedJourney')
 
 export const missingReferences = z.enum(['refuse', 'create']).openapi('OnMissingReferences', {
-  description: '`refuse`: 422 that names each. `create`: tags, audiences, fields and templates are made.',
+  description:
+    'What to do about missing references. `refuse`: 422, naming each. `create`: tags, audiences, fields and templates are created.',
 })
 
 const of = { database: 'site', permission: 'manage-marketing', tag: 'journeys' } as const

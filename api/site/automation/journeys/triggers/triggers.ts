@@ -15,24 +15,26 @@ export const eventName = z
   .openapi({
     pattern: eventNameForm.source,
     maxLength: name_characters_max,
-    description: 'Small letters, digits, `_`, `.` and `-`, such as `order.placed`.',
+    description: 'Name of the event: lowercase letters, digits, `_`, `.` and `-`, such as `order.placed`.',
   })
 
 const trigger = <T extends string, S extends z.ZodRawShape>(type: T, name: string, shape: S) =>
   z.strictObject({ type: z.literal(type), ...shape }).openapi(name)
 
 const dateField = trigger('date_field', 'DateFieldTrigger', {
-  field_id: text(100).openapi({ description: 'A custom field of type `date`.' }),
+  field_id: text(100).openapi({ description: 'ID of a custom field of type `date`.' }),
   offset_days: z
     .int()
     .min(-journeyLimits.journey_date_offset_days_max)
     .max(journeyLimits.journey_date_offset_days_max)
-    .openapi({ description: 'Days after the date; before it where negative.' }),
+    .openapi({ description: 'Number of days after the date; negative for days before it.' }),
   at: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-    .openapi({ description: 'Local time of day.' }),
-  yearly: z.boolean().openapi({ description: 'Again each year; 29 February becomes the 28th where there is none.' }),
+    .openapi({ description: 'Local time of day (`HH:MM`).' }),
+  yearly: z
+    .boolean()
+    .openapi({ description: 'Whether it repeats every year. February 29 becomes February 28 in other years.' }),
 })
 
 export const journeyTrigger = z
@@ -42,7 +44,7 @@ export const journeyTrigger = z
         .array(id('popup'))
         .max(100)
         .optional()
-        .openapi({ description: 'These popups; absent or empty: any.' }),
+        .openapi({ description: 'IDs of popups whose submissions count. Absent or empty for any popup.' }),
     }),
     trigger('lead_created', 'LeadCreatedTrigger', {}),
     trigger('lead_confirmed', 'LeadConfirmedTrigger', {}),
@@ -51,33 +53,35 @@ export const journeyTrigger = z
       field_ids: z
         .array(text(100, 1))
         .max(100)
-        .openapi({ description: `Ids of custom fields, or of a lead's own: ${changeableFields.join(', ')}.` }),
+        .openapi({
+          description: `IDs of custom fields, or names of built-in fields: ${changeableFields.map(name => `\`${name}\``).join(', ')}.`,
+        }),
     }),
     dateField,
     trigger('page_visited', 'PageVisitedTrigger', {
       rules: z
         .array(urlRule)
         .max(journeyLimits.journey_url_rules_max)
-        .openapi({ description: 'All must hold, and none that excludes.' }),
+        .openapi({ description: 'Rules for the page, which must all match; none of those with `exclude` may match.' }),
     }),
     trigger('link_clicked', 'LinkClickedTrigger', {
       template_ids: z.array(id('template')).max(100).optional().openapi({
-        description: 'In email of these templates; absent or empty: of any.',
+        description: 'IDs of templates whose emails count. Absent or empty for any template.',
       }),
-      url: text(limits.url_characters_max).optional().openapi({ description: 'This target; absent: any link.' }),
+      url: text(limits.url_characters_max).optional().openapi({ description: 'URL of the link. Absent for any link.' }),
     }),
     trigger('email_replied', 'EmailRepliedTrigger', {
       template_ids: z.array(id('template')).max(100).optional().openapi({
-        description: 'To email of these templates; absent or empty: to any.',
+        description: 'IDs of templates whose emails count. Absent or empty for any template.',
       }),
     }),
     trigger('spoke_with_assistant', 'SpokeWithAssistantTrigger', {
       assistant_ids: z.array(id('assistant')).max(100).optional().openapi({
-        description: 'These assistants; absent or empty: any.',
+        description: 'IDs of assistants. Absent or empty for any assistant.',
       }),
       by_form: z.boolean().optional().openapi({
         description:
-          'Only when the form of the chat was sent. Else also when somebody who is known already begins a conversation.',
+          'Whether only submitting the chat’s form counts. Otherwise, known leads who start a conversation count too.',
       }),
     }),
     trigger('api_event', 'ApiEventTrigger', { name: eventName }),

@@ -44,7 +44,7 @@ export const createRunAction = contract({
   path: base,
   summary: 'Stop, retry or skip the waits of all runs that fit',
   description:
-    'Answers the operation that does it, of the kind `run_action`. Each run is reached once, whatever happens meanwhile; those for which it is not possible are its failures.',
+    'Returns an operation of kind `run_action`. Each run is processed once, whatever changes meanwhile; runs for which the action is not possible are listed as failures.',
   status: 202,
   audit: runActionCreated,
   params: siteParams,
@@ -56,9 +56,22 @@ export const createRunAction = contract({
 
 const move = z
   .strictObject({
-    to_version: z.int().min(1).optional().openapi({ description: 'Absent: the version that new runs take.' }),
-    from_version: z.int().min(1).optional().openapi({ description: 'Absent: all other versions.' }),
-    step_ids: z.array(text(64)).min(1).max(200).optional().openapi({ description: 'Absent: wherever they stand.' }),
+    to_version: z
+      .int()
+      .min(1)
+      .optional()
+      .openapi({ description: 'Version to move to. Defaults to the version that new runs use.' }),
+    from_version: z
+      .int()
+      .min(1)
+      .optional()
+      .openapi({ description: 'Version to move from. Defaults to all other versions.' }),
+    step_ids: z
+      .array(text(64))
+      .min(1)
+      .max(200)
+      .optional()
+      .openapi({ description: 'IDs of the steps whose runs are moved. Defaults to all steps.' }),
   })
   .openapi('RunMove')
 
@@ -81,12 +94,15 @@ export const previewMove = contract({
       runs: z.int(),
       movable: z.int(),
       unmovable: z.int(),
-      acts_at_once: z.int().openapi({ description: 'Of the movable ones those whose wait would be over.' }),
+      acts_at_once: z.int().openapi({ description: 'Number of movable runs whose wait would end immediately.' }),
       steps: z.array(
         z
           .object({
             journey_version: z.int(),
-            step_id: z.string().nullable().openapi({ description: 'Null: not begun yet.' }),
+            step_id: z
+              .string()
+              .nullable()
+              .openapi({ description: 'ID of the step. `null` for runs that have not begun.' }),
             step_type: z.string().nullable(),
             runs: z.int(),
             movable: z.int(),
@@ -95,7 +111,7 @@ export const previewMove = contract({
               .enum(['step_missing', 'other_step', 'state_version_unknown'])
               .openapi('MoveObstacle')
               .optional()
-              .openapi({ description: 'Why runs of this step stay.' }),
+              .openapi({ description: 'Why runs at this step cannot be moved.' }),
           })
           .openapi('StepMove'),
       ),
@@ -130,7 +146,7 @@ export const moveRuns = contract({
   path: '/v1/sites/{site_id}/journeys/{journey_id}/moves',
   summary: 'Move waiting runs to another version of the journey',
   description:
-    'Runs stay at the step of the same id; waits are recomputed from their beginning. Answers the operation that does it, of the kind `run_action`; runs that cannot be moved are unchanged, and are its failures.',
+    'Runs stay at the step with the same ID; waits are recalculated from their start. Returns an operation of kind `run_action`; runs that cannot be moved stay unchanged and are listed as failures.',
   status: 202,
   audit: journeyRunsMoved,
   params: moveParams,

@@ -27,25 +27,28 @@ const send = z
     skipped: z.int(),
     not_started: z.int(),
     skipped_reasons: z.array(z.object({ reason: z.string(), count: z.int() }).openapi('SkippedCount')),
-    opened: z.int().openapi({ description: 'Emails that a person opened at least once.' }),
+    opened: z.int().openapi({ description: 'Emails opened at least once by a person.' }),
     clicked: z.int(),
     unsubscribed: z.int(),
   })
   .openapi('SendMetrics', {
-    description: 'Always reached = delivered + not_delivered + unknown + skipped + not_started.',
+    description: 'Always `reached = delivered + not_delivered + unknown + skipped + not_started`.',
   })
 
 const stepMetrics = z
   .object({
     step_id: z.string(),
     step_type: z.string().nullable(),
-    gone: z.boolean().openapi({ description: 'Only other versions have this step.' }),
+    gone: z.boolean().openapi({ description: 'Whether the step exists only in other versions.' }),
     parent_step_id: z.string().nullable(),
-    parent_branch_id: z.string().nullable().openapi({ description: 'Null within `otherwise` and at the top.' }),
+    parent_branch_id: z
+      .string()
+      .nullable()
+      .openapi({ description: 'ID of the branch that contains the step. `null` in `otherwise` and at the top level.' }),
     reached: z.int(),
-    live: z.int().openapi({ description: 'Runs that stand here now.' }),
-    left: z.int().openapi({ description: 'Runs that went on.' }),
-    completed: z.int().openapi({ description: 'Runs that reached their goal here.' }),
+    live: z.int().openapi({ description: 'Runs that are at this step now.' }),
+    left: z.int().openapi({ description: 'Runs that went on to the next step.' }),
+    completed: z.int().openapi({ description: 'Runs that reached their goal at this step.' }),
     stopped: z.int(),
     failed: z.int(),
     send: send.optional(),
@@ -53,7 +56,7 @@ const stepMetrics = z
       .array(
         z
           .object({
-            branch_id: z.string().nullable().openapi({ description: 'Null: `otherwise`.' }),
+            branch_id: z.string().nullable().openapi({ description: 'ID of the branch. `null` for `otherwise`.' }),
             name: z.string().nullable(),
             taken: z.int(),
           })
@@ -61,7 +64,7 @@ const stepMetrics = z
       )
       .optional(),
   })
-  .openapi('StepMetrics', { description: 'Always reached = live + left + completed + stopped + failed.' })
+  .openapi('StepMetrics', { description: 'Always `reached = live + left + completed + stopped + failed`.' })
 
 export const getJourneyMetrics = contract({
   ...of,
@@ -70,11 +73,13 @@ export const getJourneyMetrics = contract({
   path: '/v1/sites/{site_id}/journeys/{journey_id}/metrics',
   summary: 'Get the metrics of a journey and its steps',
   description:
-    'Of the runs enrolled from `from` to `to` (days of the site’s time zone as it was then, both included) that have the version now. A run that was moved counts whole under its new version.',
+    'Covers runs that were enrolled from `from` to `to` (inclusive, as days in the site’s time zone at that time) and have the version now. A run that was moved counts entirely under its new version.',
   status: 200,
   params,
   query: z.strictObject({
-    journey_version: integer(1, 1_000_000).optional().openapi({ description: 'Absent: all versions together.' }),
+    journey_version: integer(1, 1_000_000)
+      .optional()
+      .openapi({ description: 'Version of the journey. Defaults to all versions together.' }),
     from: day.optional(),
     to: day.optional(),
   }),
@@ -86,13 +91,13 @@ export const getJourneyMetrics = contract({
         .object({ ...counts, pending: z.int(), running: z.int(), waiting: z.int(), delayed: z.int() })
         .openapi('RunTotals', {
           description:
-            'Always enrolled = completed + stopped + failed + live, and live = pending + running + waiting + delayed.',
+            'Always `enrolled = completed + stopped + failed + live`, and `live = pending + running + waiting + delayed`.',
         }),
       steps: z.array(stepMetrics),
       versions: z.array(z.object({ journey_version: z.int(), ...counts }).openapi('VersionMetrics')),
-      days: z
-        .array(z.object({ date: z.string(), ...counts }).openapi('DayMetrics'))
-        .openapi({ description: 'By the day of enrollment in the site’s time zone; only days with runs.' }),
+      days: z.array(z.object({ date: z.string(), ...counts }).openapi('DayMetrics')).openapi({
+        description: 'One entry per day of enrollment, in the site’s time zone. Days without runs are omitted.',
+      }),
     })
     .openapi('JourneyMetrics'),
   example: {

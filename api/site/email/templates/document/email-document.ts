@@ -8,15 +8,16 @@ import { text } from '../../../../platform/schemas.ts'
 
 const headerBlock = block('header', 'HeaderBlock', {
   align: blockAlign.optional(),
-  link: linkTarget.optional().openapi({ description: 'Where the logo leads.' }),
+  link: linkTarget.optional().openapi({ description: 'Link target of the logo.' }),
   text: text(limits.block_line_characters_max)
     .optional()
-    .openapi({ description: 'In place of the site’s name where it has no logo.' }),
+    .openapi({ description: 'Text shown instead of the site’s name if there is no logo.' }),
 })
 const footerBlock = block('footer', 'FooterBlock', {
   align: blockAlign.optional(),
   text: text(limits.block_text_characters_max).openapi({
-    description: 'Above what the law asks for: why it was sent, the address, the link to unsubscribe.',
+    description:
+      'Text above the legally required parts: why the email was sent, the postal address and the unsubscribe link.',
   }),
 })
 
@@ -33,12 +34,16 @@ export const emailDocument = z
       .int()
       .refine(given => given === document_version, { params: { code: 'document_version_unknown' } })
       .openapi({ type: 'integer', enum: [document_version] }),
-    page_color: colorOrNone.optional().openapi({ description: 'Around the content; empty: as the brand has it.' }),
-    content_color: colorOrNone.optional().openapi({ description: 'Behind the content; empty: as the brand has it.' }),
+    page_color: colorOrNone
+      .optional()
+      .openapi({ description: 'Background color around the content. If empty, the brand’s.' }),
+    content_color: colorOrNone
+      .optional()
+      .openapi({ description: 'Background color of the content. If empty, the brand’s.' }),
     width_px: z.int().min(480).max(720).optional(),
     blocks: z.array(emailBlock).min(1).max(limits.document_blocks_max),
   })
   .openapi('EmailDocument', {
-    description: `What an email shows, block by block. At most ${limits.document_blocks_max} blocks, those in columns and in saved blocks included, and ${limits.document_characters_max} characters as JSON.`,
+    description: `Content of the email as blocks. At most ${limits.document_blocks_max} blocks, including those in columns and saved blocks, and ${limits.document_characters_max.toLocaleString('en')} characters as JSON.`,
   })
 export type EmailDocument = z.output<typeof emailDocument>

@@ -14,22 +14,22 @@ const pageBlock = <const K extends string, S extends z.ZodRawShape>(kind: K, nam
 
 const prose = text(limits.block_text_characters_max)
 const items = <T extends z.ZodType>(item: T) => z.array(item).max(pageLimits.page_items_in_block_max)
-const heading = line.openapi({ description: 'Above the block; empty: none.' })
+const heading = line.openapi({ description: 'Heading above the block. Empty for none.' })
 const columns = z.int().min(1).max(limits.block_columns_max).optional()
 const height = z.int().min(100).max(pageLimits.page_frame_height_px_max)
 const popup = z.string().regex(idPattern('popup'))
 
 export const pageOnlyBlocks = [
   pageBlock('hero', 'HeroBlock', {
-    heading: line.openapi({ description: 'The first heading of the page.' }),
+    heading: line.openapi({ description: 'Main heading of the page.' }),
     text: prose,
     image_id: imageOrNone,
     alt: line,
     layout: z
       .enum(['stacked', 'beside', 'behind'])
-      .openapi('HeroLayout', { description: 'Where the image is: below the text, beside it, or behind it.' }),
+      .openapi('HeroLayout', { description: 'Position of the image: below the text, beside it or behind it.' }),
     align: blockAlign.optional(),
-    button_text: line.openapi({ description: 'Empty: no button.' }),
+    button_text: line.openapi({ description: 'Text of the button. Empty for no button.' }),
     link: linkTarget,
     second_button_text: line.optional(),
     second_link: linkTarget.optional(),
@@ -40,11 +40,13 @@ export const pageOnlyBlocks = [
     images: items(z.strictObject({ image_id: imageOrNone, alt: line, caption: line }).openapi('GalleryImage')),
   }),
   pageBlock('video', 'VideoBlock', {
-    title: line.openapi({ description: 'What it shows, for who does not see it.' }),
+    title: line.openapi({ description: 'What the video shows, for people using a screen reader.' }),
     video_url: webAddress.openapi({
-      description: 'On YouTube or Vimeo. Nothing is loaded from there until a visitor opens it.',
+      description: 'URL on YouTube or Vimeo. Nothing is loaded from there until a visitor opens it.',
     }),
-    image_id: imageOrNone.openapi({ description: 'Shown until then; empty: the title alone.' }),
+    image_id: imageOrNone.openapi({
+      description: 'ID of the image shown until then. If empty, only the title is shown.',
+    }),
     alt: line,
   }),
   pageBlock('features', 'FeaturesBlock', {
@@ -88,25 +90,30 @@ export const pageOnlyBlocks = [
     heading,
     text: prose,
     popup_id: popup.openapi({
-      description: 'Whose form it is, of any type. Works without a script. Left out while the popup is not published.',
+      description:
+        'ID of the popup, of any type, whose form is shown. Works without JavaScript. Omitted from the page while the popup is not published.',
     }),
   }),
   pageBlock('popup_trigger', 'PopupTriggerBlock', {
     text: line,
-    popup_id: popup.openapi({ description: 'What the button opens. Brings the widget’s script to the page.' }),
+    popup_id: popup.openapi({
+      description: 'ID of the popup that the button opens. Adds the widget’s script to the page.',
+    }),
     align: blockAlign.optional(),
   }),
   pageBlock('embed', 'EmbedBlock', {
-    title: line.openapi({ description: 'What it is, for who does not see it.' }),
+    title: line.openapi({ description: 'What the embedded page is, for people using a screen reader.' }),
     embed_url: webAddress.openapi({
-      description: 'https. Shown in a frame once a visitor opens it; until then nothing is loaded from there.',
+      description:
+        'An `https` URL. It is shown in a frame once the visitor opens it; nothing is loaded from it before.',
     }),
     height_px: height,
   }),
   pageBlock('html_frame', 'HtmlFrameBlock', {
     title: line,
     html: text(limits.block_html_characters_max).openapi({
-      description: 'Shown as it is in a sandboxed frame of its own, in which no script runs and nothing is posted.',
+      description:
+        'HTML shown unchanged in a sandboxed frame, in which scripts do not run and forms cannot be submitted.',
     }),
     height_px: height,
   }),
@@ -114,7 +121,7 @@ export const pageOnlyBlocks = [
     links: z
       .array(z.strictObject({ text: line, link: linkTarget }).openapi('NavigationLink'))
       .max(limits.block_links_max)
-      .openapi({ description: 'None: the pages of the menu.' }),
+      .openapi({ description: 'Links of the menu. Empty for the pages of the site’s menu.' }),
   }),
   pageBlock('footer', 'PageFooterBlock', {
     text: prose,

@@ -19,11 +19,16 @@ export const pageDocument = z
       .int()
       .refine(given => given === page_document_version, { params: { code: 'document_version_unknown' } })
       .openapi({ type: 'integer', enum: [page_document_version] }),
-    page_color: colorOrNone.optional().openapi({ description: 'Behind everything; empty: as the brand has it.' }),
-    width_px: z.int().min(480).max(1_600).optional().openapi({ description: 'Of what is not as wide as the window.' }),
+    page_color: colorOrNone.optional().openapi({ description: 'Background color of the page. If empty, the brand’s.' }),
+    width_px: z
+      .int()
+      .min(480)
+      .max(1_600)
+      .optional()
+      .openapi({ description: 'Width of content that does not span the window, in pixels.' }),
     blocks: z.array(pageBlock).min(1).max(limits.document_blocks_max),
   })
   .openapi('PageDocument', {
-    description: `What a page shows, block by block. At most ${limits.document_blocks_max} blocks, those in columns included, and ${limits.document_characters_max} characters as JSON. Links may be https, http, mailto or tel, a handle of the site (\`/prices\`), or a block of the page (\`#\` and its id). Texts have no variables, and blocks no \`show_if\`: everybody reads the same page. Images are those of the site.`,
+    description: `Content of the page as blocks. At most ${limits.document_blocks_max} blocks, including those in columns, and ${limits.document_characters_max.toLocaleString('en')} characters as JSON. Links may be \`https\`, \`http\`, \`mailto\` or \`tel\` URLs, a handle of the site (\`/prices\`), or a block of the page (\`#\` followed by its ID). Texts cannot contain variables, and blocks cannot have \`show_if\`: all visitors see the same page. Images must be the site’s own.`,
   })
 export type PageDocument = z.output<typeof pageDocument>

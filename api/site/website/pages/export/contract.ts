@@ -11,7 +11,7 @@ export const exportPages = contract({
   path: '/v1/sites/{site_id}/pages/export',
   summary: 'Export published pages as static files in a ZIP archive',
   description:
-    'HTML as visitors get it, its style sheets, images and fonts, `404.html`, `sitemap.xml`, `robots.txt`, and former addresses in `_redirects`. Pages and images are linked to relatively, so that they can be opened from a folder. Forms, and popups on the pages, go on being answered by this server.',
+    'The HTML as visitors get it, with style sheets, images, fonts, `404.html`, `sitemap.xml`, `robots.txt`, and former URLs in `_redirects`. Links between pages and images are relative, so that they work from a folder. Forms and popups on the pages still use this server.',
   status: 200,
   params: siteParams,
   produces: 'application/zip',

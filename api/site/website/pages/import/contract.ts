@@ -18,7 +18,7 @@ export const importPage = contract({
   path: '/v1/sites/{site_id}/pages/import',
   summary: 'Import a page from an address, as a draft',
   description:
-    'Opens the page as any stranger may. Headings, texts, lists, images, videos and buttons become blocks in their order; images become images of the site. What runs, posts or is loaded from elsewhere is left out, and named: forms, scripts, frames. Links lead where they led. A page that cannot be read is refused at `/url` with the reason.',
+    'Opens the page as an anonymous visitor. Headings, texts, lists, images, videos and buttons become blocks, in order; images are added to the site. Anything that runs, submits data or is loaded from elsewhere (forms, scripts, frames) is left out and listed. Link targets are kept. If the page cannot be read, the error is at `/url`.',
   status: 201,
   audit: pageCreated,
   params: siteParams,
@@ -29,22 +29,22 @@ export const importPage = contract({
         type: 'string',
         minLength: 1,
         maxLength: limits.name_characters_max,
-        description: 'Absent: the title of the page.',
+        description: 'Name of the template. Defaults to the title of the page.',
       }),
     })
     .openapi('WebPageImport'),
   body_example: { url: 'https://casa-verde.example/prices' },
   response: sitePage
     .extend({
-      source_url: z.string().openapi({ description: 'Where it was found, after redirects.' }),
+      source_url: z.string().openapi({ description: 'URL at which it was found, after redirects.' }),
       left_out: z.array(
         z
           .object({
             kind: z.enum(leftOutKinds).openapi('WebPageLeftOutKind', {
               description:
-                'image: could not be had, is a vector, or one too many. button: without an address. table: its cells are paragraphs. navigation: menus and footers. rest: more than a page holds.',
+                'What was left out. `image`: not available, a vector graphic, or beyond the maximum number. `button`: without a link. `table`: its cells became paragraphs. `navigation`: menus and footers. `rest`: content beyond the maximum size of a page.',
             }),
-            name: z.string().openapi({ description: 'Its address or its name, or empty.' }),
+            name: z.string().openapi({ description: 'URL or name of what was left out, or empty.' }),
           })
           .openapi('WebPageLeftOut'),
       ),

@@ -12,7 +12,7 @@ import { templateKeys } from './templates.ts'
 const of = { database: 'site', permission: 'manage-pages', tag: 'pages' } as const
 
 const templateKey = z.enum(templateKeys).openapi('PageTemplateKey')
-const language = localeName.optional().openapi({ description: 'Of its texts; the site’s if absent.' })
+const language = localeName.optional().openapi({ description: 'Language of the texts. Defaults to the site’s.' })
 
 export const listPageTemplates = contract({
   ...of,
@@ -20,7 +20,7 @@ export const listPageTemplates = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/page-templates',
   summary: 'List page templates',
-  description: 'Names are in the language of who asks.',
+  description: 'Names are in the caller’s language.',
   status: 200,
   params: siteParams,
   response: z
@@ -51,7 +51,7 @@ export const previewPageTemplate = contract({
   path: '/v1/sites/{site_id}/page-templates/preview',
   summary: 'Render a template in the look of the site',
   description:
-    'By the same function as for visitors; its pictures are in the text itself, and its form is sent nowhere. Changes nothing. Show it in a frame with `sandbox`.',
+    'Rendered by the same code as for visitors, with images inlined and without submitting the form anywhere. Changes nothing. Show it in a sandboxed frame.',
   status: 200,
   params: siteParams,
   body: z.strictObject({ template: templateKey, language }).openapi('PageTemplatePreviewRequest'),
@@ -68,7 +68,7 @@ export const createPageFromTemplate = contract({
   path: '/v1/sites/{site_id}/pages/from-template',
   summary: 'Create a draft page from a template, with the images and form it needs',
   description:
-    'In the colors of the site. Without `popup_id` a published embedded form is made for it, whose fields and texts can be changed like those of any popup. The main keyword is left out where another page has it.',
+    'Uses the site’s colors. Without `popup_id`, an embedded form is created and published for it; its fields and texts can be changed like those of any popup. The main keyword is left out if another page has it.',
   status: 201,
   audit: pageCreated,
   params: siteParams,
@@ -78,7 +78,7 @@ export const createPageFromTemplate = contract({
       name: filledText(limits.name_characters_max).optional(),
       handle: pageHandle.optional(),
       language,
-      popup_id: id('popup').optional().openapi({ description: 'Whose form it shows.' }),
+      popup_id: id('popup').optional().openapi({ description: 'ID of the popup whose form the page shows.' }),
     })
     .openapi('WebPageFromTemplate'),
   body_example: { template: 'waitlist' },
