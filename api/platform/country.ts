@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { BlockList, isIP } from 'node:net'
+import { setImmediate } from 'node:timers'
 import type { HeaderReader } from './exchange.ts'
 
 export interface Whereabouts {
@@ -71,12 +72,13 @@ async function openAddresses(): Promise<Addresses> {
   return new Reader<never>(await readFile(file)) as unknown as Addresses
 }
 
-let zones: Map<string, string> | undefined
+let countries: Promise<Map<string, string>> | undefined
 
 /** The country of a time zone; some, like UTC, have none. */
-function countryOfZone(timezone: string | undefined): string | undefined {
+async function countryOfZone(timezone: string | undefined): Promise<string | undefined> {
   if (!timezone) return undefined
-  zones ??= countriesOfZones()
+  countries ??= countriesOfZones()
+  const zones = await countries
   const country = zones.get(timezone)
   if (country !== undefined || zones.size > zones_max) return country || undefined
   // ICU knows some zones by an older name; unknown names are cached as having no country.
@@ -96,12 +98,17 @@ function olderName(timezone: string): string {
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-function countriesOfZones(): Map<string, string> {
+/** A tenth of a second of work, in parts: the event loop goes on meanwhile. */
+async function countriesOfZones(): Promise<Map<string, string>> {
   const found = new Map<string, string>()
-  for (const code of letters.flatMap(first => letters.map(second => first + second))) {
-    // A name that its language data does not know has no zones; parts of the world have none either.
-    const locale = new Intl.Locale(`und-${code}`) as Intl.Locale & { getTimeZones?(): string[] | undefined }
-    for (const zone of locale.getTimeZones?.() ?? []) if (!found.has(zone)) found.set(zone, code)
+  for (const first of letters) {
+    for (const second of letters) {
+      const code = first + second
+      // A name that its language data does not know has no zones; parts of the world have none either.
+      const locale = new Intl.Locale(`und-${code}`) as Intl.Locale & { getTimeZones?(): string[] | undefined }
+      for (const zone of locale.getTimeZones?.() ?? []) if (!found.has(zone)) found.set(zone, code)
+    }
+    await new Promise<void>(resolve => setImmediate(resolve))
   }
   return found
 }
