@@ -74,6 +74,8 @@ const head = (seed: number, examples: number): string =>
     'request-timeout = 30.0',
     'continue-on-failure = true',
     'warnings = false',
+    // On a busy machine making examples takes long, which says nothing of what is asked.
+    'suppress-health-check = ["too_slow"]',
     // Everybody signs in as the tables below say.
     'auth.auto-signup = false',
     `generation.max-examples = ${examples}`,
