@@ -83,6 +83,11 @@ const pieces: Piece[] = [
     size: 'every screen, texts two fifths longer',
     args: ['tests/screenshots/main.ts', '--longer', '--widths=390,1440', '--themes=light', '--states=full'],
   },
+  {
+    name: 'barriers',
+    size: 'every screen, en and es, light and dark, 320 to 1,440 px',
+    args: ['tests/screenshots/main.ts', '--barriers'],
+  },
   { name: 'access', size: 'every cell', args: ['tests/access/main.ts'] },
   { name: 'contract', size: '100 examples an endpoint', args: ['tests/schemathesis/main.ts'] },
   { name: 'timing', size: '1,000 pairs of addresses', args: ['tests/timing/main.ts'] },

@@ -4,7 +4,8 @@
  * the side, cuts text off, covers what can be pressed, breaks a rule of WCAG 2.2 AA, complains in the console. The last line is one JSON object.
  * `--widths 390,1440`, `--themes light`, `--languages es`, `--states full,empty`, `--only managers,broadcasts` choose; `--small` looks at twelve
  * screens; `--longer` makes each text two fifths longer; `--tour` makes the tour, the README's picture and those of the start page; `--data FOLDER` keeps the data, so that a
- * second run with `--against FOLDER` of pictures shows what a change of styles has changed.
+ * second run with `--against FOLDER` of pictures shows what a change of styles has changed. `--barriers`: no pictures, but every view at 320, 600 and
+ * 1440 px against every rule of WCAG 2.2 AA.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,7 +29,7 @@ try {
   else {
     mkdirSync(options.out, { recursive: true })
     const { shots, differing } = await photographAll(browser, client, { url: server.url, token })
-    writeIndex(options.out, shots)
+    if (!options.barriers) writeIndex(options.out, shots)
     const faults = shots.flatMap(shot => shot.faults)
     for (const line of differing) process.stderr.write(`${line}\n`)
     const screens = new Set(shots.map(({ screen }) => screen)).size

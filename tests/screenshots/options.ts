@@ -16,17 +16,21 @@ const { values } = parseArgs({
     data: { type: 'string' },
     against: { type: 'string' },
     only: { type: 'string', default: '' },
-    widths: { type: 'string', default: '390,768,1440,1920' },
+    widths: { type: 'string' },
     themes: { type: 'string', default: 'light,dark' },
     languages: { type: 'string', default: 'en,es' },
-    states: { type: 'string', default: states.join(',') },
+    states: { type: 'string' },
     small: { type: 'boolean', default: false },
     longer: { type: 'boolean', default: false },
+    barriers: { type: 'boolean', default: false },
     tour: { type: 'boolean', default: false },
   },
 })
 
 const list = (text: string): string[] => text.split(',').filter(part => part !== '')
+
+const widths = values.widths ?? (values.barriers ? '320,600,1440' : '390,768,1440,1920')
+const wanted = values.states ?? (values.barriers ? 'full' : states.join(','))
 
 export const options = {
   out: values.out,
@@ -40,9 +44,11 @@ export const options = {
   tour: values.tour,
   /** Every text two fifths longer, as another language may have it. */
   longer: values.longer,
-  states: (values.small ? ['full'] : list(values.states)) as State[],
+  /** Each view held against all rules of WCAG 2.2 AA, without a picture. */
+  barriers: values.barriers,
+  states: (values.small ? ['full'] : list(wanted)) as State[],
   languages: (values.small ? ['en'] : list(values.languages)) as View['language'][],
-  widths: values.small ? [390, 1_440] : list(values.widths).map(Number),
+  widths: values.small ? [390, 1_440] : list(widths).map(Number),
   themes: (values.small ? ['light', 'dark'] : list(values.themes)) as View['theme'][],
 }
 

@@ -139,13 +139,13 @@ async function photograph(camera: Camera, { screen, state, language }: Job, url:
       await look(camera.page, { width, theme, language })
       if (options.longer) await camera.page.evaluate(lengthen)
       const file = `${screen.name.replaceAll('/', '.').replaceAll('$', '').slice(1) || 'start'}.${state}.${width}.${theme}.${language}.jpg`
-      await camera.picture(join(options.out, file))
+      if (!options.barriers) await camera.picture(join(options.out, file))
       // Colors follow neither from the language nor, but for what a phone has in another place, from the width.
       const isOnPhone = width === options.widths[0] && state === 'full' && !options.small
       const isOfColors = width === 1_440 || isOnPhone || options.widths.length === 1
       const faults = await faultsOf(camera.page, {
-        barriers: isOfColors,
-        contrast: isOfColors && language === options.languages[0],
+        barriers: options.barriers || isOfColors,
+        contrast: options.barriers || (isOfColors && language === options.languages[0]),
       })
       if (shots.length === 0) faults.unshift(...complaints.map((element): Found => ({ kind: 'console', element })))
       shots.push({ width, theme, language, screen: screen.name, state, file, faults })
