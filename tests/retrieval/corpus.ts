@@ -39,7 +39,7 @@ export async function corpusIn(h: Harness, site: string): Promise<CorpusDocument
     const source_id = await h.inSite(site, async (tx, { newId, now }) => {
       const source = newSource({ id: newId('knowledge_source'), name, kind: 'file', settings: {} }, now())
       const block = await insertBlock(tx, source.id, 1, now())
-      await insertChunks(tx, { block, source_id: source.id, version: 1, document: 0, position: 0 }, entries)
+      await insertChunks(tx, { block, source_id: source.id, version: 1 }, [{ document: 0, from: 0, chunks: entries }])
       await insertSource(tx, { ...source, state: 'ready', content_version: 1, block, chunk_count: chunks.length })
       return source.id
     })

@@ -79,8 +79,8 @@ export async function fillSource(
     }).flatMap(chunk => chunk ?? [])
     texts.push(...chunks.map(({ title, text }) => `${title}\n${text}`))
     const entries = chunks.map(indexed)
-    const place = { ...made, version: 1, document: 0, position }
-    wrote(await held(() => h.inSite(site, tx => insertChunks(tx, place, entries))))
+    const pieces = [{ document: 0, from: position, chunks: entries }]
+    wrote(await held(() => h.inSite(site, tx => insertChunks(tx, { ...made, version: 1 }, pieces))))
   }
   if (dimensions > 0) await embed(h, site, { block: made.block, texts, dimensions })
   return made

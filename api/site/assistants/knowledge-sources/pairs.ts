@@ -51,7 +51,7 @@ export async function writePair(
   const bytes = Buffer.byteLength(`${pair.question}\n${pair.answer}`)
   const block = await insertBlock(tx, source_id, version, now)
   if (content_version > 0) await leaveBlocks(tx, source_id, block, now)
-  await insertChunks(tx, { block, source_id, version, document: 0, position: 0 }, chunks)
+  await insertChunks(tx, { block, source_id, version }, [{ document: 0, from: 0, chunks }])
   const content_hash = contentHash(Buffer.from(`${pair.question}\n${pair.answer}`))
   await insertDocuments(tx, [
     {

@@ -1,6 +1,7 @@
 /** Every query on sources of knowledge. */
 import { and, count, desc, eq, getTableColumns, gt, inArray, like, lt, ne, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { insertInto } from '../../../platform/database/statements.ts'
 import { pages } from '../../website/pages/table.ts'
 import { block_size, knowledgeBlocks, knowledgeChunks } from '../retrieval/table.ts'
 import { knowledgeDocuments, knowledgeSources, type SourceKind } from './table.ts'
@@ -85,16 +86,15 @@ export async function removeDocumentsBut(tx: Db, source_id: string, version: num
     .where(and(eq(knowledgeDocuments.source_id, source_id), ne(knowledgeDocuments.version, version)))
 }
 
-export async function saveDocument(
-  tx: Db,
-  { source_id, version, position }: Pick<DocumentRow, 'source_id' | 'version' | 'position'>,
-  changes: Partial<DocumentRow>,
-): Promise<void> {
-  const { source_id: own, version: in_version, position: at } = knowledgeDocuments
-  await tx
-    .update(knowledgeDocuments)
-    .set(changes)
-    .where(and(eq(own, source_id), eq(in_version, version), eq(at, position)))
+const read = ['title', 'url', 'content_hash', 'bytes', 'chunk_count', 'problem', 'transcript_hash']
+const insertRead = {
+  ...insertInto(knowledgeDocuments),
+  after: `on conflict do update set ${read.map(name => `${name} = excluded.${name}`).join(', ')}`,
+}
+
+/** What was found of documents that were listed. */
+export async function saveDocuments(tx: Db, rows: readonly DocumentRow[]): Promise<void> {
+  if (rows.length > 0) await tx.run(insertRead, rows)
 }
 
 export const documentsOf = (db: Db, source_id: string, version: number): Promise<DocumentRow[]> =>

@@ -28,8 +28,8 @@ async function sourceOf(parts: readonly (readonly string[])[]): Promise<string> 
   })
   let position = 0
   for (const texts of parts) {
-    const place = { ...made, version: 1, document: 0, position }
-    await h.inSite(site, tx => insertChunks(tx, place, texts.flatMap(chunkOf)))
+    const pieces = [{ document: 0, from: position, chunks: texts.flatMap(chunkOf) }]
+    await h.inSite(site, tx => insertChunks(tx, { ...made, version: 1 }, pieces))
     position += texts.length
   }
   return made.source_id

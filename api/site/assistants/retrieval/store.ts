@@ -100,32 +100,43 @@ export interface IndexedChunk {
 
 export const indexed = (chunk: Chunk): IndexedChunk => ({ chunk, entry: indexEntry(chunk) })
 
-/** Where passages of a version go. */
+/** Where passages go. */
 export interface Place {
   block: number
   source_id: string
   version: number
+}
+
+/** Passages of a document that follow one another. */
+export interface Piece {
   document: number
   /** Of the first of them in the block. */
-  position: number
+  from: number
+  chunks: readonly IndexedChunk[]
 }
 
 export async function insertChunks(
   tx: Db,
-  { block, source_id, version, document, position: first }: Place,
-  indexed: readonly IndexedChunk[],
+  { block, source_id, version }: Place,
+  pieces: readonly Piece[],
 ): Promise<void> {
-  if (indexed.length === 0) return
-  const vocabulary = new Set(indexed.flatMap(({ entry }) => entry.vocabulary))
-  const rows = indexed.map(({ chunk }, i) => {
-    const position = first + i
-    return { ...chunk, id: block * block_size + position, source_id, version, document, position }
-  })
+  const placed = pieces.flatMap(({ document, from, chunks }) =>
+    chunks.map(({ chunk, entry }, i) => ({ chunk, entry, document, position: from + i })),
+  )
+  if (placed.length === 0) return
+  const vocabulary = new Set(placed.flatMap(({ entry }) => entry.vocabulary))
+  const idOf = (position: number): number => block * block_size + position
   await Promise.all([
-    tx.run(insertChunkRows, rows),
+    tx.run(
+      insertChunkRows,
+      placed.map(({ chunk, document, position }) => ({
+        ...chunk,
+        ...{ id: idOf(position), source_id, version, document, position },
+      })),
+    ),
     tx.run(
       insertText,
-      indexed.map(({ entry }, i) => [block * block_size + first + i, entry.words, entry.stems, entry.heading]),
+      placed.map(({ entry, position }) => [idOf(position), entry.words, entry.stems, entry.heading]),
     ),
     tx.run(
       insertWords,

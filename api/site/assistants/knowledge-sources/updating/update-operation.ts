@@ -117,11 +117,13 @@ async function write(
     await failUpdate(tx, source, 'knowledge_full', source.updated_at)
     return { canceled: 'knowledge_full' }
   }
-  for (const { position, document, chunk_count, from, chunks } of parts) {
-    await insertChunks(tx, { block, source_id: source.id, version, document: position, position: from }, chunks)
-    if (document)
-      await store.saveDocument(tx, { source_id: source.id, version, position }, { ...document, chunk_count })
-  }
+  const of = { source_id: source.id, version }
+  const pieces = parts.map(({ position: document, from, chunks }) => ({ document, from, chunks }))
+  await insertChunks(tx, { ...of, block }, pieces)
+  const whole = parts.flatMap(({ document, position, chunk_count }) =>
+    document ? { ...document, ...of, position, chunk_count } : [],
+  )
+  await store.saveDocuments(tx, whole)
   const read = parts.flatMap(({ document }) => document ?? [])
   const failures = read.flatMap(({ name, problem }) =>
     problem === null ? [] : [{ subject_id: name.slice(0, 500), code: problem }],
