@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Bench, hostPage, startBench, type Visit } from '../testing/browser.ts'
+import { type Bench, hostPage, startBench } from '../testing/browser.ts'
+import { ask, entry, launcher, log } from '../testing/chat-page.ts'
 import { SITE } from '../testing/fake-api.ts'
 import { ASSISTANT, answerOf, type FakeChat, fakeChat } from '../testing/fake-chat.ts'
 
@@ -18,18 +19,10 @@ beforeEach(() => {
 })
 
 const visit = (attributes = '', body = '') => bench.open(hostPage(bench.api, { attributes, body }))
-const launcher = ({ page }: Visit) => page.getByRole('button', { name: 'Ask a question' })
-const entry = ({ page }: Visit) => page.getByRole('textbox', { name: 'Write a message' })
-const log = ({ page }: Visit) => page.getByRole('log')
 const says = (text: string, more = {}) => [{ event: 'message', data: answerOf(text, more) }]
 const cited = says('We deliver **daily** [1]. See [prices](https://example.com/prices).', {
   citations: [{ number: 1, title: 'Delivery', heading: 'Days', excerpt: 'Every day.', url: 'https://example.com/d' }],
 })
-
-async function ask(one: Visit, question: string): Promise<void> {
-  await entry(one).fill(question)
-  await one.page.keyboard.press('Enter')
-}
 
 test('a question is asked by keyboard alone, and its answer opens the passage it comes from', async () => {
   fake.next = [cited]
@@ -224,94 +217,16 @@ test('nothing in it is hard to reach: axe finds nothing, closed, open and answer
   expect(await found()).toEqual([])
 })
 
-const taken = { count_max: 2, bytes_max: 1_048_576, accept: ['.txt'] }
-const text = (name: string, content = 'x') => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
-
-test('files are uploaded with the secret, named by the message, and shown with it', async () => {
-  fake.chat = { ...fake.chat, files: taken }
-  fake.upload.body = { data: [{ id: 'cfile_1', name: 'a.txt', bytes: 1 }] }
+test('what reads from right to left, and emoji, are sent and shown as they were written', async () => {
+  fake.next = [says('نعم 🚲 كل يوم.')]
   const one = await visit()
-  const { page } = one
   await launcher(one).click()
-  await page.locator('input[type=file]').setInputFiles([text('a.txt')])
-  await page.getByRole('button', { name: 'Send' }).click()
-  await log(one).getByText('Yes.').waitFor()
-  const uploaded = fake.sent.find(({ what }) => what === 'POST /conversations/conv_1/files')
-  expect(uploaded).toMatchObject({ secret: 's3cret', body: { form: expect.stringContaining('filename="a.txt"') } })
+  await ask(one, 'هل توصلون 👩🏽‍🌾؟')
+  for (const text of ['هل توصلون 👩🏽‍🌾؟', 'نعم 🚲 كل يوم.']) {
+    const said = log(one).getByText(text)
+    await said.waitFor()
+    expect(await said.evaluate(node => getComputedStyle(node).direction)).toBe('rtl')
+  }
   const asked = fake.sent.find(({ what }) => what === 'POST /conversations/conv_1/messages')
-  expect(asked?.body).toMatchObject({ text: 'a.txt', file_ids: ['cfile_1'] })
-  expect(await log(one).getByRole('list', { name: 'Files' }).getByText('a.txt').count()).toBe(1)
-  const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-  await page.locator('input[type=file]').setInputFiles([text('b.txt')])
-  await page.getByRole('button', { name: 'Remove b.txt' }).waitFor()
-  await page.evaluate(axe)
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run: (where: unknown) => Promise<{ violations: { id: string }[] }> } }).axe.run({
-      include: [['leadwright-chat']],
-    }),
-  )
-  expect(violations.map(({ id }) => id)).toEqual([])
-  expect(one.errors).toEqual([])
-})
-
-test('files are dropped on the chat, or pasted into it; a pasted text stays a text', async () => {
-  fake.chat = { ...fake.chat, files: taken }
-  const one = await visit()
-  const { page } = one
-  await launcher(one).click()
-  const given = (name: string, words = '') =>
-    page.evaluateHandle(
-      ([file, text]) => {
-        const data = new DataTransfer()
-        data.items.add(new File(['a'], file as string))
-        if (text) data.setData('text/plain', text)
-        return data
-      },
-      [name, words],
-    )
-  const files = page.getByRole('list', { name: 'Files to send' })
-  const dialog = page.getByRole('dialog')
-  const isMarked = () => dialog.evaluate(node => node.classList.contains('over'))
-  const dataTransfer = await given('dropped.txt')
-  await log(one).dispatchEvent('dragover', { dataTransfer })
-  expect(await isMarked()).toBe(true)
-  await log(one).dispatchEvent('drop', { dataTransfer })
-  await files.getByText('dropped.txt').waitFor()
-  expect(await isMarked()).toBe(false)
-  const paste = async (name: string, words?: string) =>
-    entry(one).evaluate(
-      (node, clipboardData) => {
-        const composed = { bubbles: true, composed: true, cancelable: true }
-        node.dispatchEvent(new ClipboardEvent('paste', { ...composed, clipboardData: clipboardData as DataTransfer }))
-      },
-      await given(name, words),
-    )
-  await paste('pasted.txt')
-  await files.getByText('pasted.txt').waitFor()
-  await paste('sheet.txt', 'One, two')
-  await paste('program.exe')
-  await page.getByText('program.exe cannot be sent').waitFor()
-  expect(await files.getByRole('listitem').count()).toBe(2)
-})
-
-test('an upload that fails keeps the files and what was written, for another try', async () => {
-  fake.chat = { ...fake.chat, files: taken }
-  fake.upload = { status: 500, body: {} }
-  const one = await visit()
-  await launcher(one).click()
-  await one.page.locator('input[type=file]').setInputFiles([text('a.txt')])
-  await ask(one, 'Read this.')
-  await one.page.getByText('No connection. Please try again.').waitFor()
-  expect(await entry(one).inputValue()).toBe('Read this.')
-  fake.upload = { status: 201, body: { data: [{ id: 'cfile_1', name: 'a.txt', bytes: 1 }] } }
-  await one.page.getByRole('button', { name: 'Send' }).click()
-  await log(one).getByText('Yes.').waitFor()
-  await expect.poll(() => entry(one).inputValue()).toBe('')
-})
-
-test('without files in its configuration there is no button for them', async () => {
-  const one = await visit()
-  await launcher(one).click()
-  await entry(one).waitFor()
-  expect(await one.page.getByRole('button', { name: 'Attach files' }).count()).toBe(0)
+  expect(asked?.body).toMatchObject({ text: 'هل توصلون 👩🏽‍🌾؟' })
 })

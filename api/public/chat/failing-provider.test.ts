@@ -114,3 +114,15 @@ test('after 500 turns a model is told no more than after ten, and the last of it
   const shown = await h.get(`/v1/public/sites/${site}/conversations/${chat.id}/messages`, { token: chat.token })
   expect(shown.body.data).toHaveLength(conversationLimits.chat_transcript_messages)
 })
+
+test('emoji, and what reads from right to left, come through as they were written', async () => {
+  const text = 'Which days do you deliver? 👩🏽‍🌾'
+  const said = 'نعم 🚲 كل يوم [1].'
+  const chat = await start()
+  // In the middle of an emoji.
+  fake.always = { kind: 'stream', pieces: [said.slice(0, 5), said.slice(5)] }
+  expect((await say(chat, text)).answer?.text).toBe(said)
+  expect(JSON.stringify(fake.asked.at(-1)?.messages)).toContain(text)
+  const { data } = (await h.get(`/v1/sites/${site}/conversations/${chat.id}/messages`)).body
+  expect(data.map(row => row.text)).toEqual([said, text])
+})
