@@ -1,7 +1,8 @@
-/** What a language of keywords is called. Pure. */
+/** What a language of keywords is called, standing by itself: Spanish writes it small within a sentence. Pure. */
 export function languageName(code: string, locale: string): string {
   try {
-    return new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code
+    const [first = '', ...rest] = new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code
+    return first.toLocaleUpperCase(locale) + rest.join('')
   } catch {
     return code
   }
