@@ -4,7 +4,7 @@ import type { ParamsOf, Screen } from '../product/screens/screen.ts'
 import type { Found, SearchParts } from '../product/screens/search.ts'
 import type { Access } from '../product/session/abilities.ts'
 import { session } from '../product/session/session.ts'
-import { enter, mayEnter } from './enter.ts'
+import { enter, mayByRules, mayEnter } from './enter.ts'
 import { loadFrame } from './layout.tsx'
 import { readAhead } from './read-ahead.ts'
 
@@ -26,16 +26,18 @@ export async function begin<Path extends string, Parts extends SearchParts>(
 ): Promise<void> {
   const { site_id } = params as { site_id?: string }
   const entering = enter(screen, site_id, href)
+  let asked: Promise<void> | undefined
   if (session.get().token !== null || screen.access === 'public') {
     const followed = screen.access === 'public' ? Promise.resolve() : followAndReadAround(site_id)
     const can = async (access: Access) => {
       await followed
-      return mayEnter({ access }, site_id)
+      return mayByRules({ access }, site_id)
     }
-    void readAhead(screen, { params, search, can })
+    asked = readAhead(screen, { params, search, can })
     void prepare(screen, site_id).catch(() => undefined)
   }
   await entering
+  await asked
 }
 
 /** A screen is dozens of files: the question of who may see it leaves before them. Where they cannot be loaded, the router says so. */

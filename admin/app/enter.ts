@@ -39,15 +39,20 @@ async function isLeaving(): Promise<boolean> {
   return (await queryClient.ensureQueryData(profileQuery())).deletes_at !== undefined
 }
 
-/**
- * By the rules at hand, refreshed behind the scenes; the first time, the answer is awaited. Where they say no, the server is
- * asked again, however new they are: a site may be newer, or a right given since.
- */
-export async function mayEnter({ access }: Pick<Screen, 'access'>, site_id: string | undefined): Promise<boolean> {
+type Asking = Pick<Screen, 'access'>
+
+/** By the rules at hand, refreshed behind the scenes; the first time, the answer is awaited. */
+export async function mayByRules({ access }: Asking, site_id: string | undefined): Promise<boolean> {
   if (access === 'public' || access === 'signed-in') return true
   // Not needed before signing in.
   const { abilitiesQuery, allows } = await import('../product/session/abilities.ts')
   const abilities = await queryClient.ensureQueryData({ ...abilitiesQuery(), revalidateIfStale: true })
-  if (allows(abilities, access, site_id)) return true
-  return allows(await queryClient.fetchQuery({ ...abilitiesQuery(), staleTime: 0 }), access, site_id)
+  return allows(abilities, access, site_id)
+}
+
+/** Where the rules say no, the server is asked again, however new they are: a site may be newer, or a right given since. */
+export async function mayEnter(asking: Asking, site_id: string | undefined): Promise<boolean> {
+  if (await mayByRules(asking, site_id)) return true
+  const { abilitiesQuery, allows } = await import('../product/session/abilities.ts')
+  return allows(await queryClient.fetchQuery({ ...abilitiesQuery(), staleTime: 0 }), asking.access, site_id)
 }

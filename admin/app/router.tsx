@@ -18,7 +18,7 @@ import { onRefusal } from '../product/session/refusals.ts'
 import { session } from '../product/session/session.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { begin, codeOf } from './begin.ts'
-import { mayEnter } from './enter.ts'
+import { mayByRules } from './enter.ts'
 import { Layout } from './layout.tsx'
 import { PlainLayout } from './plain-layout.tsx'
 import { readAhead } from './read-ahead.ts'
@@ -57,7 +57,7 @@ function toRoute<Path extends string, Parts extends SearchParts>(screen: Screen<
       if (!preload) return
       // A preload on hover must not redirect.
       const { site_id } = params as { site_id?: string }
-      void readAhead(screen, { ...placeOf(params, location), can: access => mayEnter({ access }, site_id) })
+      void readAhead(screen, { ...placeOf(params, location), can: access => mayByRules({ access }, site_id) })
     },
     component: lazyRouteComponent(() => codeOf(screen)),
   })

@@ -22,7 +22,7 @@ export const campaignQuery = (site_id: string, campaign_id: string) =>
     queryFn: ({ signal }) => client.campaigns.get({ site_id, campaign_id }, { signal }),
   })
 
-const sourcesQuery = (site_id: string) =>
+export const sourcesQuery = (site_id: string) =>
   queryOptions({
     queryKey: ['popups', site_id, 'sources'],
     queryFn: async ({ signal }) => {

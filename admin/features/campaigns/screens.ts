@@ -12,10 +12,8 @@ export const screens = [
     access: 'manage-marketing',
     search: { q: text, status: oneOf('active', 'inactive', 'archived') },
     load: () => import('./campaign-list.tsx').then(module => module.CampaignList),
-    data: async ({ params: { site_id }, search }) => {
-      const { campaignsQuery } = await import('./queries.ts')
-      return [campaignsQuery(site_id, { search: search.q, status: search.status })]
-    },
+    data: async ({ params: { site_id }, search, can }) =>
+      (await import('./first-data.ts')).firstOfList(site_id, { search: search.q, status: search.status }, can),
     navigation: { label: 'campaigns.title', icon: Megaphone, section: 'capture', order: 20, key: 'c' },
     width: 'wide',
   }),

@@ -1,7 +1,10 @@
 /** What the dashboard shows first, as far as the person may read it; its parts would ask for it one after the other. */
 import { settingsQuery } from '../../product/emails/queries.ts'
-import type { AnyQuery } from '../../product/screens/screen.ts'
+import { submissionHoursQuery } from '../../product/results/queries.ts'
+import { allowed } from '../../product/screens/allowed.ts'
+import type { FirstQuery } from '../../product/screens/screen.ts'
 import type { Access } from '../../product/session/abilities.ts'
+import { queryClient } from '../../product/session/query-client.ts'
 import {
   dashboardQuery,
   journeyDoneQuery,
@@ -17,13 +20,19 @@ export async function firstDataOf(
   site_id: string,
   view: Parameters<typeof periodOf>[0],
   can: (access: Access) => Promise<boolean>,
-): Promise<AnyQuery[]> {
-  const of: [Access, AnyQuery[]][] = [
+): Promise<FirstQuery[]> {
+  const figures = dashboardQuery(site_id, periodOf(view))
+  // Of the days that the figures turn out to be of.
+  const hours = async () => {
+    const { from, to } = await queryClient.ensureQueryData(figures)
+    return submissionHoursQuery(site_id, { from, to })
+  }
+  const shown = await allowed(
+    can,
     ['manage-emails', [settingsQuery(site_id), templateDoneQuery(site_id), senderDoneQuery(site_id)]],
     ['manage-popups', [popupDoneQuery(site_id)]],
     ['manage-marketing', [journeyDoneQuery(site_id), latestJourneysQuery(site_id)]],
     ['read-lead', [latestLeadsQuery(site_id)]],
-  ]
-  const allowed = await Promise.all(of.map(async ([access, queries]) => ((await can(access)) ? queries : [])))
-  return [dashboardQuery(site_id, periodOf(view)), ...allowed.flat()]
+  )
+  return [figures, ...((await can('manage-popups')) ? [hours] : []), ...shown]
 }

@@ -24,8 +24,11 @@ export const screens = [
     found: { label: 'palette.sent_emails', icon: Mail },
     load: () => import('./sent/sent-list.tsx').then(module => module.SentList),
     data: async ({ params: { site_id }, search }) => {
-      const { emailsQuery, sentFilter } = await import('../../product/emails/queries.ts')
-      return [emailsQuery(site_id, sentFilter(search))]
+      const [{ emailsQuery, sentFilter }, { runningOperationsQuery }] = await Promise.all([
+        import('../../product/emails/queries.ts'),
+        import('../../product/operations/queries.ts'),
+      ])
+      return [emailsQuery(site_id, sentFilter(search)), runningOperationsQuery(site_id, { kind: 'email_resend' })]
     },
     width: 'wide',
   }),

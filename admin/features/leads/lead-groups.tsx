@@ -7,6 +7,7 @@ import { useAssistantNames } from '../../product/assistants/choices.ts'
 import { assistantPath } from '../../product/assistants/paths.ts'
 import { editPath } from '../../product/campaigns/paths.ts'
 import { useStaticAudienceChoices, useTagChoices } from '../../product/filter/choices.ts'
+import { campaignsOfLeadQuery } from '../../product/leads/queries.ts'
 import { useNewTag } from '../../product/leads/use-new-tag.ts'
 import { patched } from '../../product/lists/shown.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
@@ -78,10 +79,7 @@ function AudienceLinks({ audiences }: { audiences: NonNullable<Lead['audiences']
 function LeadCampaigns({ lead_id }: { lead_id: string }) {
   const site_id = useSiteId()
   const { t } = useMessages()
-  const { data: campaigns = [] } = useQuery({
-    queryKey: ['campaigns', site_id, 'of', lead_id],
-    queryFn: async ({ signal }) => (await client.campaigns.list({ site_id, lead_id, limit: 100 }, { signal })).data,
-  })
+  const { data: campaigns = [] } = useQuery(campaignsOfLeadQuery(site_id, lead_id))
   if (campaigns.length === 0) return null
   return (
     <Section title={t('campaigns.title')}>

@@ -1,20 +1,13 @@
 /** The topics of email that readers choose, and which of them this lead has left. */
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
-import { emailClient } from '../../product/emails/client.ts'
+import { leadTopicsQuery } from '../../product/leads/queries.ts'
 import { Facts, Section } from '../../ui/section.tsx'
 import type { OfLead } from './of-lead.ts'
 
-const topicsQuery = (site_id: string, lead_id: string) =>
-  queryOptions({
-    queryKey: ['leads', site_id, 'topics', lead_id],
-    queryFn: async ({ signal }) =>
-      (await emailClient.unsubscribePage.listLeadTopics({ site_id, lead_id }, { signal })).data,
-  })
-
 export function LeadTopics({ site_id, lead_id, timezone }: OfLead) {
   const { t, language, moment } = useMessages()
-  const { data: topics = [] } = useQuery(topicsQuery(site_id, lead_id))
+  const { data: topics = [] } = useQuery(leadTopicsQuery(site_id, lead_id))
   if (topics.length === 0) return null
   return (
     <Section title={t('leads.topics')}>

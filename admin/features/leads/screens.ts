@@ -11,10 +11,12 @@ export const screens = [
     search: leadSearch,
     width: 'wide',
     load: () => import('./lead-list.tsx').then(module => module.LeadList),
-    data: async ({ params: { site_id }, search }) => {
-      const { leadsQuery } = await import('../../product/leads/queries.ts')
-      const { leadViewOf } = await import('../../product/leads/lead-view.ts')
-      return [leadsQuery(site_id, leadViewOf(search))]
+    data: async ({ params: { site_id }, search, can }) => {
+      const [{ firstOfList }, { leadViewOf }] = await Promise.all([
+        import('./first-data.ts'),
+        import('../../product/leads/lead-view.ts'),
+      ])
+      return firstOfList(site_id, leadViewOf(search), can)
     },
     navigation: { label: 'leads.title', icon: Users, section: 'people', order: 10, key: 'l' },
   }),
@@ -23,9 +25,7 @@ export const screens = [
     access: 'read-lead',
     search: { tab: text },
     load: () => import('./lead-detail.tsx').then(module => module.LeadDetail),
-    data: async ({ params: { site_id, lead_id } }) => {
-      const { leadQuery, timelineQuery } = await import('../../product/leads/queries.ts')
-      return [leadQuery(site_id, lead_id), timelineQuery(site_id, lead_id)]
-    },
+    data: async ({ params: { site_id, lead_id }, can }) =>
+      (await import('./first-data.ts')).firstOfLead(site_id, lead_id, can),
   }),
 ] as const

@@ -3,8 +3,12 @@
 import type { Popup, PopupQuestion, PopupStatus, PopupType } from '@leadwright/sdk'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { brandQuery } from '../../product/brand/queries.ts'
+import { audienceChoicesQuery } from '../../product/filter/choices.ts'
+import { fieldsQuery, tagsQuery } from '../../product/lead-settings/queries.ts'
 import { listQuery } from '../../product/lists/list-query.ts'
 import { resultClient } from '../../product/results/client.ts'
+import { allowed } from '../../product/screens/allowed.ts'
+import type { Access } from '../../product/session/abilities.ts'
 import { client } from '../../product/session/api.ts'
 import { designSettingsQuery } from '../../product/site-design/queries.ts'
 import { sitesQuery } from '../../product/sites/queries.ts'
@@ -31,11 +35,13 @@ export const popupQuery = (site_id: string, popup_id: string) =>
   })
 
 /** What the editor and its preview show first. */
-export const editorQueries = (site_id: string, popup_id: string) => [
-  popupQuery(site_id, popup_id),
-  sitesQuery(),
-  brandQuery(site_id),
-  designSettingsQuery(site_id),
+export const editorQueries = async (site_id: string, popup_id: string, can: (access: Access) => Promise<boolean>) => [
+  ...[popupQuery(site_id, popup_id), sitesQuery(), brandQuery(site_id), designSettingsQuery(site_id)],
+  ...(await allowed(
+    can,
+    ['manage-leads', [tagsQuery(site_id), fieldsQuery(site_id)]],
+    ['read-audience', [audienceChoicesQuery(site_id)]],
+  )),
 ]
 
 export const submissionsQuery = (site_id: string, popup_id: string) =>

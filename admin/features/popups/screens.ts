@@ -52,10 +52,7 @@ export const screens = [
     access: 'manage-popups',
     search: { view: oneOf('overview', 'install', 'results', 'submissions', 'history') },
     load: async () => (await withBothLanguages(import('./popup-screen.tsx'))).PopupScreen,
-    data: async ({ params: { site_id, popup_id } }) => {
-      const { editorQueries } = await queries()
-      return editorQueries(site_id, popup_id)
-    },
+    data: async ({ params: { site_id, popup_id }, can }) => (await queries()).editorQueries(site_id, popup_id, can),
     width: 'window',
   }),
 ] as const

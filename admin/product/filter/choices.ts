@@ -3,7 +3,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Option } from '../../ui/option.tsx'
-import { leadSettingsClient } from '../lead-settings/client.ts'
+import { fieldsQuery, tagsQuery } from '../lead-settings/queries.ts'
 import { useCan } from '../session/abilities.ts'
 import { client } from '../session/api.ts'
 
@@ -22,25 +22,13 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   return found
 }
 
-const tagChoicesQuery = (site_id: string) =>
-  queryOptions({
-    queryKey: ['tags', site_id, 'choices'],
-    queryFn: ({ signal }) => all(leadSettingsClient.tags.list({ site_id, limit: 100 }, { signal })),
-  })
-
-const audienceChoicesQuery = (site_id: string) =>
+export const audienceChoicesQuery = (site_id: string) =>
   queryOptions({
     queryKey: ['audiences', site_id, 'choices'],
     queryFn: ({ signal }) => all(client.audiences.list({ site_id, limit: 100 }, { signal })),
   })
 
-const fieldChoicesQuery = (site_id: string) =>
-  queryOptions({
-    queryKey: ['custom_fields', site_id, 'choices'],
-    queryFn: ({ signal }) => all(leadSettingsClient.customFields.list({ site_id, limit: 100 }, { signal })),
-  })
-
-const popupChoicesQuery = (site_id: string) =>
+export const popupChoicesQuery = (site_id: string) =>
   queryOptions({
     queryKey: ['popups', site_id, 'choices'],
     queryFn: async ({ signal }) => named(await all(client.popups.list({ site_id, limit: 100 }, { signal }))),
@@ -49,7 +37,7 @@ const popupChoicesQuery = (site_id: string) =>
 const named = (items: readonly { id: string; name: string }[] | undefined): Option[] =>
   (items ?? []).map(({ id, name }) => ({ id, label: name }))
 
-const campaignChoicesQuery = (site_id: string) =>
+export const campaignChoicesQuery = (site_id: string) =>
   queryOptions({
     queryKey: ['campaigns', site_id, 'choices'],
     queryFn: async ({ signal }) => named(await all(client.campaigns.list({ site_id, limit: 100 }, { signal }))),
@@ -62,7 +50,7 @@ export function useCampaignChoices(site_id: string): Option[] {
 
 export function useTagChoices(site_id: string): Option[] {
   const can = useCan()
-  return named(useQuery({ ...tagChoicesQuery(site_id), enabled: can('manage-leads', site_id) }).data)
+  return named(useQuery({ ...tagsQuery(site_id), enabled: can('manage-leads', site_id) }).data)
 }
 
 export type AudienceChoice = Option & { is_dynamic?: boolean }
@@ -87,7 +75,7 @@ export function usePopupChoices(site_id: string): Option[] {
 
 export function useFieldChoices(site_id: string): CustomFieldChoice[] {
   const can = useCan()
-  const { data } = useQuery({ ...fieldChoicesQuery(site_id), enabled: can('manage-leads', site_id) })
+  const { data } = useQuery({ ...fieldsQuery(site_id), enabled: can('manage-leads', site_id) })
   return useMemo(
     () =>
       (data ?? []).map(({ id, name, label, type, options, required }) => ({

@@ -107,3 +107,18 @@ export const leadMergesQuery = (site_id: string, lead_id: string) =>
     queryKey: ['leads', site_id, 'merges', lead_id],
     queryFn: async ({ signal }) => (await leadClient.leadMerges.list({ site_id, lead_id }, { signal })).data,
   })
+
+/** The topics of email that readers choose, and which of them this lead has left. */
+export const leadTopicsQuery = (site_id: string, lead_id: string) =>
+  queryOptions({
+    queryKey: ['leads', site_id, 'topics', lead_id],
+    queryFn: async ({ signal }) =>
+      (await emailClient.unsubscribePage.listLeadTopics({ site_id, lead_id }, { signal })).data,
+  })
+
+/** The campaigns by which a lead came. */
+export const campaignsOfLeadQuery = (site_id: string, lead_id: string) =>
+  queryOptions({
+    queryKey: ['campaigns', site_id, 'of', lead_id],
+    queryFn: async ({ signal }) => (await client.campaigns.list({ site_id, lead_id, limit: 100 }, { signal })).data,
+  })

@@ -14,6 +14,8 @@ export type ParamsOf<Path extends string> = Path extends `${string}$${infer Name
 /** A component. Its return type is left open, since it depends on the paths of all screens and would be circular here. */
 type Component = () => void
 export type AnyQuery = { queryKey: readonly unknown[] }
+/** A function: what is asked for depends on another answer. */
+export type FirstQuery = AnyQuery | (() => Promise<AnyQuery>)
 
 /** Sections of a site, in order; screens without a section come first. */
 export const sections = ['capture', 'people', 'automate', 'site'] as const
@@ -55,7 +57,7 @@ interface Declaration<Path extends string, Parts extends SearchParts> {
    * Its first data, fetched while its chunk is loading: what `access` allows, and what else the person `can` read. From a
    * module of its own, since the list of screens has no session.
    */
-  data?(place: DataPlace<Path, NoInfer<Parts>>): Promise<readonly AnyQuery[]>
+  data?(place: DataPlace<Path, NoInfer<Parts>>): Promise<readonly FirstQuery[]>
   /**
    * An entry of the side navigation. With `$site_id` in the path it belongs to the site's sections, else to the
    * account's.
