@@ -8,24 +8,14 @@ import { brotliCompress } from 'node:zlib'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, runnerImport } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { chunksFile } from './chunks/chunks-file.ts'
 import { groupedChunks } from './chunks/grouped-chunks.ts'
+import { screenPages } from './chunks/screen-pages.ts'
 import { cssLayers } from './css-layers.ts'
 import { partOf, parts } from './messages/text-parts.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-
-/** The server answers with the admin's page on the paths of its screens, and nowhere else. */
-const screensFile: Plugin = {
-  name: 'screens-file',
-  apply: 'build',
-  async generateBundle() {
-    const { module } = await runnerImport<typeof import('./app/screens.ts')>(here('app/screens.ts'))
-    const source = JSON.stringify(module.screens.map(({ path }) => path))
-    this.emitFile({ type: 'asset', fileName: 'screens.json', source })
-  },
-}
 
 /** Beside each text its `.br`, thoroughly: a server that starts would have to do it again for its first visitors. */
 const compressedFiles: Plugin = {
@@ -84,7 +74,7 @@ const shared = {
 
 export default defineConfig({
   ...shared,
-  plugins: [...shared.plugins, groupedChunks(root, shared), screensFile, chunksFile(root), compressedFiles],
+  plugins: [...shared.plugins, groupedChunks(root, shared), screenPages(root), chunksFile(root), compressedFiles],
   build: {
     ...shared.build,
     outDir: here('dist'),

@@ -36,4 +36,6 @@ function Admin() {
 
 preloadOnIntent(router)
 const root = createRoot(document.getElementById('root')!)
+// The first screen is on its way while the texts are.
+void router.load()
 void loadFirstTexts(session.get().language).then(() => root.render(<Admin />))

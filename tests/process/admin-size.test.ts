@@ -113,3 +113,19 @@ test('no screen is more than forty files', () => {
   expect(screens.length).toBeGreaterThan(20)
   for (const screen of screens) expect.soft(filesFor('app/frame.tsx', screen).length, screen).toBeLessThanOrEqual(40)
 })
+
+test('the page of a screen names the files that it begins with, each once, and no other screen’s', () => {
+  const pages: Record<string, string> = JSON.parse(textOf('screens.json'))
+  const linked = (path: string) =>
+    [...textOf(pages[path] ?? '').matchAll(/<link rel="modulepreload" crossorigin href="\/([^"]+)">/g)].map(
+      ([, file = '']) => file,
+    )
+  const leads = linked('/sites/$site_id/leads')
+  for (const module of ['app/frame.tsx', 'features/leads/lead-list.tsx', 'features/leads/first-data.ts'])
+    expect([chunks.entry, ...leads], module).toEqual(expect.arrayContaining(filesFor(module)))
+  expect(new Set(leads).size).toBe(leads.length)
+  expect(leads).not.toContain(fileOf('features/leads/lead-detail.tsx'))
+  expect(linked('/sites/$site_id/site/popups/$popup_id/settings')).toContain(fileOf('features/popups/popup-screen.tsx'))
+  expect(linked('/login')).toContain(fileOf('features/account/login.tsx'))
+  expect(linked('/login')).not.toContain(fileOf('app/frame.tsx'))
+})

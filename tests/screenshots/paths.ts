@@ -16,7 +16,7 @@ export interface Screen {
 
 /** `of`: the site; absent: the first one, and what the demo has. */
 export async function screensOf(client: Leadwright, of?: string): Promise<Screen[]> {
-  const declared: string[] = JSON.parse(readFileSync(file, 'utf8'))
+  const declared = Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object)
   const ids = await idsOf(client, of)
   return declared.flatMap(name => {
     const isForGuests = guests.test(name)

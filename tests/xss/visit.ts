@@ -9,7 +9,9 @@ import { type Harness, type Ran, suspects } from './harness.ts'
 import type { Planted } from './plant.ts'
 
 /** Written by the admin's build. */
-const screens: string[] = JSON.parse(readFileSync(new URL('../../admin/dist/screens.json', import.meta.url), 'utf8'))
+const screens = Object.keys(
+  JSON.parse(readFileSync(new URL('../../admin/dist/screens.json', import.meta.url), 'utf8')) as object,
+)
 
 const quiet_ms = 120
 const patience_ms = 4_000

@@ -14,7 +14,19 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<title>Leadwright</title>')
   await writeFile(join(folder, 'assets', 'entry-1.js'), script)
   await writeFile(join(folder, 'chunks.json'), '{}')
-  await writeFile(join(folder, 'screens.json'), JSON.stringify(['/', '/login', '/sites/$site_id/leads']))
+  await mkdir(join(folder, 'pages'))
+  for (const name of ['first', 'leads', 'lead'])
+    await writeFile(join(folder, `pages/${name}.html`), `<title>${name}</title>`)
+  const leads = '/sites/$site_id/leads'
+  const screens = {
+    '/': 'first',
+    '/login': 'first',
+    [`${leads}/$lead_id`]: 'lead',
+    [`${leads}/tags`]: 'leads',
+    [leads]: 'leads',
+  }
+  const pages = Object.entries(screens).map(([path, page]) => [path, `pages/${page}.html`])
+  await writeFile(join(folder, 'screens.json'), JSON.stringify(Object.fromEntries(pages)))
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -24,9 +36,17 @@ const ask = (path: string, headers: Record<string, string> = {}) => {
   return app.request(path, { headers })
 }
 
-test.each(['/', '/login', '/Login/', '/sites/site_1/leads', '/SITES/site_1/Leads/'])('%s is a screen', async path => {
+test.each([
+  ['/', 'first'],
+  ['/login', 'first'],
+  ['/Login/', 'first'],
+  ['/sites/site_1/leads', 'leads'],
+  ['/SITES/site_1/Leads/', 'leads'],
+  ['/sites/site_1/leads/tags', 'leads'],
+  ['/sites/site_1/leads/lead_1', 'lead'],
+])('%s is a screen, and its page is that of %s', async (path, page) => {
   const answer = await ask(path)
-  expect([answer.status, await answer.text()]).toEqual([200, '<title>Leadwright</title>'])
+  expect([answer.status, await answer.text()]).toEqual([200, `<title>${page}</title>`])
 })
 
 test.each([
@@ -37,6 +57,7 @@ test.each([
   '/sites//leads',
   '/index.html',
   '/screens.json',
+  '/pages/leads.html',
   '/chunks.json',
   '/assets/none.js',
   '/loginx',

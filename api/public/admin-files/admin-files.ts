@@ -40,33 +40,34 @@ const headers = {
   'Referrer-Policy': 'same-origin',
 }
 
-/** Written by the admin's build: the paths of all screens, such as `/sites/$site_id/leads`; its files are nobody's to read. */
+/** Written by the admin's build: the page of each screen by its path, such as `/sites/$site_id/leads`; its files are nobody's to read. */
 const screens_file = 'screens.json'
-const own_files = new Set(['/index.html', '/chunks.json', `/${screens_file}`])
+const own_files = /^\/(index\.html|chunks\.json|screens\.json|pages\/.*)$/
 
 export function adminFiles(folder: string): Hono {
   const files = staticFiles(folder)
-  let read: { from: StaticFile; pattern: RegExp } | undefined
-  async function isScreen(path: string): Promise<boolean> {
+  let read: { from: StaticFile; screens: Screens } | undefined
+  async function pageOf(path: string): Promise<StaticFile | null> {
     const from = await files.find(screens_file)
-    if (from && read?.from !== from) read = { from, pattern: patternOf(JSON.parse(Buffer.from(from.plain).toString())) }
-    return from !== null && read?.pattern.test(path) === true
+    if (from && read?.from !== from) read = { from, screens: screensOf(JSON.parse(Buffer.from(from.plain).toString())) }
+    const page = from && read?.screens.find(({ pattern }) => pattern.test(path))?.page
+    return page ? files.find(page) : null
   }
   const app = new Hono()
   app.get('/robots.txt', c => c.text('User-agent: *\nDisallow: /\n'))
   app.get('*', async c => {
     const path = normalize(decodeURIComponent(c.req.path)).replaceAll('\\', '/')
     const type = types[extname(path)]
-    if (type && !path.includes('..') && !own_files.has(path)) {
+    if (type && !path.includes('..') && !own_files.test(path)) {
       const file = await files.find(path)
       if (!file) throw problem('not_found')
       const caching = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
       return serveFile(c, file, type, { ...headers, 'Cache-Control': caching })
     }
-    const page = await files.find('index.html')
+    const [page, ofScreen] = await Promise.all([files.find('index.html'), pageOf(path)])
     if (!page) return c.text('The admin is not built. Start with “npm start”, which builds it.', 503)
     const uncached = { ...headers, 'Cache-Control': 'no-cache' }
-    if (await isScreen(path)) return serveFile(c, page, html, uncached)
+    if (ofScreen) return serveFile(c, ofScreen, html, uncached)
     // A person who mistyped reads it in the admin, with the way back.
     if (path.startsWith('/v1/') || !c.req.header('accept')?.includes('text/html')) throw problem('not_found')
     return c.body(await page.in('identity'), 404, { ...uncached, 'Content-Type': html })
@@ -74,9 +75,15 @@ export function adminFiles(folder: string): Hono {
   return app
 }
 
+type Screens = { pattern: RegExp; page: string }[]
+
 /** As the admin's router matches: without regard to case, with or without a slash at the end. */
-function patternOf(paths: readonly string[]): RegExp {
+function screensOf(pages: Record<string, string>): Screens {
   const literal = (part: string) => (part.startsWith('$') ? '[^/]+' : RegExp.escape(part))
-  const each = paths.map(path => path.replace(/\/$/, '').split('/').map(literal).join('/'))
-  return new RegExp(`^(${each.join('|')})/?$`, 'i')
+  const patternOf = (path: string) => path.replace(/\/$/, '').split('/').map(literal).join('/')
+  // A name is meant before what may be anything.
+  const rank = (path: string) => path.replaceAll(/\$[^/]+/g, '\uffff')
+  return Object.entries(pages)
+    .toSorted(([one], [other]) => (rank(one) < rank(other) ? -1 : 1))
+    .map(([path, page]) => ({ pattern: new RegExp(`^${patternOf(path)}/?$`, 'i'), page }))
 }
