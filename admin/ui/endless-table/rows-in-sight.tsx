@@ -89,6 +89,7 @@ const EndlessRow = memo((props: EndlessRowProps) => {
       data-key={id}
       data-selected={isSelected || undefined}
       data-opens={opens || undefined}
+      data-named={!isWhole || undefined}
     >
       {isWhole ? <Cells {...props} /> : <NameCell name={name} at={hasBox ? 2 : 1} />}
     </div>
