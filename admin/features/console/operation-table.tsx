@@ -93,7 +93,13 @@ export function OperationTable() {
             cell: operation => <Progress operation={operation} />,
           },
           { id: 'who', label: t('activities.who'), hideBelow: 1280, cell: operation => <Who operation={operation} /> },
-          { id: 'at', label: t('operations.at'), width: '180px', cell: ({ created_at }) => moment(created_at) },
+          {
+            id: 'at',
+            label: t('operations.at'),
+            width: '180px',
+            hideBelow: 1024,
+            cell: ({ created_at }) => moment(created_at),
+          },
         ]}
       />
     </Section>
