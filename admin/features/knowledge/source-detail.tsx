@@ -34,21 +34,23 @@ export function SourceDetail() {
   return (
     <>
       <PageHeader title={name} back={back} status={<SourceBadge of={source} />} menu={actionsOf(source)} />
-      {!source.may_change && (
-        <Notice tone="info" title={t('knowledge.shared')}>
-          {t('knowledge.shared_text')}
-        </Notice>
-      )}
       <Section title={t('object.details')}>
-        <Facts
-          facts={[
-            [t('knowledge.kind'), t(kindWords[kind])],
-            [t('knowledge.fetched'), fetched_at ? moment(fetched_at, timezone) : t('knowledge.never')],
-            [t('knowledge.documents'), number(document_count)],
-            [t('knowledge.passages'), number(chunk_count)],
-            [t('knowledge.size'), fileSize(bytes, messages)],
-          ]}
-        />
+        <div className="stack">
+          {!source.may_change && (
+            <Notice tone="info" title={t('knowledge.shared')}>
+              {t('knowledge.shared_text')}
+            </Notice>
+          )}
+          <Facts
+            facts={[
+              [t('knowledge.kind'), t(kindWords[kind])],
+              [t('knowledge.fetched'), fetched_at ? moment(fetched_at, timezone) : t('knowledge.never')],
+              [t('knowledge.documents'), number(document_count)],
+              [t('knowledge.passages'), number(chunk_count)],
+              [t('knowledge.size'), fileSize(bytes, messages)],
+            ]}
+          />
+        </div>
       </Section>
       {kind !== 'pair' && <SourceUpdate key={source.version} source={source} />}
       {kind !== 'pair' && <SourceDocuments source={source} />}
