@@ -11,7 +11,7 @@ const output = join(import.meta.dirname, 'dist')
 /** Packages of many small modules without native parts; the others stay where they are. */
 const INLINED = [/^zod(\/|$)/, /^@?hono(\/|$)/, /^drizzle-orm(\/|$)/, /^@asteasolutions\//, /^@casl\//]
 
-/** Each source keeps its own place: only the bundle's name for it changes. */
+/** Each source keeps its own place: only the bundle's name for it changes. Every file of the bundle is in the one folder. */
 const places: Plugin = {
   name: 'places',
   transform(code, id) {
@@ -42,6 +42,6 @@ await build({
     minify: false,
     // For the stacks of errors in the log (platform/source-stack.ts).
     sourcemap: true,
-    rolldownOptions: { output: { keepNames: true } },
+    rolldownOptions: { output: { keepNames: true, chunkFileNames: '[name].js' } },
   },
 })

@@ -136,7 +136,7 @@ test('templates are sorted into folders, and listed by them; a folder that holds
   expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html.slice(0, 120))])).toEqual([])
   await dialog.getByRole('link', { name: 'Show the templates' }).click()
   await page.getByRole('row', { name: 'Letter' }).waitFor()
-  expect(await page.getByRole('row').count()).toBe(2)
+  await expect.poll(() => page.getByRole('row').count()).toBe(2)
 })
 
 test('HTML from elsewhere becomes a template, and what was left out is said; nothing is refused at its field', async () => {
