@@ -65,7 +65,9 @@ async function findPlaces(db: Db, search: Search, sources: readonly Source[], sl
     if (further?.isWhole) return further.places
   }
   const smallest = await smallestOf(db, sources)
-  if (smallest && smallest.size <= leadLimits.leads_gathered_max) return gather(db, search, smallest.source)
+  if (smallest && smallest.size <= leadLimits.leads_gathered_max) {
+    return gather(db, search, smallest.source, sources.filter(isOther(smallest.source)))
+  }
   if (order.isById) {
     const ordered = sources.find(source => source.isOrdered)
     const found = ordered && (await walkSource(db, search, ordered))
@@ -133,8 +135,10 @@ async function walkValues(db: Db, { order, after, tests, wanted }: Search): Prom
   return [...places, ...without]
 }
 
-/** All of a source, or of the table; leads without a value come last. */
-function gather(db: Db, { order, after, tests, wanted }: Search, source?: Source): Promise<Place[]> {
+/** All of a source, or of the table; leads without a value come last. `others`: asked before a lead is looked up. */
+function gather(db: Db, search: Search, source?: Source, others: readonly Source[] = []): Promise<Place[]> {
+  const { order, after, tests, wanted } = search
+  const inOthers = others.map(({ ids }) => sql`exists (select 1 from (${ids}) other where other.lead_id = of_source)`)
   const from = source
     ? sql`(select distinct lead_id as of_source from (${source.ids})) cross join ${leads} on ${leads.id} = of_source`
     : sql`${leads}`
@@ -142,9 +146,12 @@ function gather(db: Db, { order, after, tests, wanted }: Search, source?: Source
   const isBehind = after && behind(after, order)
   return db.all<Place>(sql`
     select sorted_by, place_id from (
-      select ${order.key} as sorted_by, ${leads.id} as place_id from ${from} where ${and(sql`1`, ...tests)}
+      select ${order.key} as sorted_by, ${leads.id} as place_id from ${from} where ${and(sql`1`, ...inOthers, ...tests)}
     ) where ${isBehind ?? sql`1`} order by sorted_by is null, sorted_by ${direction}, place_id ${direction} limit ${wanted}`)
 }
+
+/** An index in which a lead is found at once. */
+const isOther = (smallest: Source) => (one: Source) => one !== smallest && one.isOrdered
 
 const behind = ([value, id]: Place, order: Order): SQL =>
   value === null
