@@ -19,7 +19,7 @@ export const retrievalLimits = defineLimits({
   /** Of the index, joined with others of its pages in one transaction. */
   merged_pages_at_once: { value: 32, unit: 'pages' },
   /** Of versions that are not answered from any more, in one transaction. */
-  removed_passages_at_once: { value: 50, unit: 'passages' },
+  removed_passages_at_once: { value: 32, unit: 'passages' },
   /** Unlike spellings that are compared with a word that nobody wrote. */
   spellings_compared_max: { value: 2_000, unit: 'words' },
   /** Below it an answer would be a guess. */

@@ -12,8 +12,8 @@ type Db = Handle<'site'>
 const read_at_once = 5_000
 const looked_at_once = 20_000
 /** Words of signs by which all are looked through, and how many times as many as are wanted are then looked at wholly. */
-const first_words = 16
-const looked_at_wholly = 12
+const first_words = 8
+const looked_at_wholly = 20
 
 class SignIndex {
   readonly model: number
