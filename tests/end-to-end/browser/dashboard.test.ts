@@ -44,7 +44,7 @@ test('figures follow what happens, a chosen one is drawn by day, and the address
   await page.reload()
   await page.getByRole('heading', { name: 'Emails opened' }).waitFor()
   await page.getByRole('region', { name: 'Emails opened' }).getByRole('radio', { name: 'Table' }).click()
-  expect(await page.getByRole('row').filter({ hasText: /\d{4}/ }).count()).toBe(7)
+  await expect.poll(() => page.getByRole('row').filter({ hasText: /\d{4}/ }).count()).toBe(7)
 })
 
 test('what waits for somebody is told with the way there, and goes when it is done', async () => {

@@ -2,8 +2,8 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { leadLimits } from './limits.ts'
-import { type LeadQuery, narrow, type Source } from './narrowing.ts'
-import { type Slowly, smallestOf } from './pages.ts'
+import { type LeadQuery, narrow } from './narrowing.ts'
+import { leadsThrough, type Slowly, smallestOf } from './pages.ts'
 import { leads } from './table.ts'
 
 type Db = Handle<'site'>
@@ -24,24 +24,19 @@ export async function countLeads(db: Db, query: LeadQuery, slowly: Slowly = work
   if (only?.isExact && tests.length === 1) return exactly(await countOf(db, sql`select count(*) from (${only.ids})`))
   const smallest = await smallestOf(db, sources)
   if (smallest && smallest.size <= leadLimits.leads_gathered_max) {
-    return exactly(await countTested(db, tests, smallest.source))
+    return exactly(await countThrough(db, leadsThrough(tests, smallest.source, sources)))
   }
   const sample = await sampled(db, tests)
   if (sample.isCertain) return { count: rounded(sample.estimate), exact: false }
   const source = smallest?.source ?? undefined
-  return exactly(await slowly(slow => countTested(slow, tests, source)))
+  return exactly(await slowly(slow => countThrough(slow, leadsThrough(tests, source))))
 }
 
 const exactly = (count: number): LeadCount => ({ count, exact: true })
 
 const countOf = async (db: Db, query: SQL): Promise<number> => (await db.all<[number]>(query))[0]?.[0] ?? 0
 
-function countTested(db: Db, tests: readonly SQL[], source: Source | undefined): Promise<number> {
-  const from = source
-    ? sql`(select distinct lead_id as of_source from (${source.ids})) cross join ${leads} on ${leads.id} = of_source`
-    : sql`${leads}`
-  return countOf(db, sql`select count(*) from ${from} where ${and(...tests)}`)
-}
+const countThrough = (db: Db, leadsOfAll: SQL): Promise<number> => countOf(db, sql`select count(*) from ${leadsOfAll}`)
 
 const bounds = sql`select min(rowid), max(rowid) from ${leads}`
 

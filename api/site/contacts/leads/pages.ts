@@ -65,9 +65,7 @@ async function findPlaces(db: Db, search: Search, sources: readonly Source[], sl
     if (further?.isWhole) return further.places
   }
   const smallest = await smallestOf(db, sources)
-  if (smallest && smallest.size <= leadLimits.leads_gathered_max) {
-    return gather(db, search, smallest.source, sources.filter(isOther(smallest.source)))
-  }
+  if (smallest && smallest.size <= leadLimits.leads_gathered_max) return gather(db, search, smallest.source, sources)
   if (order.isById) {
     const ordered = sources.find(source => source.isOrdered)
     const found = ordered && (await walkSource(db, search, ordered))
@@ -135,23 +133,30 @@ async function walkValues(db: Db, { order, after, tests, wanted }: Search): Prom
   return [...places, ...without]
 }
 
-/** All of a source, or of the table; leads without a value come last. `others`: asked before a lead is looked up. */
-function gather(db: Db, search: Search, source?: Source, others: readonly Source[] = []): Promise<Place[]> {
-  const { order, after, tests, wanted } = search
-  const inOthers = others.map(({ ids }) => sql`exists (select 1 from (${ids}) other where other.lead_id = of_source)`)
-  const from = source
-    ? sql`(select distinct lead_id as of_source from (${source.ids})) cross join ${leads} on ${leads.id} = of_source`
-    : sql`${leads}`
+/** All of a source, or of the table; leads without a value come last. */
+function gather(
+  db: Db,
+  { order, after, tests, wanted }: Search,
+  source?: Source,
+  sources?: readonly Source[],
+): Promise<Place[]> {
   const direction = directionOf(order)
   const isBehind = after && behind(after, order)
   return db.all<Place>(sql`
     select sorted_by, place_id from (
-      select ${order.key} as sorted_by, ${leads.id} as place_id from ${from} where ${and(sql`1`, ...inOthers, ...tests)}
+      select ${order.key} as sorted_by, ${leads.id} as place_id from ${leadsThrough(tests, source, sources)}
     ) where ${isBehind ?? sql`1`} order by sorted_by is null, sorted_by ${direction}, place_id ${direction} limit ${wanted}`)
 }
 
-/** An index in which a lead is found at once. */
-const isOther = (smallest: Source) => (one: Source) => one !== smallest && one.isOrdered
+/** Leads that hold the tests, from one source; other indexes in which a lead is found at once are asked before it is looked up. */
+export function leadsThrough(tests: readonly SQL[], source?: Source, sources: readonly Source[] = []): SQL {
+  if (!source) return sql`${leads} where ${and(sql`1`, ...tests)}`
+  const others = sources
+    .filter(one => one !== source && one.isOrdered)
+    .map(({ ids }) => sql`exists (select 1 from (${ids}) other where other.lead_id = of_source)`)
+  return sql`(select distinct lead_id as of_source from (${source.ids})) cross join ${leads} on ${leads.id} = of_source
+    where ${and(sql`1`, ...others, ...tests)}`
+}
 
 const behind = ([value, id]: Place, order: Order): SQL =>
   value === null
