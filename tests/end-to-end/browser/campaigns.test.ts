@@ -78,7 +78,7 @@ test('each step is kept before the next, and refused where the field is', async 
   await page.getByRole('heading', { name: 'No campaigns yet' }).waitFor()
   await page.getByRole('link', { name: 'Create campaign' }).first().click()
   await button('Create and continue').click()
-  expect(await page.getByText('Fill this in.').count()).toBe(2)
+  await expect.poll(() => page.getByText('Fill this in.').count()).toBe(2)
   await page.getByLabel('Name', { exact: true }).fill('Balconies')
   await page.getByLabel('Description', { exact: true }).fill('Readers of the plant pages')
   expect(await axe()).toEqual([])
