@@ -42,6 +42,10 @@ await build({
     minify: false,
     // For the stacks of errors in the log (platform/source-stack.ts).
     sourcemap: true,
-    rolldownOptions: { output: { keepNames: true, chunkFileNames: '[name].js' } },
+    // Temporal's packages are not everywhere installed.
+    rolldownOptions: {
+      external: [/^@temporalio\//],
+      output: { keepNames: true, chunkFileNames: '[name].js' },
+    },
   },
 })
