@@ -11,7 +11,6 @@ import { useSite } from '../../product/sites/queries.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FilesField } from '../../ui/files-field.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TagPicker } from '../../ui/tag-picker.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -20,6 +19,7 @@ import { AddressFields } from './address-fields.tsx'
 import { kindWords } from './kind-words.ts'
 import { kinds } from './kinds.ts'
 import { bodyOf, newDraft, partsOf, type SourceDraft } from './new-source.ts'
+import { UpdateDaysField } from './update-days-field.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void }
 const accept = '.pdf,.docx,.pptx,.xlsx,.md,.csv,.html,.txt,.vtt,.srt,image/*'
@@ -86,13 +86,7 @@ function SourceForm({ onClose }: Pick<Props, 'onClose'>) {
         </>
       )}
       {kind !== 'pair' && kind !== 'file' && (
-        <NumberField
-          name="update_every_days"
-          label={t('knowledge.every_days')}
-          description={t('knowledge.every_days_note')}
-          minValue={limits.update_days_min}
-          maxValue={limits.update_days_max}
-          formatOptions={{ maximumFractionDigits: 0 }}
+        <UpdateDaysField
           value={draft.update_every_days ?? Number.NaN}
           onChange={days => change({ update_every_days: Number.isNaN(days) ? null : days })}
         />

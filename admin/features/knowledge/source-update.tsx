@@ -1,6 +1,5 @@
 /** How a source that is fetched stands: whether it is being read, what the last reading found different, and when the next is. */
 import type { KnowledgeChangeKind, KnowledgeSource } from '@leadwright/sdk'
-import { limits } from '@leadwright/sdk'
 import { RefreshCw } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { knowledgeClient } from '../../product/knowledge/client.ts'
@@ -12,8 +11,8 @@ import { Button } from '../../ui/button.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
 import { Section } from '../../ui/section.tsx'
+import { UpdateDaysField } from './update-days-field.tsx'
 
 export function SourceUpdate({ source }: { source: KnowledgeSource }) {
   const { t, moment } = useMessages()
@@ -70,15 +69,7 @@ export function SourceUpdate({ source }: { source: KnowledgeSource }) {
               await save.mutateAsync(days > 0 ? days : null)
             }}
           >
-            <NumberField
-              name="update_every_days"
-              label={t('knowledge.every_days')}
-              description={t('knowledge.every_days_note')}
-              minValue={limits.update_days_min}
-              maxValue={limits.update_days_max}
-              formatOptions={{ maximumFractionDigits: 0 }}
-              defaultValue={source.update_every_days ?? Number.NaN}
-            />
+            <UpdateDaysField defaultValue={source.update_every_days ?? Number.NaN} />
             <div>
               <SubmitButton>{t('knowledge.save')}</SubmitButton>
             </div>
