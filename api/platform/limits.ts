@@ -124,6 +124,8 @@ export const limits = defineLimits({
   lead_events_kept_days: { value: 730, unit: 'days' },
   /** Read by one consumer at once; and how long reading goes on in one transaction. */
   consumed_events_max: { value: 200, unit: 'events' },
+  /** Read once for all consumers; of more each reads its own. */
+  consumed_together_max: { value: 64, unit: 'events' },
   consuming_milliseconds: { value: 10, unit: 'milliseconds' },
   /** Until the next reading, once nothing was for any consumer. */
   consuming_rest_milliseconds: { value: 50, unit: 'milliseconds' },

@@ -7,7 +7,7 @@ import { errorFields } from '../log.ts'
 import type { SitePart, SiteScope } from '../site-scope.ts'
 import type { EventDefinition, Happened } from './define.ts'
 import { type Emit, emitter } from './emit.ts'
-import { cursorsOf, type Event, eventBounds, eventsAfter, moveCursor } from './events.ts'
+import { cursorsOf, type Event, eventBounds, eventsAfter, moveCursors, wantedAmong } from './events.ts'
 import { reader } from './read.ts'
 
 type Tx = Handle<'site'>
@@ -112,36 +112,50 @@ async function onePass(
 ): Promise<{ unread: boolean; consumed: boolean }> {
   const done = { unread: false, consumed: false }
   const cursors = await cursorsOf(tx)
-  const cursorOf = (name: string) => cursors.get(name) ?? 0
+  const moved = new Map<string, number>()
+  const cursorOf = (name: string) => moved.get(name) ?? cursors.get(name) ?? 0
+  const few = await fewUnread(tx, Math.min(...consumers.map(({ name }) => cursorOf(name))), last)
   for (const consumer of consumers) {
     const after = cursorOf(consumer.name)
     const end = Math.min(last, ...(consumer.follows ?? []).map(cursorOf))
     if (after >= end) continue
-    const { to, consumed } = await consumeSome(tx, consumer, { after, end }, where)
-    await moveCursor(tx, consumer.name, to)
-    cursors.set(consumer.name, to)
+    const { to, consumed } = await consumeSome(tx, consumer, { after, end, few }, where)
+    moved.set(consumer.name, to)
     done.unread ||= to < last
     done.consumed ||= consumed
   }
+  await moveCursors(tx, moved)
   return done
+}
+
+/** What a person does emits a few events: they are read once, for all consumers. Undefined where there are more. */
+const fewUnread = async (tx: Tx, first: number, last: number): Promise<Event[] | undefined> =>
+  last - first > limits.consumed_together_max ? undefined : eventsAfter(tx, first, { limit: last - first })
+
+interface Unread {
+  after: number
+  end: number
+  few: Event[] | undefined
 }
 
 /** Gives a consumer its unread events; answers its new position, and whether any event was for it. */
 async function consumeSome(
   tx: Tx,
   consumer: Consumer,
-  { after, end }: { after: number; end: number },
+  { after, end, few }: Unread,
   { scope, site }: Where,
 ): Promise<{ to: number; consumed: boolean }> {
-  if (consumer.wanted && !(await consumer.wanted(tx))) return { to: end, consumed: false }
+  const { events } = consumer
+  const names = events === 'all' ? undefined : events.map(e => e.name)
+  const nothing = { to: end, consumed: false }
+  if (few && names && !few.some(({ name }) => names.includes(name))) return nothing
+  if (consumer.wanted && !(await consumer.wanted(tx))) return nothing
   const { installation, clock } = scope
   const limit = limits.consumed_events_max
-  const { events } = consumer
-  const named = events !== 'all' && {
-    names: events.map(e => e.name),
-    suppressed: (await consumer.suppressed?.(tx)) ?? true,
-  }
-  const read = await eventsAfter(tx, after, { ...named, limit })
+  const wanted = names && { names, suppressed: (await consumer.suppressed?.(tx)) ?? true }
+  const read = few
+    ? wantedAmong(few, wanted ?? {}).filter(({ seq }) => seq > after)
+    : await eventsAfter(tx, after, { ...wanted, limit })
   const to = Math.min(end, read.length === limit ? (read.at(-1)?.seq ?? end) : end)
   const unread = read.filter(({ seq }) => seq <= to)
   const batch = events === 'all' ? (unread as Happened[]) : unread.flatMap(reader(events, unfit))
@@ -151,7 +165,7 @@ async function consumeSome(
   }
   const now = () => clock.now()
   const context = { site, newId: installation.newId, now, emit: emitter(installation, now) }
-  await consumer.consume(tx, batch, context)
+  if (batch.length > 0) await consumer.consume(tx, batch, context)
   return { to, consumed: batch.length > 0 }
 }
 

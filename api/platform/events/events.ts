@@ -1,6 +1,6 @@
 /** Reading the sequence of events, and the cursors of those who do. It is written by emit.ts alone. */
 import type { Handle } from '../database/handle.ts'
-import { rowsOf } from '../database/statements.ts'
+import { insertOfRows, rowsOf } from '../database/statements.ts'
 import { events } from './table.ts'
 
 export type Event = typeof events.$inferSelect
@@ -13,10 +13,22 @@ const selectUnsuppressed = rowsOf(
   `where ${isNamed} and data ->> 'suppress_triggers' is null order by seq limit ?`,
 )
 
+/** Which events are read: those of these names, and perhaps none that start no journeys. */
+export interface Wanted {
+  names?: readonly string[]
+  suppressed?: boolean
+}
+
+/** Those of some events, as `eventsAfter` would read them. */
+export const wantedAmong = (read: readonly Event[], { names, suppressed = true }: Wanted): Event[] =>
+  read.filter(
+    ({ name, data }) => (names?.includes(name) ?? true) && (suppressed || (data.suppress_triggers ?? null) === null),
+  )
+
 export async function eventsAfter(
   db: Handle<'site'>,
   seq: number,
-  options: { names?: readonly string[]; suppressed?: boolean; limit: number },
+  options: Wanted & { limit: number },
 ): Promise<Event[]> {
   const { names, suppressed = true, limit } = options
   if (!names) return db.all(selectAll, [seq, limit])
@@ -41,8 +53,11 @@ export async function lastEventId(db: Handle<'site'>): Promise<string | undefine
 }
 
 const findCursor = 'select seq from cursors where consumer = ?'
-const setCursor =
-  'insert into cursors (consumer, seq) values (?, ?) on conflict (consumer) do update set seq = excluded.seq'
+const setCursors = insertOfRows(
+  'cursors',
+  ['consumer', 'seq'],
+  'on conflict (consumer) do update set seq = excluded.seq',
+)
 
 export async function cursorOf(db: Handle<'site'>, consumer: string): Promise<number> {
   const [seq] = (await db.one(findCursor, [consumer])) ?? []
@@ -55,7 +70,7 @@ export async function cursorsOf(db: Handle<'site'>): Promise<Map<string, number>
   return new Map(rows.map(([consumer, seq]) => [String(consumer), Number(seq)]))
 }
 
-/** Moves a consumer's cursor, in the transaction of what the events caused. */
-export async function moveCursor(tx: Handle<'site'>, consumer: string, seq: number): Promise<void> {
-  await tx.run(setCursor, [consumer, seq])
+/** Moves consumers' cursors, in the transaction of what the events caused. */
+export async function moveCursors(tx: Handle<'site'>, moved: ReadonlyMap<string, number>): Promise<void> {
+  await tx.run(setCursors, [...moved])
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { limits } from '../limits.ts'
-import { cursorOf, moveCursor } from './events.ts'
+import { cursorOf, moveCursors } from './events.ts'
 import { forgetSomeEvents } from './housekeeping.ts'
 
 const day = 86_400_000
@@ -42,16 +42,16 @@ test('old events go, but none in the window, none that is unread, and those of l
   expect(await count('true')).toBe(1_500 + 2_500 + 300 + 40 + limits.stream_kept_events)
   const database = await h.installation.databases.site(site)
   const first = Number((await database.read(db => db.one('select min(seq) from events', [])))?.[0])
-  const readTo = (seq: number) => h.inSite(site, tx => moveCursor(tx, 'journeys', seq))
+  const readTo = (seq: number) => h.inSite(site, tx => moveCursors(tx, new Map([['journeys', seq]])))
   await readTo(first + 1_499 + 700)
   await forgetAll()
   expect(await count("lead_id = 'lead_1'")).toBe(0)
   expect(await count(`lead_id is null and at = ${old}`)).toBe(1_800 + limits.stream_kept_events)
   await readTo(first + 1_000_000)
-  await h.inSite(site, tx => moveCursor(tx, 'another', first + 1_499 + 1_200))
+  await h.inSite(site, tx => moveCursors(tx, new Map([['another', first + 1_499 + 1_200]])))
   await forgetAll()
   expect(await count(`lead_id is null and at = ${old}`)).toBe(1_300 + limits.stream_kept_events)
-  await h.inSite(site, tx => moveCursor(tx, 'another', first + 1_000_000))
+  await h.inSite(site, tx => moveCursors(tx, new Map([['another', first + 1_000_000]])))
   expect(await forgetAll()).toBeGreaterThan(0)
   expect(await count("lead_id = 'lead_2'")).toBe(300)
   expect(await count(`at = ${old} and lead_id is null`)).toBeLessThanOrEqual(limits.stream_kept_events + 1_000)

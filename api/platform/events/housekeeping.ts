@@ -8,7 +8,7 @@ import type { Handle } from '../database/handle.ts'
 import type { Retention } from '../features/retention.ts'
 import { everyHour } from '../hourly.ts'
 import { limits } from '../limits.ts'
-import { cursorOf, eventBounds, moveCursor } from './events.ts'
+import { cursorOf, eventBounds, moveCursors } from './events.ts'
 
 const day_ms = 86_400_000
 const batch_events = 1_000
@@ -53,7 +53,7 @@ export async function forgetSomeEvents(
   // Younger events are looked at in a later hour: the position stays before them.
   if (typeof to !== 'number' || typeof at !== 'number' || at > old) return gone === batch_events
   await tx.run(forget, [done, to, old])
-  await moveCursor(tx, own, to)
+  await moveCursors(tx, new Map([[own, to]]))
   return true
 }
 

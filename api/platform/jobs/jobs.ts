@@ -146,16 +146,22 @@ export async function releaseLeases<K extends Kind>(tx: Handle<K>): Promise<void
   await tx.update(jobs).set({ lease_until: null }).where(sql`${jobs.lease_until} is not null`)
 }
 
-// Two looks at an index, each at an end of its own: `or` in one would read every job of the kind.
-const firstDue = `
-  (select due_at from jobs where kind = ? and lease_until is null order by due_at limit 1),
-  (select lease_until from jobs where kind = ? and lease_until is not null order by lease_until limit 1)`
+// From one kind that has jobs to the next, by the index: there are many kinds, and few have any. Of each two looks at an
+// index, each at an end of its own: `or` in one would read every job of the kind.
+const dueOfKinds = `
+  with recursive there(kind) as (
+    select min(kind) from jobs
+    union all select (select min(kind) from jobs where kind > there.kind) from there where kind is not null)
+  select kind,
+    (select due_at from jobs where kind = there.kind and lease_until is null order by due_at limit 1),
+    (select lease_until from jobs where kind = there.kind and lease_until is not null order by lease_until limit 1)
+  from there where kind is not null`
 
 /** When the next job of each kind is due, or a lease expires; null if there is none. All in one statement. */
 export async function dueMoments<K extends Kind>(db: Handle<K>, kinds: readonly string[]): Promise<(number | null)[]> {
-  const asked = kinds.flatMap(kind => [kind, kind])
-  const found = (await db.one(`select ${kinds.map(() => firstDue).join(', ')}`, asked)) ?? []
-  return kinds.map((_kind, i) => earliest(found.slice(i * 2, i * 2 + 2)))
+  const found = await db.all<[string, number | null, number | null]>(dueOfKinds)
+  const due = new Map(found.map(([kind, ...moments]) => [kind, earliest(moments)]))
+  return kinds.map(kind => due.get(kind) ?? null)
 }
 
 /** The first of some moments; null where there is none. */

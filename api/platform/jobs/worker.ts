@@ -145,6 +145,7 @@ export class JobWorker<K extends Kind> {
 
   async #loop(): Promise<void> {
     try {
+      let next: number | null | undefined
       while (this.#again && !this.#stop.signal.aborted) {
         // Jobs that end in one turn wake once, so that new jobs are claimed as one batch.
         await nextTurn()
@@ -152,12 +153,11 @@ export class JobWorker<K extends Kind> {
         const now = this.#clock.now()
         const takers = this.#takers()
         const due = await this.#dueMoments(takers)
-        for (const [i, handler] of takers.entries()) {
-          const at = due[i] ?? null
-          if (at !== null && at <= now) await this.#take(handler, now)
-        }
+        const now_due = takers.filter((_, i) => (due[i] ?? Number.POSITIVE_INFINITY) <= now)
+        for (const handler of now_due) await this.#take(handler, now)
+        next = now_due.length === 0 ? earliest(due) : undefined
       }
-      if (!this.#stop.signal.aborted) await this.#setTimer()
+      if (!this.#stop.signal.aborted) await this.#setTimer(next)
     } catch (error) {
       if (this.#stop.signal.aborted) return
       this.#log.error(errorFields(error), 'jobs')
@@ -234,9 +234,10 @@ export class JobWorker<K extends Kind> {
     }
   }
 
-  async #setTimer(): Promise<void> {
+  /** `known`: the next moment, where it was asked for and nothing has been taken since. */
+  async #setTimer(known: number | null | undefined): Promise<void> {
     clearTimeout(this.#timer)
-    const at = earliest(await this.#dueMoments(this.#takers()))
+    const at = known === undefined ? earliest(await this.#dueMoments(this.#takers())) : known
     if (at === null) return
     const wait = Math.min(Math.max(at - this.#clock.now(), 5), timer_ms_max)
     this.#timer = setTimeout(() => this.wake(), wait).unref()

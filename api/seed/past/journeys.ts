@@ -7,7 +7,7 @@ import type { RunPort } from '../../../workflows/ports.ts'
 import { type Acting, acting as actingBy } from '../../platform/acting.ts'
 import { FixedClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { eventBounds, moveCursor } from '../../platform/events/events.ts'
+import { eventBounds, moveCursors } from '../../platform/events/events.ts'
 import { Signals } from '../../platform/signals.ts'
 import type { SiteScope } from '../../platform/site-scope.ts'
 import { updateJourney } from '../../site/automation/journeys/store.ts'
@@ -219,7 +219,7 @@ const told = (at: number, now: number): number =>
 async function settle(tx: Tx, scope: SiteScope, { furnished }: Past): Promise<void> {
   const { last } = await eventBounds(tx)
   for (const { id } of furnished.journeys) await updateJourney(tx, id, { enrolls_after: last })
-  for (const consumer of ['journeys', 'campaigns', 'broadcasts']) await moveCursor(tx, consumer, last)
+  await moveCursors(tx, new Map(['journeys', 'campaigns', 'broadcasts'].map(consumer => [consumer, last])))
   while (await consumeNewEvents(scope));
 }
 

@@ -39,14 +39,9 @@ const changes = [
 ]
 
 /** Whose answers are others now is found out by their keys. */
-export const followingChanges = consumer(
-  'golden_questions',
-  changes,
-  async (tx, batch, { now }) => {
-    if (batch.length > 0) await checkSoon(tx, now())
-  },
-  { wanted: async tx => (await store.assistantsAsked(tx)).length > 0 },
-)
+export const followingChanges = consumer('golden_questions', changes, (tx, _batch, { now }) => checkSoon(tx, now()), {
+  wanted: async tx => (await store.assistantsAsked(tx)).length > 0,
+})
 
 /** What no event tells of: another model of the installation, passages that were embedded. */
 export const goldenHousekeeping = ({ installation, database, clock, site_id }: SiteScope) =>

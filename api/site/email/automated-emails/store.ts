@@ -1,5 +1,5 @@
 /** Every query on the emails that a site sends by itself. */
-import { and, count, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { count, eq, getTableName, isNotNull, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { senders } from '../senders/table.ts'
 import { templates } from '../templates/table.ts'
@@ -26,10 +26,10 @@ export interface SetEmail extends Partial<Omit<Awaited<ReturnType<typeof changed
   row: AutomatedEmailRow
 }
 
-export async function anyEnabledBut(db: Db, kind: AutomatedKind): Promise<boolean> {
-  const { enabled } = automatedEmails
-  return (await db.$count(automatedEmails, and(eq(enabled, true), ne(automatedEmails.kind, kind)))) > 0
-}
+const enabledBut = `select 1 from ${getTableName(automatedEmails)} where enabled and kind <> ? limit 1`
+
+export const anyEnabledBut = async (db: Db, kind: AutomatedKind): Promise<boolean> =>
+  (await db.one(enabledBut, [kind])) !== undefined
 
 export async function findAutomated(db: Db, kind: AutomatedKind): Promise<AutomatedEmailRow | undefined> {
   const [row] = await db.select().from(automatedEmails).where(eq(automatedEmails.kind, kind))
