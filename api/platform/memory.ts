@@ -26,7 +26,11 @@ const rest_share = 0.1
  * Loading the program leaves garbage of twice its size; after this an idle server is half as large. It takes a
  * tenth of a second, so a busy server waits until it is idle.
  */
-export function giveBackMemoryAtRest(look_every_ms: number): void {
+export const giveBackMemoryAtRest = (look_every_ms: number): void =>
+  atRest(look_every_ms, () => collectGarbage({ type: 'major', flavor: 'last-resort' }))
+
+/** Does this once, as soon as the process is at rest; it keeps no process alive. */
+export function atRest(look_every_ms: number, work: () => void): void {
   let before = performance.eventLoopUtilization()
   const timer = setInterval(() => {
     const now = performance.eventLoopUtilization()
@@ -34,6 +38,6 @@ export function giveBackMemoryAtRest(look_every_ms: number): void {
     before = now
     if (busy > rest_share) return
     clearInterval(timer)
-    collectGarbage({ type: 'major', flavor: 'last-resort' })
+    work()
   }, look_every_ms).unref()
 }

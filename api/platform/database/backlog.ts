@@ -6,3 +6,22 @@ export interface Backlog {
   actions: number
   waited_ms: number
 }
+
+/** Smaller groups do not measure the pace, since a commit costs as much for one action as for many. */
+const PACE_ACTIONS_MIN = 32
+
+/** How fast a queue is worked off. */
+export class QueuePace {
+  /** The time of one action in a large group. */
+  #action_ms = 0
+
+  took(actions: number, milliseconds: number): void {
+    if (actions >= PACE_ACTIONS_MIN) this.#action_ms = milliseconds / actions
+  }
+
+  backlogOf(waiting: readonly { since: number }[]): Backlog {
+    const [first] = waiting
+    const actions = waiting.length
+    return { actions, waited_ms: first ? Math.max(performance.now() - first.since, actions * this.#action_ms) : 0 }
+  }
+}

@@ -4,20 +4,31 @@
  */
 import { setImmediate } from 'node:timers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { collectGarbage } from '../memory.ts'
+import { atRest, collectGarbage } from '../memory.ts'
 import { descriptorPlan } from './descriptors.ts'
 
 const closed_max = descriptorPlan.closedConnectionsMax
 /** A minor collection takes about a millisecond and frees short-lived objects. */
 const minor_every = Math.max(1, Math.floor(closed_max / 4))
 
+/** From so many on they are given back even if no file is opened: at rest, that is at night. */
+const many_closed = Math.max(1, Math.floor(closed_max / 2))
+const look_every_ms = 2_000
+
 let closed = 0
+let isGivingBack = false
 let collecting: Promise<void> | undefined
 
 /** To be called for each connection that was closed after it had prepared statements. */
 export function connectionClosed(): void {
   closed += 1
   if (closed % minor_every === 0) setImmediate(() => collectGarbage({ type: 'minor' })).unref()
+  if (closed < many_closed || isGivingBack) return
+  isGivingBack = true
+  atRest(look_every_ms, () => {
+    isGivingBack = false
+    collecting ??= collect()
+  })
 }
 
 /** To be awaited before further files are opened, so that closed ones never take what open ones need. */

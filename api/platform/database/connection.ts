@@ -12,6 +12,10 @@ export interface Answer {
   changes: number
 }
 
+/** Whether a statement surely changes nothing. */
+export const isReading = (sql: string): boolean =>
+  /^\s*(?:select|with)\b/i.test(sql) && !/\b(?:insert|update|delete|replace)\b/i.test(sql)
+
 interface Cached {
   statement: Statement
   parameters: number
@@ -41,7 +45,7 @@ export class Connection {
   readonly #slowCache = new Map<string, { statement: SlowStatement; parameters: number }>()
   readonly #statementsMax: number
   #open = true
-  #awaitsDisk = true
+  #isRelaxed = false
 
   constructor(path: string, role: 'write' | 'read', limits: DatabaseLimits) {
     this.#statementsMax = limits.statements_max
@@ -141,13 +145,23 @@ export class Connection {
   }
 
   /**
-   * Whether the next commits wait for the disk. One that does takes along those before it that did not. Between transactions
-   * only.
+   * Begins a transaction. The commit of a relaxed one does not wait for the disk; one that does takes along those before it that
+   * did not.
    */
-  awaitDisk(awaited: boolean): void {
-    if (awaited === this.#awaitsDisk) return
-    this.exec(`PRAGMA synchronous=${awaited ? 2 : 1}`)
-    this.#awaitsDisk = awaited
+  begin({ relaxed }: { relaxed: boolean }): void {
+    this.exec(relaxed ? 'PRAGMA synchronous=1; BEGIN IMMEDIATE' : 'BEGIN IMMEDIATE')
+    this.#isRelaxed = relaxed
+  }
+
+  /** Off the event loop, as is setting back what a relaxed transaction had set. */
+  async commit(): Promise<void> {
+    await this.execSlow(this.#isRelaxed ? 'COMMIT; PRAGMA synchronous=2' : 'COMMIT')
+    this.#isRelaxed = false
+  }
+
+  rollback(): void {
+    this.exec(this.#isRelaxed ? 'ROLLBACK; PRAGMA synchronous=2' : 'ROLLBACK')
+    this.#isRelaxed = false
   }
 
   async execSlow(sql: string): Promise<void> {

@@ -57,14 +57,32 @@ test('one action of a group fails, the others stay', async () => {
   expect(database.counts).toEqual({ actions: 4, groups: 1 })
 })
 
-test('an action sees what earlier actions and it itself wrote, a reader only what was committed', async () => {
-  const database = await open()
-  const seen = await Promise.all([
+const readBeside = (database: Database<'site'>) =>
+  Promise.all([
     database.write(async tx => void (await add(tx, 'a'))),
     database.write(async tx => add(tx, 'b').then(() => tx.$count(note))),
     database.read(async db => db.$count(note)),
   ])
-  expect(seen).toEqual([undefined, 2, 0])
+
+test('an action sees what earlier actions and it itself wrote, a reader only what was committed', async () => {
+  expect(await readBeside(await open({ reader_waits_max: 0 }))).toEqual([undefined, 2, 0])
+})
+
+test('the first reads beside writes wait for them, until a connection for reads is opened', async () => {
+  const database = await open({ reader_waits_max: 1 })
+  expect(await readBeside(database)).toEqual([undefined, 2, 2])
+  await database.write(async tx => tx.delete(note))
+  expect(await readBeside(database)).toEqual([undefined, 2, 0])
+})
+
+test('at rest, nobody can write by reading', async () => {
+  const database = await open()
+  await database.write(async tx => void (await add(tx, 'a')))
+  const writing = database.read(async db =>
+    db.all("with b as (select 'b' as id) insert into note (id, name) select id, id from b returning id"),
+  )
+  await expect(writing).rejects.toThrow(ReadOnly)
+  expect(await ids(database)).toEqual(['a'])
 })
 
 test('errors are typed and carry nothing that was bound', async () => {

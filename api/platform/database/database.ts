@@ -2,7 +2,7 @@
 import { withFaultPoints } from '../fault-point.ts'
 import { requireInside, requireOutside } from './action-context.ts'
 import type { Backlog } from './backlog.ts'
-import { Connection } from './connection.ts'
+import { type Answer, Connection, isReading } from './connection.ts'
 import { Corrupt, DatabaseClosed } from './errors.ts'
 import { createHandle, type Handle, type Kind } from './handle.ts'
 import { type DatabaseLimits, databaseLimits } from './limits.ts'
@@ -54,7 +54,11 @@ class LocalDatabase<K extends Kind> implements Database<K> {
   readonly kind: K
   readonly path: string
   readonly #queue: WriteQueue
-  readonly #reader: Connection
+  readonly #limits: DatabaseLimits
+  /** Opened with the first read beside a write: a site that few use needs none, and each knows the whole schema. */
+  #reader: Connection | undefined
+  /** Reads that waited for a write to end. */
+  #waits = 0
   readonly #slow: SlowReader
   readonly #tx: Handle<K>
   readonly #db: Handle<K>
@@ -75,7 +79,7 @@ class LocalDatabase<K extends Kind> implements Database<K> {
       if (committed) onCommit(announced)
     }
     this.#queue = new WriteQueue(() => new Connection(path, 'write', limits), limits, ended)
-    this.#reader = new Connection(path, 'read', limits)
+    this.#limits = limits
     this.#slow = new SlowReader(path, limits)
     this.#tx = createHandle(
       async (sql, params, method, beforeAppended) => {
@@ -96,12 +100,29 @@ class LocalDatabase<K extends Kind> implements Database<K> {
     )
     this.#db = createHandle(async (sql, params, method) => {
       requireOutside('A read handle was used')
-      return this.#reader.query(sql, params, method)
+      const atRest = this.#queue.readAtRest(sql, params, method) ?? (await this.#readSoon(sql, params, method))
+      return atRest ?? this.#beside().query(sql, params, method)
     })
     this.#slowDb = createHandle(async (sql, params, method) => {
       requireOutside('A read handle was used')
       return this.#slow.query(sql, params, method)
     })
+  }
+
+  /** Waiting for a write costs less than opening a connection, as long as that is seldom. */
+  async #readSoon(...asked: Parameters<WriteQueue['readAtRest']>): Promise<Answer | undefined> {
+    const isSeldom = () => !this.#reader && this.#waits < this.#limits.reader_waits_max
+    while (isReading(asked[0]) && isSeldom() && (await this.#queue.groupEnded())) {
+      this.#waits += 1
+      const answer = this.#queue.readAtRest(...asked)
+      if (answer) return answer
+    }
+    return undefined
+  }
+
+  #beside(): Connection {
+    this.#reader ??= new Connection(this.path, 'read', this.#limits)
+    return this.#reader
   }
 
   get idle(): boolean {
@@ -160,7 +181,7 @@ class LocalDatabase<K extends Kind> implements Database<K> {
   async #close(): Promise<void> {
     await Promise.allSettled(this.#reads)
     await this.#slow.close()
-    this.#reader.close()
+    this.#reader?.close()
     await this.#queue.close()
   }
 }

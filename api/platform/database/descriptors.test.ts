@@ -30,12 +30,22 @@ test('with few descriptors every site answers, one after another', () => {
   })
 }, 60_000)
 
+test('files of closed sites are given back though nothing else is opened', () => {
+  const folder = tempFolder()
+  const migrations = writeMigrations(join(folder, 'migrations'), [FIRST])
+  const program = join(import.meta.dirname, 'test-programs', 'closed-sites.ts')
+  const said = execFileSync(process.execPath, [program, folder, migrations, '80', '7000'])
+  const { closed, later } = JSON.parse(String(said))
+  expect(closed).toBeGreaterThan(0)
+  expect(later).toBe(0)
+}, 30_000)
+
 test('as many sites are open as half of the descriptors are enough for, within bounds', () => {
   expect([10, 256, 1024, 3264, 1_000_000, Number.POSITIVE_INFINITY].map(limit => planFor(limit).openSitesMax)).toEqual([
     2, 12, 60, 200, 1_000, 1_000,
   ])
   const gib = 1024 ** 3
-  expect([0, 1, 4, 64].map(size => planFor(1_000_000, size * gib).openSitesMax)).toEqual([2, 64, 256, 1_000])
+  expect([0, 1, 4, 64].map(size => planFor(1_000_000, size * gib).openSitesMax)).toEqual([2, 85, 341, 1_000])
   const used = ({ openSitesMax, closedConnectionsMax }: ReturnType<typeof planFor>) =>
     openSitesMax * 8 + closedConnectionsMax * 2
   for (const limit of [256, 512, 1024, 4096]) expect(used(planFor(limit))).toBeLessThan(limit * 0.7)

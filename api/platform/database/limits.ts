@@ -21,6 +21,8 @@ export interface DatabaseLimits {
   checkpoint_pages: number
   /** Time for which a slow read may hold the event loop while it hands out rows. */
   slow_read_slice_ms: number
+  /** Reads that wait for the end of a short write before a connection is opened for reads beside writes. */
+  reader_waits_max: number
   /** Pages that the file may grow to; absent: no bound but the disk. */
   file_pages_max?: number
   /** Runs each action, undoes it and runs it again, as a group may have to: finds actions that do not bear it. For tests. */
@@ -38,13 +40,14 @@ export const databaseLimits: DatabaseLimits = {
   writer_cache_kib: 8_000,
   checkpoint_pages: 4_000,
   slow_read_slice_ms: 8,
+  reader_waits_max: 64,
 }
 
 /** Site databases that are open at most; fewer where the process may not have that many files open, or has little memory. */
 export const OPEN_SITES_MAX = 1_000
 
-/** What an open site keeps in memory, about: its schema three times over, statements and pages. */
-export const OPEN_SITE_BYTES = 2 * 1024 * 1024
+/** What an open site keeps in memory, about: its schema once or twice over, statements and pages. */
+export const OPEN_SITE_BYTES = 1.5 * 1024 * 1024
 
 /** The part of all memory that open sites may take. */
 export const OPEN_SITES_MEMORY_SHARE = 1 / 8

@@ -7,25 +7,11 @@ import { setImmediate } from 'node:timers'
 import { type Running, runAs } from './action-context.ts'
 import { ActionStatements } from './action-statements.ts'
 import type { ManyRows } from './appends.ts'
-import type { Backlog } from './backlog.ts'
-import type { Connection } from './connection.ts'
+import { type Backlog, QueuePace } from './backlog.ts'
+import { type Answer, type Connection, isReading, type Method } from './connection.ts'
 import { ActionMisuse, Busy, DatabaseClosed, type DatabaseError, isOutage, Unavailable } from './errors.ts'
 import type { DatabaseLimits } from './limits.ts'
-import type { Writing } from './writing.ts'
-
-interface Waiting {
-  since: number
-  /** Its statements run off the event loop, and it has its group to itself. */
-  slow: boolean
-  /** Its commit does not wait for the disk. */
-  relaxed: boolean
-  start: (running: Running) => Promise<unknown>
-  resolve: (value: unknown) => void
-  reject: (error: unknown) => void
-}
-
-/** Smaller groups do not measure the pace, since a commit costs as much for one action as for many. */
-const PACE_ACTIONS_MIN = 32
+import type { Waiting, Writing } from './writing.ts'
 
 type Outcome = { waiting: Waiting } & ({ value: unknown } | { error: unknown })
 
@@ -49,8 +35,8 @@ export class WriteQueue {
   #waiting: Waiting[] = []
   #working: Promise<void> | undefined
   #closed = false
-  /** The time of one action in a large group. */
-  #action_ms = 0
+  readonly #groupWaiters: (() => void)[] = []
+  readonly #pace = new QueuePace()
   /** How many of the next groups use savepoints from the start. */
   #careful = 0
   readonly #statements = new ActionStatements(
@@ -80,6 +66,18 @@ export class WriteQueue {
     return this.#statements.append(append, values)
   }
 
+  /** Reads while nothing is written; undefined where it cannot. */
+  readAtRest(sql: string, params: readonly unknown[], method: Method): Answer | undefined {
+    return this.#working === undefined && isReading(sql) ? this.#connection?.query(sql, params, method) : undefined
+  }
+
+  /** Waits for the end of the current group; false at once where that may take long. */
+  async groupEnded(): Promise<boolean> {
+    if (this.#statements.areSlow) return false
+    if (this.#working) await new Promise<void>(resolve => this.#groupWaiters.push(resolve))
+    return true
+  }
+
   get current(): Running | undefined {
     return this.#current
   }
@@ -93,9 +91,7 @@ export class WriteQueue {
   }
 
   get backlog(): Backlog {
-    const [first] = this.#waiting
-    const actions = this.#waiting.length
-    return { actions, waited_ms: first ? Math.max(performance.now() - first.since, actions * this.#action_ms) : 0 }
+    return this.#pace.backlogOf(this.#waiting)
   }
 
   /** Queues an action; settles after the commit of its group. */
@@ -131,8 +127,8 @@ export class WriteQueue {
       const before = this.counts.actions
       await nextTurn()
       await this.#group()
-      const actions = this.counts.actions - before
-      if (actions >= PACE_ACTIONS_MIN) this.#action_ms = (performance.now() - began) / actions
+      for (const resolve of this.#groupWaiters.splice(0)) resolve()
+      this.#pace.took(this.counts.actions - before, performance.now() - began)
     } while (this.#waiting.length > 0)
     this.#working = undefined
   }
@@ -143,8 +139,7 @@ export class WriteQueue {
     try {
       this.#connection ??= this.#connect()
       const isRelaxed = this.#areRelaxed()
-      this.#connection.awaitDisk(!isRelaxed)
-      this.#connection.exec('BEGIN IMMEDIATE')
+      this.#connection.begin({ relaxed: isRelaxed })
       await this.#gather(this.#connection, outcomes, isRelaxed)
       while (!(await this.#end(this.#connection, outcomes))) await this.#gather(this.#connection, outcomes, isRelaxed)
       if (this.#careful > 0) this.#careful -= 1
@@ -265,7 +260,7 @@ export class WriteQueue {
   async #end(connection: Connection, outcomes: Outcome[]): Promise<boolean> {
     if (outcomes.every(hasFailed)) {
       this.#statements.clear()
-      connection.exec('ROLLBACK')
+      connection.rollback()
       return true
     }
     try {
@@ -275,7 +270,7 @@ export class WriteQueue {
       this.#undo(connection, outcomes)
       return false
     }
-    await connection.execSlow('COMMIT')
+    await connection.commit()
     return true
   }
 

@@ -1,3 +1,5 @@
+import type { Running } from './action-context.ts'
+
 /** How an action is written. */
 export interface Writing {
   /**
@@ -11,4 +13,16 @@ export interface Writing {
    * the same transaction.
    */
   relaxed?: boolean
+}
+
+/** An action in the queue. */
+export interface Waiting {
+  since: number
+  /** Its statements run off the event loop, and it has its group to itself. */
+  slow: boolean
+  /** Its commit does not wait for the disk. */
+  relaxed: boolean
+  start: (running: Running) => Promise<unknown>
+  resolve: (value: unknown) => void
+  reject: (error: unknown) => void
 }
