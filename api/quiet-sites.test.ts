@@ -1,5 +1,7 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collectGarbage } from './platform/memory.ts'
 import { tendQuietSites } from './quiet-sites.ts'
 import { siteHousekeeping } from './site-parts.ts'
 import { createHarness, type Harness, until } from './testing/harness.ts'
@@ -22,19 +24,32 @@ async function visited(name: string): Promise<string> {
   expect((await h.post(`/v1/public/sites/${site_id}/events`, body, { token: null, headers })).status).toBe(202)
   return site_id
 }
+/** Of a site; a closed file is given back once what had it open is collected. */
+function openFiles(site_id: string): number {
+  if (!existsSync('/proc/self/fd')) return 0
+  collectGarbage({ type: 'major' })
+  const paths = readdirSync('/proc/self/fd').map(fd => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`)
+    } catch {
+      return ''
+    }
+  })
+  return paths.filter(path => path.includes(site_id)).length
+}
 const visitors = async (site_id: string) => (await h.get(`/v1/sites/${site_id}/visitors`)).body.data.length
 
 test('where nothing happens old visits are forgotten too, soon after a start and again and again', async () => {
   const [quiet, awake] = [await visited('Quiet'), await visited('Awake')]
   h.clock.forward(6 * day_ms)
   const fresh = await visited('Fresh')
-  const round = tendQuietSites({
+  const options = {
     installation: h.installation,
-    isAwake: id => id === awake,
+    isAwake: (id: string) => id === awake,
     housekeeping: siteHousekeeping,
     first_ms: 0,
-    every_ms: 20,
-  })
+  }
+  const rounds = tendQuietSites({ ...options, every_ms: 20 })
   await until(
     () => visitors(quiet),
     count => count === 0,
@@ -45,7 +60,14 @@ test('where nothing happens old visits are forgotten too, soon after a start and
     () => visitors(fresh),
     count => count === 0,
   )
-  await round.stop()
+  await rounds.stop()
   await sleep(40)
   expect(await visitors(awake)).toBe(1)
+  // The next round closes them, which were looked at above.
+  const last = tendQuietSites({ ...options, every_ms: day_ms })
+  await until(
+    async () => [openFiles(quiet), openFiles(fresh)],
+    counts => counts.every(count => count === 0),
+  )
+  await last.stop()
 })

@@ -63,6 +63,8 @@ export function tendQuietSites({ installation, isAwake, housekeeping, ...options
       await part.stop()
       ending.signal.removeEventListener('abort', stop)
     }
+    // Else the sites of the last minutes would be open, and others closed for them that people use.
+    await installation.databases.restSite(site_id)
   }
 
   return {

@@ -7,6 +7,7 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SITE_UNUSED_MS } from '../../api/platform/database/limits.ts'
 import { freePort, type ServerProcess, startServer } from '../tools/server-process.ts'
+import { dnsServer } from './parts/dns-server.ts'
 import { measure, percentile, post } from './parts/load.ts'
 import { copySites } from './parts/many-sites.ts'
 import { openFiles, residentBytes, watchUse } from './parts/process-use.ts'
@@ -32,7 +33,10 @@ export async function* bench({ small }: { small: boolean }): AsyncGenerator<obje
   const [single] = sites.forms
   const copies = await copySites(sites, size.on_disk)
   const port = await freePort()
-  const server = await startServer({ folder: sites.folder, port, environment: raisedLimits, args: ['--empty'] })
+  // As everywhere where people use it: without one, addresses would be looked up again and again.
+  const dns = await dnsServer(() => 1)
+  const environment = { ...raisedLimits, DNS_SERVERS: dns.address }
+  const server = await startServer({ folder: sites.folder, port, environment, args: ['--empty'] })
   const pid = server.child.pid ?? 0
   try {
     const rest = { files: openFiles(pid), bytes: residentBytes(pid) }
@@ -58,6 +62,7 @@ export async function* bench({ small }: { small: boolean }): AsyncGenerator<obje
     yield { name: 'tenants_use', files: most.files, rss_bytes: most.bytes, rest, ...(await afterRest(server, size)) }
   } finally {
     await server.stop()
+    dns.close()
     await rm(sites.folder, { recursive: true, force: true })
   }
 }
