@@ -42,10 +42,10 @@ test('files of closed sites are given back though nothing else is opened', () =>
 
 test('as many sites are open as half of the descriptors are enough for, within bounds', () => {
   expect([10, 256, 1024, 3264, 1_000_000, Number.POSITIVE_INFINITY].map(limit => planFor(limit).openSitesMax)).toEqual([
-    2, 12, 60, 200, 1_000, 1_000,
+    2, 12, 60, 200, 1_500, 1_500,
   ])
   const gib = 1024 ** 3
-  expect([0, 1, 4, 64].map(size => planFor(1_000_000, size * gib).openSitesMax)).toEqual([2, 85, 341, 1_000])
+  expect([0, 1, 4, 64].map(size => planFor(1_000_000, size * gib).openSitesMax)).toEqual([2, 85, 341, 1_500])
   const used = ({ openSitesMax, closedConnectionsMax }: ReturnType<typeof planFor>) =>
     openSitesMax * 8 + closedConnectionsMax * 2
   for (const limit of [256, 512, 1024, 4096]) expect(used(planFor(limit))).toBeLessThan(limit * 0.7)

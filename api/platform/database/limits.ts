@@ -44,7 +44,7 @@ export const databaseLimits: DatabaseLimits = {
 }
 
 /** Site databases that are open at most; fewer where the process may not have that many files open, or has little memory. */
-export const OPEN_SITES_MAX = 1_000
+export const OPEN_SITES_MAX = 1_500
 
 /** What an open site keeps in memory, about: its schema once or twice over, statements and pages. */
 export const OPEN_SITE_BYTES = 1.5 * 1024 * 1024
