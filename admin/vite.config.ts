@@ -1,6 +1,6 @@
 /** Builds the admin into admin/dist: one chunk a screen, nothing inline, nothing evaluated, two languages. */
 import { readFileSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -25,7 +25,9 @@ const compressedFiles: Plugin = {
     const texts = Object.keys(bundle).filter(name => /\.(js|css|html|svg)$/.test(name))
     const compress = async (name: string) => {
       const file = join(dir, name)
-      await writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)))
+      // Under another name first: half a file that a killed build left would be sent.
+      await writeFile(`${file}.part`, await promisify(brotliCompress)(await readFile(file)))
+      await rename(`${file}.part`, `${file}.br`)
     }
     await Promise.all(texts.map(compress))
   },
