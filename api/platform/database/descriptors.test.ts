@@ -34,7 +34,7 @@ test('files of closed sites are given back though nothing else is opened', () =>
   const folder = tempFolder()
   const migrations = writeMigrations(join(folder, 'migrations'), [FIRST])
   const program = join(import.meta.dirname, 'test-programs', 'closed-sites.ts')
-  const said = execFileSync(process.execPath, [program, folder, migrations, '80', '7000'])
+  const said = execFileSync(process.execPath, [program, folder, migrations, '80', '20000'])
   const { closed, later } = JSON.parse(String(said))
   expect(closed).toBeGreaterThan(0)
   expect(later).toBe(0)
