@@ -175,6 +175,8 @@ test('the browser offers the passkey where it fills in the address, and signs in
   await signInScreen()
   await signInByHand(page)
   await page.waitForURL('**/managers')
+  // Else what is kept of signing in might be written after it was taken away.
+  await page.getByRole('heading', { name: 'Managers', level: 1 }).waitFor()
   await signInScreen()
   expect(await page.getByLabel('Email').getAttribute('autocomplete')).toBe('username webauthn')
   await device.touchBy(true)
