@@ -2,7 +2,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import product from '../package.json' with { type: 'json' }
 import { operationsKind } from './account/notification-settings/rules.ts'
-import { eventNames, eventStream, siteEvent, timelineEntry } from './event-schemas.ts'
+import { dataAsText, eventNames, siteEvent, streamSchema, timelineEntry } from './event-schemas.ts'
 import {
   declaredAttention,
   declaredLimits,
@@ -62,6 +62,7 @@ export function problemCodes(contract: Contract): ProblemCode[] {
   return [...new Set(codes.filter(code => code !== false))]
 }
 
+const stream = 'text/event-stream'
 const textOrBytes = (type: string) => (type.startsWith('text/') ? z.string() : z.string().openapi({ format: 'binary' }))
 
 const leadsOn = {
@@ -71,9 +72,8 @@ const leadsOn = {
 
 const unchanged = { description: 'Not modified since the `ETag` in `If-None-Match`.' }
 
-/** Chats tell events of their own, which their contracts describe. */
-const schemaOf = (media_type: string, { tag }: Contract) =>
-  media_type === 'text/event-stream' && tag === 'stream' ? eventStream : textOrBytes(media_type)
+const schemaOf = (media_type: string, contract: Contract) =>
+  media_type === stream ? streamSchema(contract) : textOrBytes(media_type)
 
 function responsesOf(contract: Contract) {
   const byStatus = Map.groupBy(problemCodes(contract), code => catalog[code])
@@ -89,7 +89,10 @@ function responsesOf(contract: Contract) {
         )
       : undefined
   return {
-    [contract.status]: { description: 'Success.', ...(success && { content: success }) },
+    [contract.status]: {
+      description: contract.produces === stream ? 'A stream. The schema is that of each event.' : 'Success.',
+      ...(success && { content: success }),
+    },
     ...(contract.leads_on && { [contract.leads_on]: leadsOn }),
     ...((contract.revalidated || (contract.versioned && contract.method === 'get')) && { 304: unchanged }),
     ...Object.fromEntries(
@@ -172,7 +175,15 @@ export function openApiDocument(): object {
     servers: [{ url: '/' }],
     tags,
   })
+  describeStreams(document)
   return { ...filledIn(shareProblemResponses(document)), 'x-limits': refusingLimits() }
+}
+
+function describeStreams({ paths = {} }: ReturnType<OpenAPIHono['getOpenAPI31Document']>): void {
+  for (const { responses = {} } of Object.values(paths).flatMap(path => [path.get ?? {}, path.post ?? {}])) {
+    const content = (responses[200] as { content?: Record<string, { schema: object }> } | undefined)?.content?.[stream]
+    if (content) content.schema = dataAsText(content.schema)
+  }
 }
 
 interface Documented {

@@ -1,7 +1,9 @@
-/** The schemas of events in the document, made of what the features declare: the stream, the timeline and histories name them. */
+/** The schemas of events in the document, made of what the features declare: streams, the timeline and histories name them. */
 import { z } from '@hono/zod-openapi'
 import { features } from './features.ts'
+import type { Contract } from './platform/contract.ts'
 import { type EventDefinition, isBare } from './platform/events/define.ts'
+import { eventName } from './platform/events/schema.ts'
 import { instant } from './platform/schemas.ts'
 
 /** Every event, by its name. */
@@ -82,6 +84,24 @@ export const timelineEntry = z
   )
   .openapi('LeadTimelineEntry', { description: 'Something that happened to a lead.' })
 
-/** The stream's text: each `data` line is one event. */
-const asEvents = { contentMediaType: 'application/json', contentSchema: { $ref: '#/components/schemas/SiteEvent' } }
-export const eventStream = z.string().openapi({ type: 'string', ...asEvents })
+/**
+ * A stream as OpenAPI before 3.2 describes one: by a single event of it. Its `data` becomes JSON in a text once the document
+ * is made (`dataAsText`), since zod cannot say so.
+ */
+export function streamSchema({ events, tag }: Contract): z.ZodType {
+  if (tag === 'stream') return z.object({ id: z.string().optional(), event: eventName, data: siteEvent })
+  const each = Object.entries(events ?? {}).map(([name, data]) => z.object({ event: z.literal(name), data }))
+  return z.discriminatedUnion('event', each as [(typeof each)[number]])
+}
+
+interface EventOfStream {
+  oneOf?: EventOfStream[]
+  properties?: { data: object }
+}
+
+/** The schema of a stream in the document, with each `data` as what it is on the wire. */
+export function dataAsText({ oneOf, properties, ...event }: EventOfStream): object {
+  if (oneOf) return { ...event, oneOf: oneOf.map(dataAsText), discriminator: { propertyName: 'event' } }
+  const data = { type: 'string', contentMediaType: 'application/json', contentSchema: properties?.data }
+  return { ...event, properties: { ...properties, data } }
+}

@@ -53,6 +53,8 @@ export interface Contract {
   readonly shows_secret?: true
   /** Where not JSON: the response's media type. */
   readonly produces?: string
+  /** Where it is a stream of server-sent events: the data of each, by its name. */
+  readonly events?: Readonly<Record<string, z.ZodType>>
   /** Further media types of it, by what is asked for. */
   readonly produces_too?: readonly string[]
   /** Instead of its status it may lead on to another address. */
@@ -97,5 +99,9 @@ export type Input<C extends Contract> = {
   params: Out<C['params']>
   query: Out<C['query']>
   body: Out<C['body']>
+}
+/** The data of what its stream tells, by name. */
+export type EventsOf<C extends Contract> = {
+  [Name in keyof C['events']]: C['events'][Name] extends z.ZodType ? z.input<C['events'][Name]> : never
 }
 export type Output<C extends Contract> = C['response'] extends z.ZodType ? z.input<C['response']> : void

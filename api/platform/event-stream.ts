@@ -1,8 +1,9 @@
 /** An answer of server-sent events: told as they come, with a sign of life between. */
 const heartbeat_ms = 15_000
 
-export interface Telling {
-  tell(event: string, data: object): void
+/** `EventsOf` a contract are what it may tell. */
+export interface Telling<Events> {
+  tell<Name extends keyof Events & string>(event: Name, data: Events[Name]): void
   end(): void
 }
 
@@ -13,7 +14,10 @@ const headers = {
 }
 
 /** What is told after its reader is gone is lost: who comes back reads the messages. */
-export function eventStream(signal: AbortSignal, begin: (telling: Telling) => (() => void) | undefined): Response {
+export function eventStream<Events>(
+  signal: AbortSignal,
+  begin: (telling: Telling<Events>) => (() => void) | undefined,
+): Response {
   const encoder = new TextEncoder()
   let stop: (() => void) | undefined
   let beat: NodeJS.Timeout | undefined

@@ -105,6 +105,9 @@ export const startConversation = contract({
   problems: ['too_many_requests'],
 })
 
+const told = { message: chatMessage, person: z.object({ name: z.string() }) }
+const piece = z.object({ text: z.string() })
+
 export const sendMessage = contract({
   ...of,
   operationId: 'sendChatMessage',
@@ -129,6 +132,7 @@ export const sendMessage = contract({
     .openapi('NewChatMessage'),
   body_example: { text: 'Do you deliver on Saturdays?' },
   produces: 'text/event-stream',
+  events: { ...told, text: piece, instead: piece, form: z.object({}) },
   problems: ['too_many_requests', 'conversation_full', 'answer_under_way'],
 })
 
@@ -168,6 +172,7 @@ export const followChat = contract({
       .optional(),
   }),
   produces: 'text/event-stream',
+  events: told,
 })
 
 export const rateChatMessage = contract({

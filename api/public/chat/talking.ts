@@ -1,6 +1,7 @@
 /** The endpoints that answer a visitor as the answer is written, and tell what a person says. */
 import { clientPlace } from '../../platform/client-place.ts'
 import type { Context } from '../../platform/context.ts'
+import type { EventsOf } from '../../platform/contract.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { eventStream, type Telling } from '../../platform/event-stream.ts'
 import { errorFields } from '../../platform/log.ts'
@@ -44,7 +45,7 @@ interface Talking {
 }
 
 function answered(scope: ChatScope, turn: Turn, { settings, version }: Talking, context: Context): Response {
-  return eventStream(context.request.signal, telling => {
+  return eventStream<EventsOf<typeof contract.sendMessage>>(context.request.signal, telling => {
     telling.tell('message', toChatMessage(turn.question, turn.files))
     if (!turn.answer) {
       telling.tell('person', { name: turn.conversation.user_name ?? '' })
@@ -72,6 +73,8 @@ function formIsDue({ quick_form }: AssistantSettings, { conversation, question }
   return quick_form.moment === 'unanswered' && answer.topic !== null
 }
 
+type Followed = EventsOf<typeof contract.followChat>
+
 export const followChat = endpoint(contract.followChat, async ({ params, query: q }, context) => {
   const { conversation_id } = params
   await requireSecret(context, conversation_id)
@@ -82,7 +85,7 @@ export const followChat = endpoint(contract.followChat, async ({ params, query: 
   if (request.method === 'HEAD') return new Response(null, { headers: { 'Content-Type': 'text/event-stream' } })
   let after = q.after === undefined ? first.message_count : Number(q.after)
   let name: string | null = null
-  const look = async (telling: Telling) => {
+  const look = async (telling: Telling<Followed>) => {
     const open = await installation.databases.site(site.id)
     await open.read(async db => {
       const row = await findConversation(db, conversation_id)
@@ -99,7 +102,7 @@ export const followChat = endpoint(contract.followChat, async ({ params, query: 
       }
     })
   }
-  return eventStream(signal, telling => {
+  return eventStream<Followed>(signal, telling => {
     let looking = Promise.resolve()
     const again = () => {
       looking = looking

@@ -1,6 +1,7 @@
 /** The endpoint by which owners try an assistant. */
 import { actorId } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
+import type { EventsOf } from '../../../platform/contract.ts'
 import { endpoint } from '../../../platform/endpoint.ts'
 import { eventStream } from '../../../platform/event-stream.ts'
 import { errorFields } from '../../../platform/log.ts'
@@ -41,7 +42,7 @@ export const askAssistant = endpoint(contract.askAssistant, async ({ params, bod
   const conversation_id = await tried(scope, assistant.id, body.conversation_id, context)
   const turn = await scope.database.write(tx => beginTurn(tx, scope, conversation_id, { text: body.text }))
   const { settings, settings_version } = assistant
-  return eventStream(context.request.signal, telling => {
+  return eventStream<EventsOf<typeof contract.askAssistant>>(context.request.signal, telling => {
     telling.tell('conversation', { conversation_id })
     void answerTurn(scope, turn, { settings, settings_version }, told => telling.tell(told.kind, { text: told.text }))
       .then(answer => answer && telling.tell('message', toMessage(answer)))

@@ -1,0 +1,43 @@
+/** What streams tell, held against what their contracts say of each event. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '../../api/features.ts'
+import { serverSentEvents } from '../../sdk/src/sse.ts'
+import { createPeople, type People } from './people.ts'
+import { type Ready, readyFor, urlOf } from './requests.ts'
+
+let w: People
+beforeAll(async () => {
+  w = await createPeople()
+})
+afterAll(() => w.close())
+
+/** All of them, or of a stream that goes on the first. */
+async function* toldBy({ people, contract, body, headers, token, ...to }: Ready) {
+  const response = await people.app.request(urlOf({ contract, ...to }), {
+    method: contract.method.toUpperCase(),
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token ?? people.person.token}`,
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  expect(response.status).toBe(contract.status)
+  for await (const told of serverSentEvents(response)) {
+    yield told
+    if (contract.method === 'get') return
+  }
+}
+
+const streams = endpoints.flatMap(({ contract: c }) => (c.events ? [[c.operationId, c, c.events] as const] : []))
+
+test.each(streams)('%s tells what its contract names', async (_, contract, events) => {
+  const ready = await readyFor(w, contract)
+  const query = contract.operationId === 'followChat' ? '?after=0' : ''
+  const told = await Array.fromAsync(toldBy({ ...ready, query }))
+  expect(told.length).toBeGreaterThan(0)
+  for (const { event, data } of told) {
+    expect(Object.keys(events)).toContain(event)
+    expect(JSON.parse(data)).toEqual(events[event]?.parse(JSON.parse(data)))
+  }
+})
