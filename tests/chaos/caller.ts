@@ -36,6 +36,21 @@ export class Caller {
     return reply.body
   }
 
+  /** A server that is too busy refuses before it has read a file, and closes: it is asked again, for a while. */
+  async upload(path: string, file: Blob, name: string): Promise<Reply> {
+    const form = new FormData()
+    form.append('file', file, name)
+    const init = { method: 'POST', body: form, headers: { authorization: `Bearer ${this.token}` } }
+    for (const gives_up = performance.now() + PATIENCE_MS; ; await sleep(50)) {
+      const late = performance.now() > gives_up
+      const response = await fetch(`${this.url}${path}`, init).catch(error => {
+        if (late) throw error
+      })
+      if (response && (late || response.status !== 503))
+        return { status: response.status, body: (await response.json()) as Reply['body'] }
+    }
+  }
+
   /** Every row of a list. */
   async all(path: string): Promise<Record<string, unknown>[]> {
     const rows: Record<string, unknown>[] = []

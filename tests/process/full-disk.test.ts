@@ -40,13 +40,7 @@ afterAll(async () => {
   disk.remove()
 })
 
-async function upload(): Promise<{ status: number; body: { id: string; code?: string } }> {
-  const form = new FormData()
-  form.append('file', new Blob([file]), 'contacts.csv')
-  const headers = { authorization: `Bearer ${api.token}` }
-  const answer = await fetch(`${server.url}${at}/imports`, { method: 'POST', body: form, headers })
-  return { status: answer.status, body: (await answer.json()) as { id: string } }
-}
+const upload = () => api.upload(`${at}/imports`, new Blob([file]), 'contacts.csv')
 
 const many = (of: string) => Array.from({ length: 1_000 }, (_, n) => ({ email: `${of}${n}@example.com` }))
 

@@ -163,6 +163,7 @@ test('a long body that was refused is not read on; the sender sees why', async (
   send()
   await talk.closed
   expect(talk.said()).toContain('too large')
+  expect(talk.said(), 'so that nothing else is asked by it').toContain('Connection: close')
   await expect.poll(() => read).toBeGreaterThan(0)
   expect(read).toBeLessThan(20_000_000)
 })
@@ -171,9 +172,18 @@ test('a short body that was refused costs no connection', async () => {
   const refusing: RequestListener = (_incoming, outgoing) => void outgoing.writeHead(429).end()
   const talk = (await serverWith(refusing, quick, {}, 10_000))(bodyOf(6))
   await expect.poll(() => talk.said()).toContain(' 429 ')
+  expect(talk.said()).toContain('Connection: keep-alive')
   talk.socket.write('abcdef')
   talk.socket.write(`${bodyOf(3)}abc`)
   await expect.poll(() => talk.said().match(/ 429 /g)?.length).toBe(2)
+})
+
+test('a long body that came whole before it was answered costs no connection', async () => {
+  const talk = (await serverWith(whole))(bodyOf(2_000_000))
+  talk.socket.write(Buffer.alloc(2_000_000))
+  await expect.poll(() => talk.said()).toContain('whole')
+  talk.socket.write(`${bodyOf(3)}abc`)
+  await expect.poll(() => talk.said().match(/ 200 /g)?.length).toBe(2)
 })
 
 test('who was sent away and asks again is answered at once: others may come by the same connection', async () => {

@@ -103,18 +103,21 @@ const unreadLimits: UnreadLimits = {
 
 /**
  * A body that was answered before it was read: Node would read on to its end, however long it is. The sender is given a
- * moment to see the answer, since a connection that is closed in its midst loses what was sent last.
+ * moment to see the answer, since a connection that is closed in its midst loses what was sent last. The answer says that the
+ * connection ends where not all will be read, or the sender's next request would be lost with it.
  */
 export function endUnread(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   { bytes_max, milliseconds_max } = unreadLimits,
 ): void {
-  if (incoming.headers['content-length'] === undefined && incoming.headers['transfer-encoding'] === undefined) return
+  const { 'content-length': length, 'transfer-encoding': coding } = incoming.headers
+  if (length === undefined && coding === undefined) return
+  const { socket } = incoming
+  if (Number(length ?? Number.POSITIVE_INFINITY) > bytes_max) sayWhereItEnds(incoming, outgoing, milliseconds_max)
   // Before Node's own listener, which would read and discard an unread body without a limit.
   outgoing.prependOnceListener('finish', () => {
     if (incoming.complete || incoming.destroyed) return
-    const { socket } = incoming
     let left = bytes_max
     const timer = setTimeout(() => socket.destroySoon(), milliseconds_max)
     incoming.on('data', (chunk: Buffer) => {
@@ -125,4 +128,22 @@ export function endUnread(
     incoming.read(0)
     incoming.resume()
   })
+}
+
+function sayWhereItEnds(incoming: IncomingMessage, outgoing: ServerResponse, milliseconds_max: number): void {
+  const { socket } = incoming
+  const writeHead = outgoing.writeHead
+  outgoing.writeHead = ((...given: Parameters<typeof writeHead>) => {
+    if (!incoming.complete) {
+      outgoing.setHeader('Connection', 'close')
+      // Node closes such a connection right after its answer, which the sender might not see then.
+      const destroySoon = socket.destroySoon
+      socket.destroySoon = () => {
+        socket.destroySoon = destroySoon
+        socket.end()
+        setTimeout(() => socket.destroy(), milliseconds_max).unref()
+      }
+    }
+    return writeHead.apply(outgoing, given)
+  }) as typeof writeHead
 }

@@ -7,7 +7,7 @@ import { Caller, type Reply } from '../../chaos/caller.ts'
 import { type ServerFixture, setUpSite } from '../../chaos/fixture.ts'
 import { type Inbox, openInbox } from '../../chaos/inbox.ts'
 import { randomOf } from '../../chaos/random.ts'
-import { eventually, setUpToken } from '../../tools/server-fixture.ts'
+import { setUpToken } from '../../tools/server-fixture.ts'
 import { freePort, startServer } from '../../tools/server-process.ts'
 import { customFields } from './import-file.ts'
 
@@ -53,18 +53,9 @@ export async function openImportSite(): Promise<ImportSite> {
     ...{ folder, api, inbox, fixture, at, must, pid: server.child.pid ?? 0 },
     audience_id: (await must('POST', '/audiences', { name: 'All' })).id,
     async upload(file, name) {
-      const form = new FormData()
-      form.append('file', new Blob([new Uint8Array(file)]), name)
-      const headers = { authorization: `Bearer ${api.token}` }
-      // A server that is too busy refuses, and does not wait for the rest.
-      const answer = await eventually(async () => {
-        const response = await fetch(`${server.url}${at}/imports`, { method: 'POST', body: form, headers }).catch(
-          () => undefined,
-        )
-        return response?.status === 503 ? undefined : response
-      }, 'an answer to the upload')
-      if (answer.status !== 201) throw new Error(`The upload was answered ${answer.status}: ${await answer.text()}`)
-      return ((await answer.json()) as { id: string }).id
+      const { status, body } = await api.upload(`${at}/imports`, new Blob([new Uint8Array(file)]), name)
+      if (status !== 201) throw new Error(`The upload was answered ${status}: ${JSON.stringify(body)}`)
+      return body.id
     },
     async ended(id) {
       for (const ends = performance.now() + patience_ms; performance.now() < ends; ) {
