@@ -2,6 +2,7 @@
 import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { giveBackNativeMemory } from './native-memory.ts'
 
 export interface Collection {
   type: 'minor' | 'major'
@@ -27,7 +28,10 @@ const rest_share = 0.1
  * tenth of a second, so a busy server waits until it is idle.
  */
 export const giveBackMemoryAtRest = (look_every_ms: number): void =>
-  atRest(look_every_ms, () => collectGarbage({ type: 'major', flavor: 'last-resort' }))
+  atRest(look_every_ms, () => {
+    collectGarbage({ type: 'major', flavor: 'last-resort' })
+    void giveBackNativeMemory()
+  })
 
 /** Does this once, as soon as the process is at rest; it keeps no process alive. */
 export function atRest(look_every_ms: number, work: () => void): void {

@@ -5,14 +5,15 @@
 import { setImmediate } from 'node:timers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { atRest, collectGarbage } from '../memory.ts'
+import { giveBackNativeMemory } from '../native-memory.ts'
 import { descriptorPlan } from './descriptors.ts'
 
 const closed_max = descriptorPlan.closedConnectionsMax
 /** A minor collection takes about a millisecond and frees short-lived objects. */
 const minor_every = Math.max(1, Math.floor(closed_max / 4))
 
-/** From so many on they are given back even if no file is opened: at rest, that is at night. */
-const many_closed = Math.max(1, Math.floor(closed_max / 2))
+/** From so many on they and their memory are given back even if no file is opened: at rest, that is at night. */
+const many_closed = Math.min(100, Math.max(1, Math.floor(closed_max / 2)))
 const look_every_ms = 2_000
 
 let closed = 0
@@ -28,6 +29,7 @@ export function connectionClosed(): void {
   atRest(look_every_ms, () => {
     isGivingBack = false
     collecting ??= collect()
+    void collecting.then(giveBackNativeMemory)
   })
 }
 
