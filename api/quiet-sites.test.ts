@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collectGarbage } from './platform/memory.ts'
 import { tendQuietSites } from './quiet-sites.ts'
 import { siteHousekeeping } from './site-parts.ts'
 import { createHarness, type Harness, until } from './testing/harness.ts'
+import { openFiles } from './testing/open-files.ts'
 
 const day_ms = 86_400_000
 
@@ -24,18 +24,10 @@ async function visited(name: string): Promise<string> {
   expect((await h.post(`/v1/public/sites/${site_id}/events`, body, { token: null, headers })).status).toBe(202)
   return site_id
 }
-/** Of a site; a closed file is given back once what had it open is collected. */
-function openFiles(site_id: string): number {
-  if (!existsSync('/proc/self/fd')) return 0
+/** A closed file is given back once what had it open is collected. */
+function filesOf(site_id: string): number {
   collectGarbage({ type: 'major' })
-  const paths = readdirSync('/proc/self/fd').map(fd => {
-    try {
-      return readlinkSync(`/proc/self/fd/${fd}`)
-    } catch {
-      return ''
-    }
-  })
-  return paths.filter(path => path.includes(site_id)).length
+  return openFiles(path => path.includes(site_id))
 }
 const visitors = async (site_id: string) => (await h.get(`/v1/sites/${site_id}/visitors`)).body.data.length
 
@@ -68,7 +60,7 @@ test('where nothing happens old visits are forgotten too, soon after a start and
   const left = async () => {
     // A collection takes the round its time; the second site waits for a rest.
     await sleep(300)
-    return Math.min(openFiles(quiet), openFiles(fresh))
+    return Math.min(filesOf(quiet), filesOf(fresh))
   }
   await until(left, count => count === 0)
   await last.stop()

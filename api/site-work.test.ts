@@ -1,5 +1,4 @@
 /** Sites whose parts sleep: what was awake once costs nothing later, and nothing that is due is missed. */
-import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { defineJob } from './platform/jobs/define.ts'
 import { enqueue } from './platform/jobs/jobs.ts'
@@ -8,6 +7,7 @@ import { collectGarbage } from './platform/memory.ts'
 import type { SitePart } from './platform/site-scope.ts'
 import { SiteWork } from './site-work.ts'
 import { createHarness, type Harness, until } from './testing/harness.ts'
+import { openFiles } from './testing/open-files.ts'
 
 const minute_ms = 60_000
 
@@ -67,15 +67,7 @@ const wakeAtOf = async (site_id: string) =>
     const row = await db.one<[number | null]>(`select wake_at from sites where id = '${site_id}'`)
     return row?.[0]
   })
-/** Open files of sites in this installation's folder. */
-const filesOfSites = () =>
-  readdirSync('/proc/self/fd').filter(fd => {
-    try {
-      return readlinkSync(`/proc/self/fd/${fd}`).startsWith(`${h.folder}/sites/`)
-    } catch {
-      return false
-    }
-  }).length
+const filesOfSites = () => openFiles(path => path.startsWith(`${h.folder}/sites/`))
 const testJob = defineJob('test')
 const dueIn = (site_id: string, ms: number) =>
   h.inSite(site_id, tx => enqueue(tx, testJob, { subject_id: 'x', due_at: h.clock.now() + ms }, h.clock.now()))
@@ -110,15 +102,13 @@ test('where nothing happens for a while parts stop and files close, however many
   expect(sites.filter(site => work.isAwake(site))).toEqual([])
   expect(ended.toSorted()).toEqual(sites.toSorted())
   for (const site of sites) expect(await wakeAtOf(site)).toBe(null)
-  if (existsSync('/proc/self/fd')) {
-    await until(
-      async () => {
-        collectGarbage({ type: 'major' })
-        return filesOfSites()
-      },
-      count => count === 0,
-    )
-  }
+  await until(
+    async () => {
+      collectGarbage({ type: 'major' })
+      return filesOfSites()
+    },
+    count => count === 0,
+  )
 })
 
 test('one that sleeps begins again by what happens on it, and by what is due, at its moment', async () => {

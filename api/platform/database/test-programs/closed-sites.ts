@@ -1,21 +1,14 @@
 /** Opens many databases, closes them and does nothing more. Says how many of their files are open then, and a while later. */
-import { readdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openFiles } from '../../../testing/open-files.ts'
 import { collectGarbage } from '../../memory.ts'
 import type { Database } from '../database.ts'
 import { note, openNotes } from './folder.ts'
 
 const [folder = '', migrations = '', count = '0', patience_ms = '0'] = process.argv.slice(2)
 
-const openFiles = () =>
-  readdirSync('/proc/self/fd').filter(fd => {
-    try {
-      return readlinkSync(`/proc/self/fd/${fd}`).startsWith(folder)
-    } catch {
-      return false
-    }
-  }).length
+const openFilesOfSites = () => openFiles(path => path.startsWith(folder))
 
 const opened: Database<'site'>[] = []
 for (let i = 0; i < Number(count); i++) {
@@ -26,7 +19,7 @@ for (let i = 0; i < Number(count); i++) {
 // As old as what a server has had open for minutes.
 for (let i = 0; i < 3; i++) collectGarbage({ type: 'minor' })
 for (const database of opened.splice(0)) await database.close()
-const closed = openFiles()
+const closed = openFilesOfSites()
 const ends = performance.now() + Number(patience_ms)
-while (openFiles() > 0 && performance.now() < ends) await sleep(500)
-console.log(JSON.stringify({ closed, later: openFiles() }))
+while (openFilesOfSites() > 0 && performance.now() < ends) await sleep(500)
+console.log(JSON.stringify({ closed, later: openFilesOfSites() }))
