@@ -157,6 +157,17 @@ test('knowledge is theirs where a chosen assistant answers from it, and to be ch
   expect(restored.body.source_ids).toEqual([])
 })
 
+test('what an archived assistant answers from stays within reach, as it does', async () => {
+  const pair = { kind: 'pair', question: 'Kept?', answer: 'Yes.' }
+  const source = String((await h.post(at('knowledge-sources'), pair)).body.id)
+  const one = await assistant('Archived', { source_ids: [source] })
+  const { token } = await joined(chosen([one]))
+  await h.post(at(`assistants/${one}/archive`))
+  const { data } = (await h.get(at('knowledge-sources'), { token })).body
+  expect(data).toMatchObject([{ id: source, may_change: true }])
+  expect(await call('PATCH', `knowledge-sources/${source}`, token, { answer: 'Still.' })).toBe(200)
+})
+
 test('what its design takes: the fonts of the site, the pictures of the chosen assistants, and others that are uploaded', async () => {
   const uploaded = async (background: string, token = h.person.token) => {
     const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background } })

@@ -1,12 +1,12 @@
-/** What belongs to assistants: what they answer from and show, in what is edited or in what visitors talk to. */
+/** What belongs to assistants, archived ones too: what they answer from and show, in what is edited or in what visitors talk to. */
 import type { Rights } from '../../../platform/actor.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { sourceIdsOf, vectorsWith } from '../vectors/rules.ts'
-import { type AssistantRow, allAssistants, assistantsByIds, assistantsNaming } from './store.ts'
+import { type AssistantRow, assistantsBeside, assistantsByIds, assistantsNaming } from './store.ts'
 
 type Db = Handle<'site'>
 
-/** The assistants, but for archived ones, that answer from a source: by itself, or in a vector. */
+/** The assistants that answer from a source: by itself, or in a vector. */
 export async function assistantsFrom(db: Db, source_id: string): Promise<string[]> {
   const found = await assistantsNaming(db, [source_id, ...(await vectorsWith(db, source_id))])
   return found.map(({ id }) => id)
@@ -25,8 +25,8 @@ async function answeredFrom(db: Db, rows: readonly AssistantRow[]) {
 /** The sources that assistants answer from, and those that others than these do. */
 export async function sourcesOf(db: Db, assistant_ids: readonly string[]) {
   const own = await answeredFrom(db, await assistantsByIds(db, assistant_ids))
-  const others = (await allAssistants(db)).filter(({ id }) => !assistant_ids.includes(id))
-  return { own: [...own.source_ids], others: (await answeredFrom(db, others)).source_ids }
+  const others = await answeredFrom(db, await assistantsBeside(db, assistant_ids))
+  return { own: [...own.source_ids], others: others.source_ids }
 }
 
 /** The pictures that assistants show of themselves. */

@@ -61,7 +61,9 @@ export async function assistantFacts(db: Db, id: string) {
 
 /** Assistants, but for archived ones, that name a thing. */
 export const assistantsWith = async (db: Db, id: string): Promise<Blocker[]> =>
-  (await store.assistantsNaming(db, [id])).map(({ id: own, name }) => ({ kind: 'assistant', id: own, name }))
+  (await store.assistantsNaming(db, [id]))
+    .filter(({ archived_at }) => archived_at === null)
+    .map(({ id: own, name }) => ({ kind: 'assistant', id: own, name }))
 
 /** Where the chat of an assistant is a page of its own. The secret is no right: it keeps addresses from being guessed. */
 export const chatPagePath = (site_id: string, { id, page_secret }: Pick<store.AssistantRow, 'id' | 'page_secret'>) =>

@@ -1,5 +1,5 @@
 /** Every query on assistants. */
-import { and, desc, eq, inArray, isNotNull, isNull, like, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, like, lt, notInArray, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { assistantLimits } from './limits.ts'
 import { assistants, assistantVersions } from './table.ts'
@@ -45,19 +45,26 @@ export async function findAssistant(db: Db, id: string): Promise<AssistantRow | 
   return row
 }
 
-/** Those that name one of them in what is edited or in what visitors talk to. */
-export const assistantsNaming = (db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+/** Those that name one of them in what is edited or in what visitors talk to, archived ones too. */
+export const assistantsNaming = (db: Db, ids: readonly string[]) =>
   db
-    .select({ id: assistants.id, name: assistants.name })
+    .select({ id: assistants.id, name: assistants.name, archived_at: assistants.archived_at })
     .from(assistants)
     .where(
-      sql`${assistants.archived_at} is null and exists (select 1 from json_each(${JSON.stringify(ids)})
+      sql`exists (select 1 from json_each(${JSON.stringify(ids)})
         where instr(${assistants.settings}, value) > 0 or instr(coalesce(${assistants.published}, ''), value) > 0)`,
     )
     .orderBy(assistants.id)
 
+/** But for archived ones. */
 export const allAssistants = (db: Db): Promise<AssistantRow[]> =>
   db.select().from(assistants).where(isNull(assistants.archived_at)).orderBy(assistants.id)
+
+export const assistantsBeside = (db: Db, ids: readonly string[]): Promise<AssistantRow[]> =>
+  db
+    .select()
+    .from(assistants)
+    .where(notInArray(assistants.id, [...ids]))
 
 export const assistantsByIds = (db: Db, ids: readonly string[]): Promise<AssistantRow[]> =>
   db
