@@ -76,7 +76,7 @@ export function launch({ folder, port, environment, args = [], program = main }:
     MALLOC_ARENA_MAX: '2',
     ...environment,
   }
-  const memory = ['--max-semi-space-size=8', '--heap-growing-percent=40', '--no-parallel-scavenge', '--v8-pool-size=1']
+  const memory = ['--max-semi-space-size=8', '--heap-growing-percent=40', '--no-parallel-scavenge', '--v8-pool-size=0']
   const flags = [...memory, '--import', fasterImports, ...profiling()]
   const child = spawn(process.execPath, [...flags, program, ...args], {
     cwd: root,
