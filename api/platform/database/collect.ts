@@ -14,7 +14,7 @@ const minor_every = Math.max(1, Math.floor(closed_max / 4))
 
 /** From so many on they and their memory are given back even if no file is opened: at rest, that is at night. */
 const many_closed = Math.min(100, Math.max(1, Math.floor(closed_max / 2)))
-const look_every_ms = 2_000
+const look_every_ms = 5_000
 
 let closed = 0
 let isGivingBack = false

@@ -1,8 +1,6 @@
-import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { openFiles } from '../../testing/open-files.ts'
 import type { Database } from './database.ts'
 import {
   ActionMisuse,
@@ -219,7 +217,7 @@ test('prepared queries with placeholders, counts of changes, SQL of one’s own 
 })
 
 test('a slow read leaves the event loop free', async () => {
-  const database = await open({ small_file_bytes_max: 0 })
+  const database = await open()
   let gap = 0
   let last = performance.now()
   const timer = setInterval(() => {
@@ -236,20 +234,6 @@ test('a slow read leaves the event loop free', async () => {
   expect(count?.[0]).toBe(428_571)
   expect(gap).toBeLessThan(took / 2)
 })
-
-test.skipIf(!existsSync('/proc/self/fd'))(
-  'what may be slow is asked by a connection of its own, unless the file is small',
-  async () => {
-    const filesOf = async (database: Awaited<ReturnType<typeof open>>) => {
-      await database.readSlow(async db => db.$count(note))
-      return openFiles(path => path === database.path)
-    }
-    const [size, small] = [statSync((await open()).path).size, await open()]
-    expect(await filesOf(small)).toBe(1)
-    expect(await filesOf(await open({ small_file_bytes_max: size }))).toBe(1)
-    expect(await filesOf(await open({ small_file_bytes_max: size - 1 }))).toBe(2)
-  },
-)
 
 test('after closing, reads and writes are refused; what was queued before is done', async () => {
   const database = await open()

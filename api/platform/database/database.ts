@@ -1,5 +1,4 @@
 /** One database file, open: reads, slow reads and write actions. Which files there are is in databases.ts. */
-import { statSync } from 'node:fs'
 import { withFaultPoints } from '../fault-point.ts'
 import { requireInside, requireOutside } from './action-context.ts'
 import type { Backlog } from './backlog.ts'
@@ -143,9 +142,7 @@ class LocalDatabase<K extends Kind> implements Database<K> {
   }
 
   async readSlow<T>(fn: (db: Handle<K>) => Promise<T>): Promise<T> {
-    const { size = 0 } = statSync(this.path, { throwIfNoEntry: false }) ?? {}
-    const isSmall = size <= this.#limits.small_file_bytes_max
-    return this.#track(fn, isSmall ? this.#db : this.#slowDb)
+    return this.#track(fn, this.#slowDb)
   }
 
   async write<T>(fn: (tx: Handle<K>) => Promise<T>, how?: Writing): Promise<T> {

@@ -19,8 +19,6 @@ export interface DatabaseLimits {
   writer_cache_kib: number
   /** Pages of the log after which a commit copies them to the file: a page that many commits wrote is copied once. */
   checkpoint_pages: number
-  /** Of a file in which no read can be slow: a connection of its own would cost more than reading it whole. */
-  small_file_bytes_max: number
   /** Time for which a slow read may hold the event loop while it hands out rows. */
   slow_read_slice_ms: number
   /** Reads that wait for the end of a short write before a connection is opened for reads beside writes. */
@@ -41,7 +39,6 @@ export const databaseLimits: DatabaseLimits = {
   statements_max: 500,
   writer_cache_kib: 8_000,
   checkpoint_pages: 4_000,
-  small_file_bytes_max: 8 * 1024 * 1024,
   slow_read_slice_ms: 8,
   reader_waits_max: 64,
 }

@@ -3,7 +3,7 @@ import { everyHour, type Housekeeping } from '../../../platform/hourly.ts'
 import { errorFields } from '../../../platform/log.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { lastDays } from '../leads/rules.ts'
-import { countAll, forgetCounts, saveCounts } from './counts-store.ts'
+import { countAll, forgetCounts, haveMany, saveCounts } from './counts-store.ts'
 import { audienceLimits } from './limits.ts'
 
 type Scope = Pick<SiteScope, 'database' | 'clock' | 'facts'>
@@ -11,7 +11,7 @@ type Scope = Pick<SiteScope, 'database' | 'clock' | 'facts'>
 export async function countAudiences({ database, clock, facts }: Scope): Promise<void> {
   const site = await facts()
   if (!site) return
-  const counts = await database.readSlow(countAll)
+  const counts = await ((await database.read(haveMany)) ? database.readSlow(countAll) : database.read(countAll))
   if (counts.size === 0) return
   const days = lastDays(audienceLimits.audience_growth_days_max, site.timezone, clock.now())
   const [oldest, today] = [days[0]?.date, days.at(-1)?.date]
