@@ -21,18 +21,19 @@ export interface QuietSitesOptions {
   /** After the start, and after the end of the last round. */
   first_ms?: number
   every_ms?: number
+  /** A rest after each site, by how long that took. */
+  rest_share?: number
 }
 
 const minute_ms = 60_000
-/** A rest after each site, by how long that took. */
-const rest_share = 19
-/** It goes on while the process is busier than this, at most so many times. */
+const usual_rest_share = 19
+/** A rest goes on while the process is busier than this, at most so many times. */
 const busy_share = 0.5
 const rests_max = 10
 const day_ms = 86_400_000
 
 export function tendQuietSites({ installation, isAwake, housekeeping, ...options }: QuietSitesOptions) {
-  const { first_ms = minute_ms, every_ms = day_ms } = options
+  const { first_ms = minute_ms, every_ms = day_ms, rest_share = usual_rest_share } = options
   const ending = new AbortController()
   let timer: NodeJS.Timeout
   let round: Promise<void> = Promise.resolve()
