@@ -121,12 +121,9 @@ class KilledSite {
   }
 
   async #upload(): Promise<string> {
-    const form = new FormData()
-    form.append('file', new Blob([file]), 'contacts.csv')
-    const headers = { authorization: `Bearer ${this.#api.token}` }
-    const answer = await fetch(`${this.#api.url}${this.#at}/imports`, { method: 'POST', body: form, headers })
-    if (answer.status !== 201) throw new Error(`The upload was answered ${answer.status}: ${await answer.text()}`)
-    return ((await answer.json()) as { id: string }).id
+    const { status, body } = await this.#api.upload(`${this.#at}/imports`, new Blob([file]), 'contacts.csv')
+    if (status !== 201) throw new Error(`The upload was answered ${status}: ${JSON.stringify(body)}`)
+    return body.id
   }
 
   /** Of a site whose server does not run. */

@@ -179,7 +179,7 @@ export const assistantFixtures: Record<string, MakeFixture> = {
     body: { text: 'Do you deliver?' },
   }),
   listChatMessages: continued,
-  followChat: continued,
+  followChat: async (w, site, make) => ({ ...(await continued(w, site, make)), query: '?after=0' }),
   rateChatMessage: continued,
   askForPerson: continued,
   submitChatForm: continued,

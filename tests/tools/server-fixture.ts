@@ -52,9 +52,13 @@ export async function openServerFixture(
   }
 }
 
-/** Asks again until there is an answer, at most half a minute. */
-export async function eventually<T>(ask: () => Promise<T | undefined | false>, what: string): Promise<T> {
-  const until = performance.now() + 30_000
+/** Asks again until there is an answer, at most half a minute where nothing else is said. */
+export async function eventually<T>(
+  ask: () => Promise<T | undefined | false>,
+  what: string,
+  patience_ms = 30_000,
+): Promise<T> {
+  const until = performance.now() + patience_ms
   for (;;) {
     const answer = await ask()
     if (answer !== undefined && answer !== false) return answer

@@ -114,7 +114,7 @@ export function endUnread(
   const { 'content-length': length, 'transfer-encoding': coding } = incoming.headers
   if (length === undefined && coding === undefined) return
   const { socket } = incoming
-  if (Number(length ?? Number.POSITIVE_INFINITY) > bytes_max) sayWhereItEnds(incoming, outgoing, milliseconds_max)
+  if (Number(length ?? Number.POSITIVE_INFINITY) > bytes_max) announceClose(incoming, outgoing, milliseconds_max)
   // Before Node's own listener, which would read and discard an unread body without a limit.
   outgoing.prependOnceListener('finish', () => {
     if (incoming.complete || incoming.destroyed) return
@@ -130,7 +130,7 @@ export function endUnread(
   })
 }
 
-function sayWhereItEnds(incoming: IncomingMessage, outgoing: ServerResponse, milliseconds_max: number): void {
+function announceClose(incoming: IncomingMessage, outgoing: ServerResponse, milliseconds_max: number): void {
   const { socket } = incoming
   const writeHead = outgoing.writeHead
   outgoing.writeHead = ((...given: Parameters<typeof writeHead>) => {

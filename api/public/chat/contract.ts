@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { id, localeName, siteParams, text } from '../../platform/schemas.ts'
-import { rating } from '../../site/assistants/conversations/contract.ts'
+import { answerEvents, rating } from '../../site/assistants/conversations/contract.ts'
 import { conversationLimits } from '../../site/assistants/conversations/limits.ts'
 import { visitorId } from '../../site/contacts/visitors/rules.ts'
 import { publicConsent, publicField, publicFont, publicStyle } from '../configuration/contract.ts'
@@ -105,8 +105,7 @@ export const startConversation = contract({
   problems: ['too_many_requests'],
 })
 
-const told = { message: chatMessage, person: z.object({ name: z.string() }) }
-const piece = z.object({ text: z.string() })
+const chatEvents = { message: chatMessage, person: z.object({ name: z.string() }) }
 
 export const sendMessage = contract({
   ...of,
@@ -132,7 +131,7 @@ export const sendMessage = contract({
     .openapi('NewChatMessage'),
   body_example: { text: 'Do you deliver on Saturdays?' },
   produces: 'text/event-stream',
-  events: { ...told, text: piece, instead: piece, form: z.object({}) },
+  events: { ...chatEvents, ...answerEvents, form: z.object({}) },
   problems: ['too_many_requests', 'conversation_full', 'answer_under_way'],
 })
 
@@ -172,7 +171,7 @@ export const followChat = contract({
       .optional(),
   }),
   produces: 'text/event-stream',
-  events: told,
+  events: chatEvents,
 })
 
 export const rateChatMessage = contract({

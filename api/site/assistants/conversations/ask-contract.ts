@@ -4,9 +4,7 @@ import { contract } from '../../../platform/contract.ts'
 import { filledText, id, siteParams } from '../../../platform/schemas.ts'
 import { of } from './contract.ts'
 import { conversationLimits } from './limits.ts'
-import { message } from './wire-schemas.ts'
-
-const piece = z.object({ text: z.string() })
+import { answerEvents, message } from './wire-schemas.ts'
 
 export const askAssistant = contract({
   ...of,
@@ -31,6 +29,6 @@ export const askAssistant = contract({
     .openapi('NewAssistantQuestion'),
   body_example: { text: 'Do you deliver on Saturdays?' },
   produces: 'text/event-stream',
-  events: { conversation: z.object({ conversation_id: id('conversation') }), text: piece, instead: piece, message },
+  events: { conversation: z.object({ conversation_id: id('conversation') }), ...answerEvents, message },
   problems: ['conversation_full', 'answer_under_way', 'transition_not_allowed'],
 })

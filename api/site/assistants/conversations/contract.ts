@@ -23,7 +23,7 @@ import {
   rating,
 } from './wire-schemas.ts'
 
-export { rating } from './wire-schemas.ts'
+export { answerEvents, rating } from './wire-schemas.ts'
 
 export const of = {
   database: 'site',

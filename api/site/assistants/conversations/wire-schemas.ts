@@ -85,6 +85,10 @@ export const message = z
   })
   .openapi('ConversationMessage')
 
+const textDelta = z.object({ text: z.string() })
+/** What a stream sends while an answer is written: its next piece, or what replaces the text so far. */
+export const answerEvents = { text: textDelta, instead: textDelta }
+
 const at = '2027-03-14T09:30:00.000Z'
 export const conversationExample = {
   id: 'conv_0199a3f2c4d87e6b9a0112233445566f',
