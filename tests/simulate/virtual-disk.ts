@@ -115,6 +115,7 @@ export class VirtualDisk {
       kind: 'site',
       path: ':memory:',
       idle: true,
+      open: true,
       counts: { actions: 0, groups: 0 },
       backlog: { actions: 0, waited_ms: 0 },
       damaged: false,

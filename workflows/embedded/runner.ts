@@ -86,9 +86,12 @@ function startSite<Tx>(siteId: string, port: RunPort<Tx>, options: RunnerOptions
   let interrupt = () => {}
   let outages = 0
   let limit = full
+  /** When the next run is due, as the record said; what changes that wakes the site. */
+  let due: number | null | undefined
 
   const loop = async () => {
     while (!stopped) {
+      if (woken) due = undefined
       woken = false
       const pause = await turn()
       if (!stopped && pause > 0 && (!woken || outages > 0)) await sleep(pause)
@@ -99,12 +102,14 @@ function startSite<Tx>(siteId: string, port: RunPort<Tx>, options: RunnerOptions
   const turn = async (): Promise<number> => {
     try {
       // A look at the record first: waking a site that has nothing to do costs no write.
-      const next = await port.nextWake()
-      const pause = next === null ? SLEEP_MS_MAX : Math.min(SLEEP_MS_MAX, next - options.now())
+      if (due === undefined) due = await port.nextWake()
+      const pause = due === null ? SLEEP_MS_MAX : Math.min(SLEEP_MS_MAX, due - options.now())
+      if (pause <= 0) due = undefined
       const rest = pause > 0 ? pause : await carryOn()
       outages = 0
       return rest
     } catch (error) {
+      due = undefined
       options.onError?.(siteId, null, error)
       outages += 1
       return Math.min(OUTAGE_MS_MAX, OUTAGE_MS_MIN * 2 ** Math.min(outages - 1, 10))

@@ -33,6 +33,8 @@ export interface Database<K extends Kind> {
   write<T>(fn: (tx: Handle<K>) => Promise<T>, how?: Writing): Promise<T>
   /** Whether no action runs or waits. */
   readonly idle: boolean
+  /** Whether its file is open now: what can wait need not open one that was closed for another. */
+  readonly open: boolean
   readonly counts: Readonly<{ actions: number; groups: number }>
   readonly backlog: Backlog
   /** Whether a statement has met damage in the file. */
@@ -123,6 +125,10 @@ class LocalDatabase<K extends Kind> implements Database<K> {
   #beside(): Connection {
     this.#reader ??= new Connection(this.path, 'read', this.#limits)
     return this.#reader
+  }
+
+  get open(): boolean {
+    return this.#closing === undefined
   }
 
   get idle(): boolean {

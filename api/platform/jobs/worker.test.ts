@@ -82,6 +82,7 @@ const inForm = (of: Database<'site'>): Database<'site'> => ({
   kind: of.kind,
   path: of.path,
   idle: of.idle,
+  open: of.open,
   counts: of.counts,
   backlog: of.backlog,
   damaged: of.damaged,

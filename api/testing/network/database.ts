@@ -81,6 +81,10 @@ class NetworkDatabase<K extends Kind> implements Database<K> {
     return this.#waiting.length === 0
   }
 
+  get open(): boolean {
+    return this.#closing === undefined
+  }
+
   get backlog(): Backlog {
     const [first] = this.#waiting
     return { actions: this.#waiting.length, waited_ms: first === undefined ? 0 : performance.now() - first }

@@ -29,6 +29,8 @@ export function indexingLeads(scope: SiteScope): Housekeeping {
     wake() {
       soon ??= setTimeout(() => {
         soon = undefined
+        // Else whatever happens next on the site puts them in: searches find them meanwhile.
+        if (!scope.database.open) return
         turn = turn.then(() => indexAll(scope, ending.signal).catch(failed))
       }, leadLimits.leads_indexed_after_seconds * 1_000).unref()
     },
