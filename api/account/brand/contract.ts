@@ -5,7 +5,7 @@ import { contract } from '../../platform/contract.ts'
 import { idPattern } from '../../platform/ids.ts'
 import { buttonShape, color, colorOrNone } from '../../platform/look-schemas.ts'
 import { siteParams, version } from '../../platform/schemas.ts'
-import { fontStack } from '../sites/rules.ts'
+import { designers, fontStack } from '../sites/rules.ts'
 import { brandUpdated } from './events.ts'
 import { brandLimits } from './limits.ts'
 
@@ -160,6 +160,7 @@ const of = {
 
 export const getBrand = contract({
   ...of,
+  or_permission: designers,
   operationId: 'getBrand',
   method: 'get',
   summary: 'Get the brand of a site',

@@ -4,6 +4,7 @@ import { contract } from '../../platform/contract.ts'
 import { limits } from '../../platform/limits.ts'
 import { siteParams, version } from '../../platform/schemas.ts'
 import { hostPattern } from '../../site/capture/hosts/rules.ts'
+import { designers } from './designers.ts'
 import { designSettingsUpdated, hostSettingsUpdated } from './events.ts'
 import { fontStack, servedFonts } from './fonts.ts'
 import { siteLimits } from './limits.ts'
@@ -94,7 +95,7 @@ const design = {
 
 export const getDesignSettings = contract({
   ...design,
-  or_permission: ['manage-assistants'],
+  or_permission: designers,
   of_assistants: 'any',
   operationId: 'getDesignSettings',
   method: 'get',

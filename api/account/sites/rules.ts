@@ -14,6 +14,7 @@ import * as store from './store.ts'
 type Db = Handle<'control'>
 
 export { sitesAllowance } from './allowances.ts'
+export { designers } from './designers.ts'
 export { fontStack, loadedStack, type SiteFont, servedFonts, type WebFont, webFontsOf } from './fonts.ts'
 export {
   anySite,

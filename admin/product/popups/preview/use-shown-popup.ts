@@ -4,18 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { brandQuery } from '../../brand/queries.ts'
 import { useFieldChoices } from '../../filter/choices.ts'
-import { useCan } from '../../session/abilities.ts'
 import { designSettingsQuery } from '../../site-design/queries.ts'
 import { type Drawable, type Logos, previewPopup, type SiteFont } from './preview-popup.ts'
 
 const none: readonly SiteFont[] = []
 
-/** None for who may read neither the site nor an assistant. */
-export function useSiteFonts(site_id: string): readonly SiteFont[] {
-  const can = useCan()
-  const enabled = can('read-site', site_id) || can('some-assistants', site_id)
-  return useQuery({ ...designSettingsQuery(site_id), enabled }).data?.fonts ?? none
-}
+export const useSiteFonts = (site_id: string): readonly SiteFont[] =>
+  useQuery(designSettingsQuery(site_id)).data?.fonts ?? none
 
 /** What has no logo for dark has one for both. */
 export function useLogos(site_id: string): Logos | undefined {

@@ -30,7 +30,7 @@ export class BrandResource extends Resource {
    *
    * Defaults for new popups, and the look of the site’s emails and pages.
    *
-   * Permission: `read-site`.
+   * Permission: `read-site`, `manage-popups`, `manage-pages`, `manage-emails`, `manage-leads`, `manage-marketing`, or `manage-assistants`.
    *
    * `GET /v1/sites/{site_id}/brand` (getBrand)
    */

@@ -131,7 +131,7 @@ export class SitesResource extends Resource {
   /**
    * Get the fonts that designs of a site may use
    *
-   * Permission: `read-site` or `manage-assistants`.
+   * Permission: `read-site`, `manage-popups`, `manage-pages`, `manage-emails`, `manage-leads`, `manage-marketing`, or `manage-assistants`.
    *
    * `GET /v1/sites/{site_id}/design-settings` (getDesignSettings)
    */
