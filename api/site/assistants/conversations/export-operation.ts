@@ -23,7 +23,7 @@ interface Place {
 
 type Rows = { kind: 'full' } | { kind: 'part'; messages: number; part: FilePart }
 
-const { conversation_export_rows: rows_max, conversation_export_batch: limit } = conversationLimits
+const { conversation_export_batch: limit } = conversationLimits
 
 const filterOf = ({ from, to, ...filter }: Asked['filter']): ConversationFilter => ({
   ...{
@@ -70,7 +70,7 @@ function exporting({ database }: SiteScope): OperationWork<Asked, Place, Rows, '
       const written = (place?.written ?? 0) + rows.length
       const begun = place ? { bytes: Buffer.alloc(0), state: place.file } : await file.begin(exportColumns)
       const next = last ? ([last.last_message_at, last.id] as const) : after
-      if (written > rows_max) {
+      if (written > conversationLimits.conversation_export_rows) {
         return { rows: { kind: 'full' }, cursor: { after: next, written, file: begun.state }, is_last: true }
       }
       const added = await file.add(begun.state, rows)

@@ -1,6 +1,7 @@
 /** Conversations as a file: each message a row, as the list is narrowed, and an end where there are too many. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
+import { sized } from '../../../testing/repetitions.ts'
 import { workOff } from '../../../testing/work-off.ts'
 import { conversationLimits } from './limits.ts'
 
@@ -18,6 +19,9 @@ beforeAll(async () => {
   for (const text of ['Which days do you deliver?', '=1+1 "bicycles",\nplease?']) await talk(id, text)
 })
 afterAll(() => h.close())
+
+const usual = { ...conversationLimits }
+afterEach(() => void Object.assign(conversationLimits, usual))
 
 const columns = 'assistant_id, channel, state, visitor_key, language, title, message_count, created_at, updated_at'
 const copyOf = `insert into conversations (id, last_message_at, ${columns})
@@ -69,7 +73,8 @@ test('as CSV no text is a formula, and it holds what the list is narrowed to', a
 
 test('an export has as many messages as one may have, and one more ends it with the reason', async () => {
   const database = await h.installation.databases.site(site)
-  const { conversation_export_rows: most } = conversationLimits
+  const most = sized(500, usual.conversation_export_rows)
+  Object.assign(conversationLimits, { conversation_export_rows: most })
   const [{ id }] = (await h.get(at('conversations?search=bicycles'))).body.data as [{ id: string }]
   const per_conversation = conversationLimits.conversation_messages_max
   // Copies of one conversation, each as long as one may be, and one that is not full.
