@@ -132,6 +132,20 @@ test('a model that does not find it in the passages says so, and what was asked 
   expect(topics.body.data).toMatchObject([{ count: 1, question: 'Which days do you deliver?' }])
 })
 
+test('passages are looked up with the tool for it, and always for a strict assistant', async () => {
+  await connect()
+  const given = async (body: object) => {
+    await set(body)
+    await say(await start(), 'Which days do you deliver?')
+    return JSON.parse(String(fake.asked.at(-1)?.messages.at(-1)?.content)).passages.length
+  }
+  expect(await given({ strict: false, tools: [] })).toBe(0)
+  expect(await given({ strict: false, tools: ['file_search'] })).toBe(1)
+  expect(await given({ strict: true, tools: [] })).toBe(1)
+  await set({ strict: false, tools: [] })
+  expect((await h.get(`/v1/sites/${site}/unanswered-topics`)).body.data).toEqual([])
+})
+
 test('a model that fails is stood in for by the passages, one that breaks off is marked', async () => {
   await connect()
   const chat = await start()

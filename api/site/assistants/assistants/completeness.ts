@@ -7,12 +7,16 @@ export interface Missing {
   code: string
 }
 
+/** Whether passages are looked up for a question. Without them a strict assistant would never answer. */
+export const looksUp = ({ strict, tools }: Pick<AssistantSettings, 'strict' | 'tools'>): boolean =>
+  strict || tools.includes('file_search')
+
 const isEmpty = (text: string): boolean => text.trim() === ''
 
-export function missingParts({ tools, strict, quick_form, attendance, ...settings }: AssistantSettings): Missing[] {
+export function missingParts({ quick_form, attendance, ...settings }: AssistantSettings): Missing[] {
   const missing: Missing[] = []
   const knows = settings.vector_ids.length + settings.source_ids.length > 0
-  if ((strict || tools.includes('file_search')) && !knows) missing.push({ pointer: '/source_ids', code: 'no_source' })
+  if (looksUp(settings) && !knows) missing.push({ pointer: '/source_ids', code: 'no_source' })
   const { form, moment } = quick_form
   // Who asks for a person while nobody is there is asked, too.
   const asks = moment !== 'never' || attendance.kind === 'business_hours'

@@ -7,6 +7,7 @@ import { problem } from '../../../platform/problem/problem.ts'
 import type { AssistantSettings } from './settings.ts'
 import * as store from './store.ts'
 
+export { looksUp } from './completeness.ts'
 export type { AssistantSettings, ChatTexts } from './settings.ts'
 export { type AssistantRow, findAssistant } from './store.ts'
 

@@ -117,7 +117,7 @@ export const assistantShape = {
     .refine(unique, repeated)
     .openapi({
       description:
-        'Tools that the assistant may use. `file_search`: answers from its sources. `code_interpreter`: runs code in owners’ tasks; visitors’ chats never use it.',
+        'Tools that the assistant may use. `file_search`: looks up passages of its sources; a strict assistant always does. `code_interpreter`: runs code in owners’ tasks; visitors’ chats never use it.',
     }),
   temperature: z
     .number()

@@ -2,7 +2,7 @@
 import type { ChatRequest } from '../../../platform/ai/chat.ts'
 import { messageOf } from '../../../platform/messages/messages.ts'
 import { type ConnectedModel, connectedModel } from '../ai-provider/rules.ts'
-import type { AssistantSettings } from '../assistants/rules.ts'
+import { type AssistantSettings, looksUp } from '../assistants/rules.ts'
 import { languageOf, type Passage, questionVector, retrieve, sourcesOf } from '../retrieval/rules.ts'
 import { picturesOf, sentFiles, textsOf } from './files-given.ts'
 import { conversationLimits as most } from './limits.ts'
@@ -84,7 +84,7 @@ export async function planAnswer(scope: ChatScope, asking: Asking): Promise<Plan
   }
   const request = chatRequest(prompting)
   const shown = common(asking, language, found, rulesOf(prompting))
-  return { kind: 'ask', request, connected, ...shown, topic: unknown ? topicOf(question) : null }
+  return { kind: 'ask', request, connected, ...shown, topic: unknown && looksUp(settings) ? topicOf(question) : null }
 }
 
 type Found = Pick<Awaited<ReturnType<typeof retrieve>>, 'query' | 'confidence' | 'answerable' | 'passages'>
@@ -95,7 +95,7 @@ async function search(
   question: string,
   language: Language,
 ): Promise<Found> {
-  const source_ids = await database.read(db => sourcesOf(db, settings))
+  const source_ids = looksUp(settings) ? await database.read(db => sourcesOf(db, settings)) : []
   if (source_ids.length === 0) return { query: question, confidence: 0, answerable: false, passages: [] }
   const parts = { installation, site_id: site.id }
   const question_vector = await database.read(db => questionVector(db, parts, question, installation.stopping))
