@@ -22,7 +22,7 @@ export interface Contract {
    * `any` is about none, and what each needs. What names an assistant in its path needs none. Without it, it is about all
    * assistants, and refused to them.
    */
-  readonly of_assistants?: 'list' | 'any' | 'conversation_id' | 'keyword_id' | 'source_id'
+  readonly of_assistants?: 'list' | 'any' | 'conversation_id' | 'feedback_id' | 'keyword_id' | 'source_id'
   readonly tag: string
   readonly summary: string
   readonly description?: string

@@ -39,7 +39,7 @@ const needsAssistants = ({ permission, or_permission = [] }: Contract): boolean 
   [permission, ...or_permission].includes(OF_ASSISTANTS)
 
 /** What belongs to an assistant by what the path names of it. */
-const belongs = /\{(assistant_id|conversation_id|keyword_id|source_id)\}/
+const belongs = /\{(assistant_id|conversation_id|feedback_id|keyword_id|source_id)\}/
 /** What shows, or gives, what belongs to the caller's assistants among others. */
 export const lists: ReadonlySet<string> = new Set([
   ...['listAssistants', 'listConversations', 'listAnswerFeedback', 'listUnansweredTopics', 'getAssistantUsage'],

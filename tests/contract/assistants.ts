@@ -49,6 +49,14 @@ const read: MakeFixture = async (w, site, make) => {
   return { params: { conversation_id, message_id } }
 }
 
+/** An answer of which the visitor said what they think. */
+const rated: MakeFixture = async (w, site, make) => {
+  const { conversation_id, message_id, secret: token } = await talk(w, site, make)
+  const path = `/v1/public/sites/${site}/conversations/${conversation_id}/messages/${message_id}/rating`
+  expectMade(await w.post(path, { rating: 'bad' }, { token }), 204)
+  return { params: { feedback_id: message_id } }
+}
+
 /** As the visitor continues it. */
 const continued: MakeFixture = async (w, site, make) => {
   const { conversation_id, message_id, secret } = await talk(w, site, make)
@@ -172,6 +180,7 @@ export const assistantFixtures: Record<string, MakeFixture> = {
   deleteResearch: researched,
   explainConversationMessage: read,
   correctConversationMessage: read,
+  getAnswerFeedback: rated,
   uploadChatFiles: filesToSend,
   downloadConversationFile: async (w, site, make) => ({ params: await sentFile(w, site, make) }),
   sendChatMessage: async (w, site, make) => ({

@@ -38,6 +38,7 @@ async function idsOf(client: Leadwright, of?: string): Promise<Record<string, st
   return {
     site_id,
     ...(await assistantOf(client, site_id)),
+    feedback_id: await first(client.conversations.listAnswerFeedback({ site_id }), one => one.id),
     audience_id: await first(client.audiences.list({ site_id }), one => one.id),
     broadcast_id: await first(client.broadcasts.list({ site_id, state: 'sent' }), one => one.id),
     campaign_id: await first(client.campaigns.list({ site_id }), one => one.id),

@@ -183,6 +183,15 @@ export const screens = [
     load: async () => (await whole()).FeedbackScreen,
     data: readOne,
   }),
+  screen(`${one}/feedback/$feedback_id`, {
+    name: 'Rated Answer',
+    access: 'some-assistants',
+    load: async () => (await whole()).RatedAnswerScreen,
+    data: async ({ params: { site_id, assistant_id, feedback_id } }) => {
+      const { assistantQuery, ratedAnswerQuery } = await whole()
+      return [assistantQuery(site_id, assistant_id), ratedAnswerQuery(site_id, feedback_id)]
+    },
+  }),
   screen(`${one}/golden`, {
     name: 'Golden Questions',
     access: 'some-assistants',

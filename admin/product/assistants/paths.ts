@@ -31,5 +31,8 @@ export function assistantPath(site_id: string, assistant_id: string, place: Assi
   return pathTo(`${path}/${place}`, params)
 }
 
+export const feedbackPath = (site_id: string, assistant_id: string, feedback_id: string) =>
+  pathTo(`${path}/feedback/$feedback_id`, { site_id, assistant_id, feedback_id })
+
 export const conversationPath = (site_id: string, assistant_id: string, conversation_id: string) =>
   pathTo(`${path}/conversations/$conversation_id`, { site_id, assistant_id, conversation_id })

@@ -132,20 +132,6 @@ test('a model that does not find it in the passages says so, and what was asked 
   expect(topics.body.data).toMatchObject([{ count: 1, question: 'Which days do you deliver?' }])
 })
 
-test('passages are looked up with the tool for it, and always for a strict assistant', async () => {
-  await connect()
-  const given = async (body: object) => {
-    await set(body)
-    await say(await start(), 'Which days do you deliver?')
-    return JSON.parse(String(fake.asked.at(-1)?.messages.at(-1)?.content)).passages.length
-  }
-  expect(await given({ strict: false, tools: [] })).toBe(0)
-  expect(await given({ strict: false, tools: ['file_search'] })).toBe(1)
-  expect(await given({ strict: true, tools: [] })).toBe(1)
-  await set({ strict: false, tools: [] })
-  expect((await h.get(`/v1/sites/${site}/unanswered-topics`)).body.data).toEqual([])
-})
-
 test('a model that fails is stood in for by the passages, one that breaks off is marked', async () => {
   await connect()
   const chat = await start()
@@ -257,7 +243,7 @@ test('the form of the chat makes a lead with consent, once it is due', async () 
 
 test('ratings reach the owner; a conversation is found, read, explained, and erased by its visitor', async () => {
   const chat = await start()
-  const { answer } = await say(chat, 'Which days do you deliver?')
+  const { answer, told } = await say(chat, 'Which days do you deliver?')
   const rated = await h.post(
     `${chat.base}/messages/${answer.id}/rating`,
     { rating: 'bad', comment: 'Closed!' },
@@ -267,6 +253,13 @@ test('ratings reach the owner; a conversation is found, read, explained, and era
   expect((await h.get(`/v1/sites/${site}/answer-feedback?rating=bad`)).body.data).toMatchObject([
     { rating: 'bad', comment: 'Closed!', question: 'Which days do you deliver?', answer: { id: answer.id } },
   ])
+  const one = await h.get(`/v1/sites/${site}/answer-feedback/${answer.id}`)
+  expect(one.body).toMatchObject({
+    conversation_id: chat.id,
+    comment: 'Closed!',
+    question: 'Which days do you deliver?',
+  })
+  expect((await h.get(`/v1/sites/${site}/answer-feedback/${told[0]?.data.id}`)).status).toBe(404)
   for (const query of ['search=days', 'rating=bad', `assistant_id=${assistant}`, 'state=open'])
     expect((await h.get(`/v1/sites/${site}/conversations?${query}`)).body.data).toHaveLength(1)
   for (const query of ['search=100%25', 'rating=good', 'unanswered=true', 'state=waiting'])

@@ -2,7 +2,7 @@
 import { modelTraits } from '../../platform/ai/model-traits.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { connectedModel } from '../../site/assistants/ai-provider/rules.ts'
+import { connectedModel, writingModel } from '../../site/assistants/ai-provider/rules.ts'
 import type { AssistantSettings } from '../../site/assistants/assistants/rules.ts'
 import { conversationLimits as limits } from '../../site/assistants/conversations/limits.ts'
 import { chosenBy } from '../../site/assistants/conversations/rules.ts'
@@ -13,7 +13,7 @@ type Of = Pick<Context, 'installation' | 'site'>
 export async function takesPictures(db: Db, settings: AssistantSettings, { installation, site }: Of): Promise<boolean> {
   const key = await installation.databases.siteKey(site.id)
   const connected = await connectedModel(db, { installation, site_id: site.id, key })
-  return connected === null || modelTraits(settings.model || connected.model).sees
+  return connected === null || modelTraits(writingModel(settings.model, connected.model)).sees
 }
 
 export async function filesTaken(db: Db, settings: AssistantSettings, of: Of) {

@@ -164,6 +164,13 @@ test('whoever waits is answered by a person, live, until the conversation is han
 test('a question without an answer is answered from the feedback', async () => {
   await page.goto(`${base}/feedback`)
   await page.getByText('You closed on Saturday.').waitFor()
+  await page.getByRole('link', { name: question, exact: true }).first().click()
+  await page.getByRole('heading', { name: question, level: 1 }).waitFor()
+  await log.getByRole('link', { name: 'Corrected: see the correct answer' }).waitFor()
+  await page.getByRole('link', { name: 'Open conversation' }).waitFor()
+  await noBarriers()
+  expect(new URL(page.url()).pathname).toMatch(/\/feedback\/cmsg_/)
+  await page.getByRole('link', { name: 'Feedback', exact: true }).click()
   await page.getByRole('button', { name: `Answer: ${unknown}` }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Answer' }).fill('We repair bicycles of any country.')
   await page.getByRole('dialog').getByRole('button', { name: 'Save answer' }).click()

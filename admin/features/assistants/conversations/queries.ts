@@ -66,6 +66,12 @@ export const feedbackQuery = (site_id: string, assistant_id: string, rating: Ans
       ),
   })
 
+export const ratedAnswerQuery = (site_id: string, feedback_id: string) =>
+  queryOptions({
+    queryKey: ['conversations', site_id, 'rated', feedback_id],
+    queryFn: ({ signal }) => conversations.getAnswerFeedback({ site_id, feedback_id }, { signal }),
+  })
+
 export const topicsQuery = (site_id: string, assistant_id: string) =>
   queryOptions({
     queryKey: ['conversations', site_id, 'topics', assistant_id],

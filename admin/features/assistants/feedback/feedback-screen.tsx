@@ -2,7 +2,7 @@
 import type { AnswerFeedback, AnswerRating } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
-import { conversationPath } from '../../../product/assistants/paths.ts'
+import { conversationPath, feedbackPath } from '../../../product/assistants/paths.ts'
 import { LoadMore } from '../../../product/lists/load-more.tsx'
 import { useList } from '../../../product/lists/use-list.ts'
 import { useView } from '../../../product/screens/use-view.ts'
@@ -89,7 +89,9 @@ function Rated({ site_id, feedback, onWrong }: RatedProps) {
           {moment(rated_at, timezone)}
         </time>
       </p>
-      <h3 dir="auto">{question || t('conversations.untitled')}</h3>
+      <h3 dir="auto">
+        <Link href={feedbackPath(site_id, assistant_id, id)}>{question || t('conversations.untitled')}</Link>
+      </h3>
       <p className={styles.answer} dir="auto">
         {answer.text}
       </p>

@@ -17,12 +17,14 @@ type NewResearchProps = {
   /** The model that it is done with, where it is known. */
   model: string
   kind: ResearchKind
+  /** Whether the assistant lets its model search by itself. */
+  isDeep: boolean
   onBegun: (begun: Research) => void
 }
 
 const textOf = (data: FormData, name: string) => String(data.get(name) ?? '').trim()
 
-function bodyOf(kind: ResearchKind, data: FormData) {
+function bodyOf(kind: ResearchKind, data: FormData, mayBeDeep: boolean) {
   const urls = textOf(data, 'urls').split(/\s+/).filter(Boolean)
   const cost = Number.parseFloat(textOf(data, 'cost_cents_max'))
   const [prompt, from, to] = [textOf(data, 'prompt'), textOf(data, 'from'), textOf(data, 'to')]
@@ -31,16 +33,19 @@ function bodyOf(kind: ResearchKind, data: FormData) {
     ...(prompt && { prompt }),
     ...(from && { from }),
     ...(to && { to }),
+    ...(mayBeDeep && { deep: data.has('deep') }),
     ...(data.has('search_web') && { search_web: true }),
     ...(Number.isFinite(cost) && { cost_cents_max: Math.round(cost) }),
   }
 }
 
-export function NewResearch({ site_id, assistant_id, model, kind, onBegun }: NewResearchProps) {
+export function NewResearch({ site_id, assistant_id, model, kind, isDeep, onBegun }: NewResearchProps) {
   const { t } = useMessages()
   const isTopic = kind === 'topic'
+  const traits = modelTraits(model)
   const begin = useChange({
-    run: (data: FormData) => research.create({ site_id, assistant_id, body: bodyOf(kind, data) }),
+    run: (data: FormData) =>
+      research.create({ site_id, assistant_id, body: bodyOf(kind, data, isTopic && traits.researches) }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'researches', 'operations'),
     isHandled: () => true,
@@ -82,7 +87,12 @@ export function NewResearch({ site_id, assistant_id, model, kind, onBegun }: New
           placeholder="https://"
           rows={3}
         />
-        {isTopic && modelTraits(model).searches && (
+        {isTopic && traits.researches && (
+          <Checkbox name="deep" defaultSelected={isDeep} description={t('research.deep_note')}>
+            {t('assistants.deep_research')}
+          </Checkbox>
+        )}
+        {isTopic && traits.searches && !traits.researches && (
           <Checkbox name="search_web" description={t('research.search_web_note')}>
             {t('research.search_web')}
           </Checkbox>

@@ -56,7 +56,7 @@ function Researches({ site_id, assistant, kind }: Loaded & { kind: ResearchKind 
   const show = ({ id }: Research) => void navigate({ href: hrefOf(kind, site_id, assistant.id, id) })
   return (
     <>
-      <NewResearch {...of} model={model} kind={kind} onBegun={show} />
+      <NewResearch {...of} model={model} kind={kind} isDeep={assistant.deep_research} onBegun={show} />
       <Former {...of} kind={kind} />
     </>
   )

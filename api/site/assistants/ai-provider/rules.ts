@@ -1,5 +1,6 @@
 /** Whom a site asks for answers: its own provider, else the installation's, else nobody. Other features call this. */
 import { type ChatClient, createChatClient } from '../../../platform/ai/chat.ts'
+import { modelTraits } from '../../../platform/ai/model-traits.ts'
 import type { Usage } from '../../../platform/ai/writer.ts'
 import type { Installation } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
@@ -96,6 +97,10 @@ const priced =
   (input_cents: number, output_cents: number) =>
   ({ input_tokens, output_tokens }: Usage): number =>
     input_tokens * input_cents + output_tokens * output_cents
+
+/** The model that answers and writes: one that researches for minutes is asked for that alone. */
+export const writingModel = (chosen: string, usual: string): string =>
+  chosen === '' || modelTraits(chosen).researches ? usual : chosen
 
 /** The model that is used where an assistant names none; null: none is connected. */
 export async function usualModel(

@@ -128,7 +128,10 @@ export const assistantShape = {
   reasoning_effort: z.enum(['default', 'minimal', 'low', 'medium', 'high']).openapi('ReasoningEffort', {
     description: 'Reasoning effort, for models of the GPT-5 and o series only. `default`: the model’s default.',
   }),
-  deep_research: z.boolean(),
+  deep_research: z.boolean().openapi({
+    description:
+      'Whether research on a topic lets the model search by itself, for minutes. Only for models that research; chats and texts are then written by the provider’s model.',
+  }),
   vector_ids: ids('vector'),
   source_ids: ids('knowledge_source').openapi({
     description:

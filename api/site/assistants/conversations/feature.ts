@@ -12,6 +12,7 @@ import { leadAssistants } from './lead-assistants-table.ts'
 import { conversationLimits } from './limits.ts'
 import { routes } from './routes.ts'
 import {
+  conversationOf,
   countWaiting,
   eraseConversations,
   findConversation,
@@ -26,7 +27,10 @@ export const conversations = feature({
   limits: conversationLimits,
   events: Object.values(events),
   subjects: { conversation: 'manage-assistants' },
-  assistantsOf: { conversation: async (db, id) => ownerOf(await findConversation(db, id)) },
+  assistantsOf: {
+    conversation: async (db, id) => ownerOf(await findConversation(db, id)),
+    conversation_message: async (db, id) => ownerOf(await conversationOf(db, id)),
+  },
   names: { conversation: namesOf(table, table.title) },
   operations: [conversationExport],
   housekeeping: chatHousekeeping,

@@ -48,6 +48,20 @@ export const listFeedback = contract({
   shows_people: 'opened',
 })
 
+export const getFeedback = contract({
+  ...of,
+  of_assistants: 'feedback_id',
+  operationId: 'getAnswerFeedback',
+  method: 'get',
+  path: '/v1/sites/{site_id}/answer-feedback/{feedback_id}',
+  summary: 'Get a rated answer',
+  status: 200,
+  params: siteParams.extend({ feedback_id: id('conversation_message') }),
+  response: feedback,
+  example,
+  shows_people: 'opened',
+})
+
 export const correctMessage = contract({
   ...of,
   operationId: 'correctConversationMessage',

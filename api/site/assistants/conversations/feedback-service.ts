@@ -5,12 +5,13 @@ import type { Context } from '../../../platform/context.ts'
 import type { Input } from '../../../platform/contract.ts'
 import { action, query } from '../../../platform/endpoint.ts'
 import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
+import { problem } from '../../../platform/problem/problem.ts'
 import { attachSource, existingAssistant } from '../assistants/rules.ts'
 import { addPair, preparedPair } from '../knowledge-sources/rules.ts'
 import { dayIn, momentsOf } from './days.ts'
 import * as contract from './feedback-contract.ts'
 import * as lists from './lists-store.ts'
-import { existingConversation, existingMessage } from './rules.ts'
+import { existingConversation, existingMessage, findMessage, type MessageRow } from './rules.ts'
 import { momentAndId } from './service.ts'
 import * as usage from './usage-store.ts'
 import { cents, toMessage } from './wire.ts'
@@ -30,17 +31,26 @@ export const listFeedback = query(contract.listFeedback, async (db, { query: q }
     q,
     rows,
     ({ message }) => [message.rated_at, message.id],
-    ({ message, assistant_id: of }) => ({
-      id: message.id,
-      conversation_id: message.conversation_id,
-      assistant_id: of,
-      rating: message.rating ?? ('bad' as const),
-      comment: message.comment,
-      question: questions.get(message.id) ?? '',
-      answer: toMessage(message),
-      rated_at: toInstant(message.rated_at ?? message.created_at),
-    }),
+    row => toFeedback(row, questions.get(row.message.id) ?? ''),
   )
+})
+
+export const getFeedback = query(contract.getFeedback, async (db, { params: { feedback_id } }) => {
+  const message = await findMessage(db, feedback_id)
+  if (!message?.rated_at) throw problem('not_found')
+  const { assistant_id } = await existingConversation(db, message.conversation_id)
+  return toFeedback({ message, assistant_id }, await lists.questionBefore(db, message))
+})
+
+const toFeedback = ({ message, assistant_id }: { message: MessageRow; assistant_id: string }, question: string) => ({
+  id: message.id,
+  conversation_id: message.conversation_id,
+  assistant_id,
+  rating: message.rating ?? ('bad' as const),
+  comment: message.comment,
+  question,
+  answer: toMessage(message),
+  rated_at: toInstant(message.rated_at ?? message.created_at),
 })
 
 type Correction = Input<typeof contract.correctMessage>

@@ -1,5 +1,5 @@
 /** Which files visitors may send, by what they are. Pure. */
-import { imageKind } from '../../../platform/storage/content.ts'
+import { pictureKind } from '../../../platform/ai/pictures.ts'
 import { formatOf } from '../knowledge-sources/rules.ts'
 import { fileFormats } from './table.ts'
 
@@ -10,12 +10,6 @@ export const chosenBy = {
   texts: ['.pdf', '.docx', '.txt', '.md', '.csv', '.html', '.htm'],
   pictures: ['.png', '.jpg', '.jpeg', '.gif', '.webp'],
 } as const
-
-/** Of those pictures that models see. */
-export function pictureKind(bytes: Uint8Array): 'png' | 'jpeg' | 'gif' | 'webp' | undefined {
-  const kind = imageKind(bytes)
-  return kind === 'avif' ? undefined : kind
-}
 
 /** Undefined: none that may be sent. */
 export function sentFormat(bytes: Buffer, name: string): FileFormat | undefined {

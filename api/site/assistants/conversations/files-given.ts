@@ -1,7 +1,7 @@
 /** What of a conversation's files a model is given: texts as data, and pictures where it sees them; the last sent first. */
 import { modelTraits } from '../../../platform/ai/model-traits.ts'
+import { pictureUrl } from '../../../platform/ai/pictures.ts'
 import { storedBytes } from '../../../platform/storage/storage.ts'
-import { pictureKind } from './file-kinds.ts'
 import { type ConversationFileRow, filesUpTo } from './files-store.ts'
 import { conversationLimits as most } from './limits.ts'
 import type { ChatScope } from './scope.ts'
@@ -37,7 +37,6 @@ export function textsOf({ rows }: SentFiles): GivenFile[] {
   return given
 }
 
-/** As addresses that carry their bytes, so that nobody else is told of them. */
 export async function picturesOf(
   { rows }: SentFiles,
   model: string,
@@ -49,10 +48,10 @@ export async function picturesOf(
   for (const { format, bytes, content_hash } of rows) {
     if (format !== 'image' || bytes > room || given.length === most.chat_files_max) continue
     const stored = await storedBytes(installation.config.data_dir, site.id, content_hash)
-    const kind = stored && pictureKind(stored)
-    if (!stored || !kind) continue
+    const url = stored && pictureUrl(stored)
+    if (!url) continue
     room -= bytes
-    given.push(`data:image/${kind};base64,${stored.toString('base64')}`)
+    given.push(url)
   }
   return given
 }

@@ -1,7 +1,7 @@
 /** What is to be said to a question: by itself, from passages alone, or by a model that is given them. */
 import type { ChatRequest } from '../../../platform/ai/chat.ts'
 import { messageOf } from '../../../platform/messages/messages.ts'
-import { type ConnectedModel, connectedModel } from '../ai-provider/rules.ts'
+import { type ConnectedModel, connectedModel, writingModel } from '../ai-provider/rules.ts'
 import { type AssistantSettings, looksUp } from '../assistants/rules.ts'
 import { languageOf, type Passage, questionVector, retrieve, sourcesOf } from '../retrieval/rules.ts'
 import { picturesOf, sentFiles, textsOf } from './files-given.ts'
@@ -69,7 +69,7 @@ export async function planAnswer(scope: ChatScope, asking: Asking): Promise<Plan
     return { kind: 'say', text, reason: 'no_passage', ...shown, topic: topicOf(question) }
   }
   if (!connected) return { kind: 'quote', reason: 'no_model', ...common(asking, language, found, null) }
-  const model = settings.model || connected.model
+  const model = writingModel(settings.model, connected.model)
   const prompting = {
     settings,
     site_name: scope.site.name,

@@ -2,7 +2,13 @@
 import { route } from '../../../platform/route.ts'
 import { askAssistant } from './ask-service.ts'
 import { startConversationExport } from './export-service.ts'
-import { correctMessage, getAssistantUsage, listFeedback, listUnansweredTopics } from './feedback-service.ts'
+import {
+  correctMessage,
+  getAssistantUsage,
+  getFeedback,
+  listFeedback,
+  listUnansweredTopics,
+} from './feedback-service.ts'
 import { downloadConversationFile } from './files-service.ts'
 import {
   attendConversation,
@@ -30,6 +36,7 @@ export const routes = [
   route(closeConversation),
   route(deleteConversation),
   route(listFeedback),
+  route(getFeedback),
   route(correctMessage),
   route(listUnansweredTopics),
   route(getAssistantUsage),

@@ -35,6 +35,12 @@ export async function findMessage(db: Db, id: string): Promise<MessageRow | unde
   return row
 }
 
+/** The conversation that a message stands in. */
+export async function conversationOf(db: Db, message_id: string): Promise<ConversationRow | undefined> {
+  const message = await findMessage(db, message_id)
+  return message && findConversation(db, message.conversation_id)
+}
+
 export async function insertMessage(tx: Db, row: MessageRow): Promise<void> {
   await tx.insert(messages).values(row)
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { Config } from '../../../platform/config.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { usualModel } from '../ai-provider/rules.ts'
+import { usualModel, writingModel } from '../ai-provider/rules.ts'
 import type { AssistantSettings } from '../assistants/rules.ts'
 import { knowledgeSources } from '../knowledge-sources/table.ts'
 import { sourcesOf } from '../retrieval/rules.ts'
@@ -38,5 +38,6 @@ export async function knowledgeKey(
     .from(knowledgeModels)
     .where(eq(knowledgeModels.is_current, true))
   const questions = (await questionsOf(db, assistant_id)).map(({ id, version }) => [id, version])
-  return keyOf([versions, embedding, settings.model || (await usualModel(db, installation)), questions])
+  const model = writingModel(settings.model, (await usualModel(db, installation)) ?? '')
+  return keyOf([versions, embedding, model, questions])
 }

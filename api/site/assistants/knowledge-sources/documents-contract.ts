@@ -30,7 +30,7 @@ export const uploadKnowledgeFiles = contract({
   path: `${path}/files`,
   summary: 'Add files as sources of knowledge',
   description:
-    'PDF, DOCX, PPTX, XLSX, Markdown, CSV, HTML, text, captions (VTT, SRT) and images, at most 10 at a time and 5 MB each, recognized by their content. Each becomes a source of its own, read by an operation.',
+    'PDF, DOCX, PPTX, XLSX, Markdown, CSV, HTML, text, captions (VTT, SRT), and images if the connected model sees them, at most 10 at a time and 5 MB each, recognized by their content. Each becomes a source of its own, read by an operation.',
   status: 201,
   audit: sourceCreated,
   params: siteParams,

@@ -57,18 +57,8 @@ export const uploadKnowledgeFiles = action(contract.uploadKnowledgeFiles, keep, 
   const data: ReturnType<typeof toSource>[] = []
   for (const { name, ...of } of kept) {
     const source = { ...newSource({ id: newId('knowledge_source'), name, kind: 'file', settings: {} }, now()), ...of }
-    if (source.format === 'image') {
-      await store.insertSource(tx, {
-        ...source,
-        state: 'ready',
-        content_version: 1,
-        document_count: 1,
-        fetched_at: now(),
-      })
-    } else {
-      await store.insertSource(tx, source)
-      await beginUpdate(tx, source, context)
-    }
+    await store.insertSource(tx, source)
+    await beginUpdate(tx, source, context)
     const row = await existingSource(tx, source.id)
     data.push(toSource(row, { locale, updating: new Set(row.operation_id === null ? [] : [row.id]) }))
   }

@@ -33,6 +33,8 @@ export const knowledgeLimits = defineLimits({
   source_document_characters_min: { value: 20, unit: 'characters' },
   /** A shorter article is not all that a page has to say. */
   main_text_characters_min: { value: 200, unit: 'characters' },
+  /** That a model writes of a picture. */
+  picture_tokens_max: { value: 2_000, unit: 'tokens' },
   pdf_pages_max: { value: 2_000, unit: 'pages' },
   sheet_rows_max: { value: 50_000, unit: 'rows' },
   caption_passage_seconds: { value: 60, unit: 'seconds' },

@@ -53,7 +53,12 @@ export const createResearch = contract({
       to: day
         .optional()
         .openapi({ description: 'Latest date of pages to include (`YYYY-MM-DD`), for pages that state one.' }),
-      deep: z.boolean().optional().openapi({ description: 'Whether to use a model that researches by itself.' }),
+      deep: z
+        .boolean()
+        .optional()
+        .openapi({
+          description: `Whether the assistant’s model searches by itself, for minutes: at most ${most.research_deep_searches_max} searches, at the price of \`search_web\`. Only for models that research. Defaults to \`deep_research\` of the assistant.`,
+        }),
       search_web: z
         .boolean()
         .optional()

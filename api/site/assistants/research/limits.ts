@@ -24,6 +24,11 @@ export const researchLimits = defineLimits({
   research_web_tokens_read: { value: 40_000, unit: 'tokens' },
   research_web_tokens_max: { value: 2_000, unit: 'tokens' },
   research_web_milliseconds_max: { value: 120_000, unit: 'milliseconds' },
+  /** Of a model that researches by itself, which searches for longer and reads more. */
+  research_deep_searches_max: { value: 20, unit: 'searches' },
+  research_deep_tokens_read: { value: 400_000, unit: 'tokens' },
+  research_deep_tokens_max: { value: 20_000, unit: 'tokens' },
+  research_deep_milliseconds_max: { value: 480_000, unit: 'milliseconds' },
   research_web_pages_max: { value: 20, unit: 'pages' },
   /** Pages that are read between two moments at which canceling is seen. */
   research_pages_at_once: { value: 4, unit: 'pages' },

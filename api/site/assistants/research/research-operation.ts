@@ -22,6 +22,7 @@ const parameters = z.strictObject({
   research_id: z.string(),
   writes: z.boolean(),
   searches: z.boolean().default(false),
+  deep: z.boolean().default(false),
 })
 type Parameters = z.output<typeof parameters>
 
@@ -61,7 +62,7 @@ function researching(scope: SiteScope): OperationWork<Parameters, Place, Rows, R
       if (!research) return end({ kind: 'gone' })
       if (after === null)
         return { rows: await passages(scope, research), cursor: begun, is_last: false, pause_milliseconds: 0 }
-      if (operation.parameters.searches && !after.searched) return search(scope, research, operation.id, after)
+      if (operation.parameters.searches && !after.searched) return search(scope, research, operation, after)
       const unread = await database.read(db =>
         store.unreadSources(db, research.id, researchLimits.research_pages_at_once),
       )
@@ -102,8 +103,13 @@ async function pages(
   return { rows: { kind: 'pages', pages: read } as const, cursor: place, is_last: false, pause_milliseconds: delay_ms }
 }
 
-async function search(scope: SiteScope, research: store.ResearchRow, operation_id: string, { tries }: Place) {
-  const result = await pagesOnTheWeb(scope, research, operation_id)
+async function search(
+  scope: SiteScope,
+  research: store.ResearchRow,
+  { id: operation_id, parameters }: Operation<Parameters>,
+  { tries }: Place,
+) {
+  const result = await pagesOnTheWeb(scope, research, { operation_id, is_deep: parameters.deep })
   if (result.ok) {
     const rows = { kind: 'searched', pages: result.pages, cost: result.cost } as const
     return { rows, cursor: { tries: 0, searched: true }, is_last: false, pause_milliseconds: 0 }

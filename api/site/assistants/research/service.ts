@@ -61,7 +61,8 @@ function requireGood(body: New, model: string): void {
   if (body.kind === 'content' && (body.urls ?? []).length === 0) throw invalid('/urls', 'urls_required')
   if (body.from !== undefined && body.to !== undefined && body.from > body.to)
     throw invalid('/to', 'date_range_invalid')
-  if (body.deep && !modelTraits(model).researches) throw invalid('/deep', 'deep_research_not_supported')
+  if (body.deep && (body.kind !== 'topic' || !modelTraits(model).researches))
+    throw invalid('/deep', 'deep_research_not_supported')
   if (body.search_web && (body.kind !== 'topic' || !modelTraits(model).searches))
     throw invalid('/search_web', 'web_search_not_supported')
 }
@@ -71,7 +72,9 @@ export const createResearch = action(
   async (_input, { installation }) => installation,
   async (tx, { params, body }, context, installation) => {
     const { id: assistant_id, settings } = await existingAssistant(tx, params.assistant_id)
-    requireGood(body, settings.model || ((await usualModel(tx, installation)) ?? ''))
+    const model = settings.model || ((await usualModel(tx, installation)) ?? '')
+    requireGood(body, model)
+    const deep = body.deep ?? (settings.deep_research && body.kind === 'topic' && modelTraits(model).researches)
     const { newId, now, site, locale } = context
     const at = now()
     const row: store.ResearchRow = {
@@ -87,7 +90,7 @@ export const createResearch = action(
       ...{ text: '', chosen: true, cited: false },
     }))
     await store.addSources(tx, row.id, named, researchLimits.research_sources_max)
-    await begin(tx, row, { writes: false, searches: body.search_web === true }, context)
+    await begin(tx, row, { writes: false, searches: deep || body.search_web === true, deep }, context)
     return toResearch(await existing(tx, { assistant_id, research_id: row.id }), locale)
   },
 )
@@ -95,7 +98,7 @@ export const createResearch = action(
 async function begin(
   tx: Tx,
   { id }: store.ResearchRow,
-  what: { writes: boolean; searches: boolean },
+  what: { writes: boolean; searches: boolean; deep: boolean },
   context: InAction,
 ) {
   const begun = { parameters: { research_id: id, ...what }, subject_id: id }
@@ -118,7 +121,7 @@ export const proceedWithResearch = action(
     if (strange !== -1) throw invalid(`/numbers/${strange}`, 'unknown_reference')
     await store.chooseSources(tx, row.id, body.numbers)
     await store.saveResearch(tx, row.id, { state: 'writing' })
-    return answer(tx, await begin(tx, row, { writes: row.kind === 'topic', searches: false }, context))
+    return answer(tx, await begin(tx, row, { writes: row.kind === 'topic', searches: false, deep: false }, context))
   },
 )
 

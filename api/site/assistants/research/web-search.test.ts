@@ -71,6 +71,30 @@ test('pages that it cites are read, the others are listed, and tokens and search
   expect(await days()).toMatchObject([{ answers: 0, cost_cents: 0.96 + most.research_web_search_cents }])
 })
 
+test('a model that researches is let search for longer, as its assistant says or this once; others write', async () => {
+  const model = 'o4-mini-deep-research'
+  await h.patch(assistant, { model, deep_research: true })
+  const plain = { kind: 'topic', prompt: 'Plants in the shade' }
+  const { research, sources } = await begun(plain)
+  expect(fake.searched).toMatchObject([
+    { model, max_tool_calls: most.research_deep_searches_max, max_output_tokens: most.research_deep_tokens_max },
+  ])
+  expect(sources).toMatchObject([{ state: 'read', is_chosen: true }, { state: 'found' }])
+  await begun({ ...plain, deep: false })
+  expect(fake.searched.length).toBe(1)
+  await h.patch(assistant, { deep_research: false })
+  await begun(plain)
+  expect(fake.searched.length).toBe(1)
+  await begun({ ...plain, deep: true })
+  expect(fake.searched.length).toBe(2)
+  fake.asked.length = 0
+  await h.post(`${assistant}/researches/${research.id}/proceed`, { numbers: [1] })
+  await workOff(h, site)
+  expect(fake.asked[0]).toMatchObject({ model: 'gpt-5-mini' })
+  const refused = await h.post(`${assistant}/researches`, { kind: 'content', urls: ['https://p.example/'], deep: true })
+  expect(refused.body.errors).toMatchObject([{ pointer: '/deep', code: 'deep_research_not_supported' }])
+})
+
 test('a model without the tool, content that is fetched, and no model at all are refused', async () => {
   const refused = async (body: object) => (await h.post(`${assistant}/researches`, body)).body.errors
   const error = [{ pointer: '/search_web', code: 'web_search_not_supported' }]

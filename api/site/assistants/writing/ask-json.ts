@@ -7,7 +7,7 @@ import { type ChatRequest, estimated } from '../../../platform/ai/chat.ts'
 import type { Usage } from '../../../platform/ai/writer.ts'
 import type { SiteFacts } from '../../../platform/context.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
-import { type ConnectedModel, connectedModel } from '../ai-provider/rules.ts'
+import { type ConnectedModel, connectedModel, writingModel } from '../ai-provider/rules.ts'
 import { type AssistantSettings, existingAssistant } from '../assistants/rules.ts'
 import { costliest, dayIn, takeRoom, usageCounter } from '../conversations/rules.ts'
 import { whileUnderWay } from './canceling.ts'
@@ -101,7 +101,7 @@ function requestOf<T>(asking: Asking<T>, settings: AssistantSettings, { model }:
     ...(settings.instructions.trim() === '' ? [] : ['The owner of the site says:', settings.instructions]),
   ]
   return {
-    model: settings.model || model,
+    model: writingModel(settings.model, model),
     rules: rules.join('\n'),
     messages: [{ role: 'user', content: JSON.stringify(asking.data).toWellFormed() }],
     output_tokens_max: asking.output_tokens_max,

@@ -5,6 +5,7 @@ import { Resource } from '../../resource.ts'
 import type {
   AnswerCorrection,
   AnswerExplanation,
+  AnswerFeedback,
   AnswerFeedbackPage,
   AnswerRating,
   AssistantUsage,
@@ -53,6 +54,11 @@ export interface ExplainConversationMessageRequest {
   site_id: string
   conversation_id: string
   message_id: string
+}
+
+export interface GetAnswerFeedbackRequest {
+  site_id: string
+  feedback_id: string
 }
 
 export interface GetAssistantUsageRequest {
@@ -197,6 +203,17 @@ export class ConversationsResource extends Resource {
    */
   explainMessage(request: ExplainConversationMessageRequest, options?: RequestOptions): Answer<AnswerExplanation> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/conversations/{conversation_id}/messages/{message_id}/why' }, request, options)
+  }
+
+  /**
+   * Get a rated answer
+   *
+   * Permission: `manage-assistants`.
+   *
+   * `GET /v1/sites/{site_id}/answer-feedback/{feedback_id}` (getAnswerFeedback)
+   */
+  getAnswerFeedback(request: GetAnswerFeedbackRequest, options?: RequestOptions): Answer<AnswerFeedback> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/answer-feedback/{feedback_id}' }, request, options)
   }
 
   /**

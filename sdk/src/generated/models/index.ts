@@ -555,11 +555,12 @@ export interface Assistant {
   /** Name of the model. If empty, the model of the site’s provider. */
   model: string
   instructions: string
-  /** Tools that the assistant may use. `file_search`: answers from its sources. `code_interpreter`: runs code in owners’ tasks; visitors’ chats never use it. */
+  /** Tools that the assistant may use. `file_search`: looks up passages of its sources; a strict assistant always does. `code_interpreter`: runs code in owners’ tasks; visitors’ chats never use it. */
   tools: Array<AssistantTool>
   /** Sampling temperature. `null` for the model’s default. Reasoning models ignore it. */
   temperature: number | null
   reasoning_effort: ReasoningEffort
+  /** Whether research on a topic lets the model search by itself, for minutes. Only for models that research; chats and texts are then written by the provider’s model. */
   deep_research: boolean
   vector_ids: Array<string>
   /** IDs of the knowledge sources that it answers from, of any kind: files, pages of the site, web addresses and question–answer pairs. */
@@ -631,11 +632,12 @@ export interface AssistantChanges {
   /** Name of the model. If empty, the model of the site’s provider. */
   model?: string
   instructions?: string
-  /** Tools that the assistant may use. `file_search`: answers from its sources. `code_interpreter`: runs code in owners’ tasks; visitors’ chats never use it. */
+  /** Tools that the assistant may use. `file_search`: looks up passages of its sources; a strict assistant always does. `code_interpreter`: runs code in owners’ tasks; visitors’ chats never use it. */
   tools?: Array<AssistantTool>
   /** Sampling temperature. `null` for the model’s default. Reasoning models ignore it. */
   temperature?: number | null
   reasoning_effort?: ReasoningEffort
+  /** Whether research on a topic lets the model search by itself, for minutes. Only for models that research; chats and texts are then written by the provider’s model. */
   deep_research?: boolean
   vector_ids?: Array<string>
   /** IDs of the knowledge sources that it answers from, of any kind: files, pages of the site, web addresses and question–answer pairs. */
@@ -868,11 +870,12 @@ export interface AssistantVersion {
   /** Name of the model. If empty, the model of the site’s provider. */
   model: string
   instructions: string
-  /** Tools that the assistant may use. `file_search`: answers from its sources. `code_interpreter`: runs code in owners’ tasks; visitors’ chats never use it. */
+  /** Tools that the assistant may use. `file_search`: looks up passages of its sources; a strict assistant always does. `code_interpreter`: runs code in owners’ tasks; visitors’ chats never use it. */
   tools: Array<AssistantTool>
   /** Sampling temperature. `null` for the model’s default. Reasoning models ignore it. */
   temperature: number | null
   reasoning_effort: ReasoningEffort
+  /** Whether research on a topic lets the model search by itself, for minutes. Only for models that research; chats and texts are then written by the provider’s model. */
   deep_research: boolean
   vector_ids: Array<string>
   /** IDs of the knowledge sources that it answers from, of any kind: files, pages of the site, web addresses and question–answer pairs. */
@@ -5815,11 +5818,12 @@ export interface NewAssistant {
   /** Name of the model. If empty, the model of the site’s provider. */
   model?: string
   instructions?: string
-  /** Tools that the assistant may use. `file_search`: answers from its sources. `code_interpreter`: runs code in owners’ tasks; visitors’ chats never use it. */
+  /** Tools that the assistant may use. `file_search`: looks up passages of its sources; a strict assistant always does. `code_interpreter`: runs code in owners’ tasks; visitors’ chats never use it. */
   tools?: Array<AssistantTool>
   /** Sampling temperature. `null` for the model’s default. Reasoning models ignore it. */
   temperature?: number | null
   reasoning_effort?: ReasoningEffort
+  /** Whether research on a topic lets the model search by itself, for minutes. Only for models that research; chats and texts are then written by the provider’s model. */
   deep_research?: boolean
   vector_ids?: Array<string>
   /** IDs of the knowledge sources that it answers from, of any kind: files, pages of the site, web addresses and question–answer pairs. */
@@ -6252,7 +6256,7 @@ export interface NewResearch {
   from?: string
   /** Latest date of pages to include (`YYYY-MM-DD`), for pages that state one. */
   to?: string
-  /** Whether to use a model that researches by itself. */
+  /** Whether the assistant’s model searches by itself, for minutes: at most 20 searches, at the price of `search_web`. Only for models that research. Defaults to `deep_research` of the assistant. */
   deep?: boolean
   /** Whether to search the web with the provider’s own tool, if its model has one: at most 5 searches, at 1 US cent each plus tokens. Pages that the model cites are read; others are only listed. */
   search_web?: boolean

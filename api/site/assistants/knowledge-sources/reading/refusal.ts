@@ -6,6 +6,8 @@ export const readingProblems = [
   'pdf_encrypted',
   'no_text_found',
   'type_not_supported',
+  'picture_not_seen',
+  'picture_not_read',
 ] as const
 export type ReadingProblem = (typeof readingProblems)[number]
 

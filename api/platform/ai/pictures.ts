@@ -1,0 +1,14 @@
+/** Pictures as models are given them. Pure. */
+import { imageKind } from '../storage/content.ts'
+
+/** Undefined: no picture, or of a kind that models do not see. */
+export function pictureKind(bytes: Uint8Array): 'png' | 'jpeg' | 'gif' | 'webp' | undefined {
+  const kind = imageKind(bytes)
+  return kind === 'avif' ? undefined : kind
+}
+
+/** As an address that carries its bytes, so that nobody else is told of it. */
+export function pictureUrl(bytes: Buffer): string | undefined {
+  const kind = pictureKind(bytes)
+  return kind && `data:image/${kind};base64,${bytes.toString('base64')}`
+}
