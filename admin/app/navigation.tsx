@@ -1,7 +1,7 @@
 /** Site switcher, search, the entries this person may use in their sections, and the person. Without permission an entry is absent. */
 import { useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link as AriaLink } from 'react-aria-components/Link'
 import { type MessageKey, useMessages } from '../messages/messages.tsx'
@@ -31,6 +31,11 @@ export function Navigation({ site_id }: { site_id: string | undefined }) {
   const { t } = useMessages()
   const entries = entriesFor(site_id, useCan())
   const here = useHere(entries)
+  const list = useRef<HTMLDivElement>(null)
+  // A low window shows some of the entries: the one that is open is among them.
+  useEffect(() => {
+    if (here) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [here])
   return (
     <nav className={styles.nav} aria-label={t('app.navigation')}>
       <div>
@@ -43,7 +48,7 @@ export function Navigation({ site_id }: { site_id: string | undefined }) {
           </kbd>
         </Button>
       </div>
-      <div className={styles.entries}>
+      <div className={styles.entries} ref={list}>
         {site_id && <SetUpEntry site_id={site_id} />}
         {bySection(entries).map(({ section, entries: own }) => (
           <Group key={section ?? ''} title={section && t(sectionLabels[section])} entries={own} here={here} />

@@ -249,13 +249,22 @@ test('each run’s record and each email hang together: what was enrolled is com
   expect((await rowsOf(demo, 'select sum(opens) from emails')).reduce((sum, [n]) => sum + Number(n), 0)).toBe(opened)
 })
 
-test('each site has a broadcast that was sent with a test of its subjects, one that is scheduled, and a draft', async () => {
+test('each site has broadcasts that were sent with a test of their subjects, one in each month, one that is scheduled, and a draft', async () => {
   const rows = await rowsOf(demo, 'select state, recipient_count, held_out_count, winner from broadcasts order by id')
-  expect(rows.map(([state]) => state)).toEqual(['sent', 'scheduled', 'draft', 'sent', 'scheduled', 'draft'])
+  expect(rows.map(([state]) => state)).toEqual([
+    'sent',
+    'sent',
+    'scheduled',
+    'draft',
+    'sent',
+    'sent',
+    'scheduled',
+    'draft',
+  ])
   const sent = await rowsOf(
     demo,
     `select b.recipient_count, count(*), count(distinct e.subject), sum(e.first_opened_at is not null)
-      from broadcasts b join emails e on e.broadcast_id = b.id where b.state = 'sent'`,
+      from broadcasts b join emails e on e.broadcast_id = b.id where b.state = 'sent' group by b.id`,
   )
   for (const [recipients, emails, subjects, opened] of sent) {
     expect(emails).toBe(recipients)
@@ -263,6 +272,9 @@ test('each site has a broadcast that was sent with a test of its subjects, one t
     expect(subjects).toBe(2)
     expect(Number(opened)).toBeGreaterThan(10)
   }
+  const month_ms = 30 * 86_400_000
+  const before = `queued_at between ${monday - 2 * month_ms} and ${monday - month_ms}`
+  expect(await countOf(demo, `emails where state = 'delivered' and ${before}`)).toBeGreaterThan(100)
 })
 
 test('another folder on another day gets the same people, popups and journeys under the same ids', async () => {

@@ -39,6 +39,22 @@ function look(): Found[] {
     if (element.clientWidth <= 1 || element.scrollWidth <= element.clientWidth + 1) continue
     found.push({ kind: 'clipped', element: nameOf(element) })
   }
+  // A line of which the upper part alone is seen, since what holds it does not scroll and has a height of its own.
+  const isCutBelow = (element: Element): boolean => {
+    const { top, bottom } = element.getBoundingClientRect()
+    for (let holder = element.parentElement; holder && holder !== document.body; holder = holder.parentElement) {
+      const { overflowY, webkitLineClamp, contain } = getComputedStyle(holder)
+      if (overflowY === 'auto' || overflowY === 'scroll' || webkitLineClamp !== 'none') return false
+      if (overflowY === 'visible' && !/strict|content|paint/.test(contain)) continue
+      const edge = holder.getBoundingClientRect().bottom
+      if (top < edge - 2 && bottom > edge + 2) return true
+    }
+    return false
+  }
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    if (!hasText(element) || isApart(element) || !element.checkVisibility({ opacityProperty: true })) continue
+    if (isCutBelow(element)) found.push({ kind: 'clipped', element: nameOf(element) })
+  }
   // Scrolled out of the part of the page that holds it, or beneath its edge.
   const isOutOfSight = (element: Element, x: number, y: number): boolean => {
     for (let holder = element.parentElement; holder; holder = holder.parentElement) {

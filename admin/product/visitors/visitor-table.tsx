@@ -32,6 +32,7 @@ export function VisitorTable({ site_id, timezone, filter, empty, isPart }: Visit
     {
       id: 'visitor',
       label: t('visitors.visitor'),
+      width: '1.7fr',
       cell: visitor => (
         <span className="row-of">
           {name(visitor)}
@@ -47,7 +48,7 @@ export function VisitorTable({ site_id, timezone, filter, empty, isPart }: Visit
     {
       id: 'country',
       label: t('results.country'),
-      width: '150px',
+      width: '130px',
       hideBelow: 600,
       cell: visitor => countryOf(messages, visitor.country_code) ?? '–',
     },
@@ -59,7 +60,7 @@ export function VisitorTable({ site_id, timezone, filter, empty, isPart }: Visit
     },
     {
       id: 'pages',
-      width: '100px',
+      width: '90px',
       label: t('visitors.pages'),
       align: 'end',
       hideBelow: 1024,
@@ -67,7 +68,7 @@ export function VisitorTable({ site_id, timezone, filter, empty, isPart }: Visit
     },
     {
       id: 'time',
-      width: '160px',
+      width: '150px',
       label: t('visitors.time'),
       align: 'end',
       hideBelow: 1024,

@@ -158,6 +158,10 @@ export const letters: readonly Letter[] = [
 
 export const broadcasts: readonly SeedBroadcast[] = [
   {
+    ...{ name: 'Cestas de otoño', template: 'reminder', sender: 'clara', audience: 'Avisos de la huerta', days: -37 },
+    subjects: ['Vuelven las cestas de otoño', 'HUERTA20 sigue siendo tuyo'],
+  },
+  {
     ...{ name: 'Una olla, cinco platos', template: 'family', sender: 'clara', audience: 'Recetas de la semana' },
     ...{ subjects: ['Una olla, cinco platos', 'Cinco recetas para cuando sois muchos'], days: -9 },
   },

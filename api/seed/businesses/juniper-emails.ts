@@ -158,6 +158,10 @@ export const letters: readonly Letter[] = [
 
 export const broadcasts: readonly SeedBroadcast[] = [
   {
+    ...{ name: 'October evenings', template: 'reminder', sender: 'rowan', audience: 'Class announcements', days: -37 },
+    subjects: ['Two free wheels on Thursday', 'WHEEL50 is still yours'],
+  },
+  {
     ...{ name: 'The glaze recipe', template: 'glaze', sender: 'rowan', audience: 'Studio letter', days: -9 },
     subjects: ['A glaze that forgives', 'The glaze we give to every beginner'],
   },

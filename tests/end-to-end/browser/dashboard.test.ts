@@ -88,6 +88,23 @@ test('G and a letter go to a screen, but not while somebody types', async () => 
   await page.waitForURL('**/site/popups?q=gl')
 })
 
+test('in a low window the entry of the screen that is open is in sight', async () => {
+  const usual = page.viewportSize()
+  await page.setViewportSize({ width: 1_280, height: 500 })
+  await page.goto(`${fixture.url}/sites/${site_id}/webhooks`)
+  const entry = page.getByRole('navigation').getByRole('link', { name: 'Webhooks' })
+  await entry.waitFor()
+  const below = page.getByRole('button', { name: /^Notifications/ })
+  const edgesOf = async () => ({ entry: await entry.boundingBox(), below: await below.boundingBox() })
+  await expect
+    .poll(async () => {
+      const edges = await edgesOf()
+      return edges.entry && edges.below && edges.entry.y + edges.entry.height <= edges.below.y
+    })
+    .toBe(true)
+  if (usual) await page.setViewportSize(usual)
+})
+
 test('the account’s screens keep the site', async () => {
   await page.getByRole('link', { name: 'Account' }).click()
   await page.waitForURL('**/settings')

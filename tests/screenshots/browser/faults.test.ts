@@ -26,6 +26,11 @@ test.each([
     'clipped',
   ],
   [
+    'a line that is cut off',
+    '<div style="width:200px;height:30px;overflow:hidden">The first line<br><b>The second line</b></div>',
+    'clipped',
+  ],
+  [
     'a button under another one',
     '<button style="position:absolute;top:0">Save all</button><button style="position:absolute;top:0;width:200px">Over</button>',
     'covered',
