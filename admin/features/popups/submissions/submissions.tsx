@@ -107,5 +107,5 @@ export function Submissions({ site_id, popup, timezone }: SubmissionsProps) {
 /** Only the path, since all pages are of one site; the full address is in the details. */
 function PagePath({ url }: { url: string | null }) {
   const parsed = url === null ? null : URL.parse(url)
-  return <span className={styles.pagePath}>{parsed ? parsed.host + parsed.pathname : (url ?? '–')}</span>
+  return <span className={styles.pagePath}>{parsed?.pathname ?? url ?? '–'}</span>
 }
