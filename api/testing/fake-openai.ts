@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { embedding } from './fake-embeddings.ts'
+import { codeTo, type FakeCode } from './fake-openai-code.ts'
 import { type FakeWeb, searchAnswer } from './fake-openai-search.ts'
 import { type AskedOf, isStreamed, type Streamed, streamTo } from './fake-openai-stream.ts'
 
@@ -39,7 +40,7 @@ export type Behavior =
   | { kind: 'refusal'; status: number; code: string }
   | Streamed
 
-export interface FakeOpenAi extends FakeWeb {
+export interface FakeOpenAi extends FakeWeb, FakeCode {
   url: string
   asked: AskedOf[]
   /** For the next requests, in order; afterwards `always` again. */
@@ -70,6 +71,7 @@ export async function openFakeOpenAi(): Promise<FakeOpenAi> {
     embedded: [],
     found: [],
     searched: [],
+    calculated: [],
     open: 0,
     open_max: 0,
     async close() {
@@ -85,8 +87,10 @@ export async function openFakeOpenAi(): Promise<FakeOpenAi> {
     if (path === 'GET /v1/models') return models(response, fake)
     if (path === 'POST /v1/embeddings') return embed(response, JSON.parse(Buffer.concat(chunks).toString()), fake)
     if (path === 'POST /v1/responses') {
-      if (!refused(response, fake))
-        json(response, 200, searchAnswer(fake, JSON.parse(Buffer.concat(chunks).toString())))
+      if (refused(response, fake)) return
+      const asked = JSON.parse(Buffer.concat(chunks).toString())
+      if (asked.stream) codeTo(response, fake, asked)
+      else json(response, 200, searchAnswer(fake, asked))
       return
     }
     if (path !== 'POST /v1/chat/completions') {

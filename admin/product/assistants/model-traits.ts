@@ -8,7 +8,7 @@ export interface ModelTraits {
   researches: boolean
   /** Reads pictures. */
   sees: boolean
-  /** Its provider offers it a tool that searches the web. */
+  /** Its provider offers it tools: one that searches the web, one that runs code. */
   searches: boolean
 }
 

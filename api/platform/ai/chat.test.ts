@@ -38,6 +38,16 @@ test('an answer comes in pieces, with what it used', async () => {
   expect(fake.asked[0]?.tools).toBeUndefined()
 })
 
+test('one that may run code is asked by the other interface, and says whether it did', async () => {
+  const { result, pieces } = await ask({ runs_code: true, messages: [{ role: 'user', content: 'Calculate it' }] })
+  expect(pieces).toEqual(['It comes to ', '42 euros [1].'])
+  const usage = { input_tokens: 300, output_tokens: 20 }
+  expect(result).toMatchObject({ ok: true, text: pieces.join(''), usage, counted: true, ran_code: true })
+  expect((await ask({ runs_code: true })).result).not.toHaveProperty('ran_code')
+  fake.next = [{ kind: 'refusal', status: 429, code: 'insufficient_quota' }]
+  expect((await ask({ runs_code: true })).result).toMatchObject({ ok: false, code: 'ai_no_credit' })
+})
+
 test('models that reason take an effort and no temperature, others the other way round', async () => {
   await ask({ model: 'gpt-5-mini', effort: 'low' })
   await ask({ effort: 'low' })

@@ -6,9 +6,11 @@ import { OpenAI } from 'openai'
 import { limits } from '../limits.ts'
 import { guardedFetch } from '../safe-fetch/guarded-fetch.ts'
 import { Semaphore } from '../semaphore.ts'
+import { type ChatPart, type ChatRequest, completion, withCode } from './answer-streams.ts'
 import { type ChatFailure, failureOf } from './chat-failures.ts'
-import { modelTraits } from './model-traits.ts'
 import type { Usage } from './writer.ts'
+
+export type { ChatPart, ChatRequest } from './answer-streams.ts'
 
 export interface ChatProvider {
   base_url: string
@@ -18,21 +20,8 @@ export interface ChatProvider {
   isAllowed?: (address: string) => boolean
 }
 
-export type ChatPart = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } }
-
-export interface ChatRequest {
-  model: string
-  rules: string
-  messages: readonly { role: 'user' | 'assistant'; content: string | readonly ChatPart[] }[]
-  output_tokens_max: number
-  temperature: number | null
-  effort: 'default' | 'minimal' | 'low' | 'medium' | 'high'
-  /** The answer is one JSON object. */
-  json?: boolean
-}
-
 export type ChatResult =
-  | { ok: true; text: string; model: string; usage: Usage; counted: boolean }
+  | { ok: true; text: string; model: string; usage: Usage; counted: boolean; ran_code?: true }
   | {
       ok: false
       code: ChatFailure
@@ -44,6 +33,7 @@ export type ChatResult =
       usage: Usage
       /** Whether the provider said what was used; else it is an estimate from above. */
       counted: boolean
+      ran_code?: true
     }
 
 export interface ChatTimes {
@@ -99,15 +89,15 @@ export function createChatClient(provider: ChatProvider, times: ChatTimes = usua
       const leave = await Promise.race([places.enter(), waiting.over])
       if (leave === undefined) return failed('ai_busy', request, '', null)
       const limit = AbortSignal.any([signal, waiting.signal])
-      const heard = { text: '', usage: null as Usage | null }
+      const heard = { text: '', usage: null as Usage | null, ran_code: false }
       try {
         if (signal.aborted) throw signal.reason
-        return await listen(client, request, { limit, heard, onText, onSign: waiting.sign })
+        return withRun(await listen(client, request, { limit, heard, onText, onSign: waiting.sign }), heard)
       } catch (error) {
         if (signal.aborted) throw signal.reason
-        if (waiting.signal.aborted) return failed('ai_timeout', request, heard.text, heard.usage)
+        if (waiting.signal.aborted) return withRun(failed('ai_timeout', request, heard.text, heard.usage), heard)
         const { code, again, after_ms } = failureOf(error)
-        return { ...failed(code, request, heard.text, heard.usage), again, after_ms }
+        return withRun({ ...failed(code, request, heard.text, heard.usage), again, after_ms }, heard)
       } finally {
         waiting.end()
         leave()
@@ -131,7 +121,7 @@ export function createChatClient(provider: ChatProvider, times: ChatTimes = usua
 
 interface Hearing {
   limit: AbortSignal
-  heard: { text: string; usage: Usage | null }
+  heard: { text: string; usage: Usage | null; ran_code: boolean }
   onText: (piece: string) => void
   /** Something came. */
   onSign: () => void
@@ -139,24 +129,23 @@ interface Hearing {
 
 async function listen(client: OpenAI, request: ChatRequest, hearing: Hearing): Promise<ChatResult> {
   const { limit, heard, onText, onSign } = hearing
-  const stream = await client.chat.completions.create({ ...wired(request), stream: true }, { signal: limit })
-  let finish: string | null = null
+  const stream = (request.runs_code ? withCode : completion)(client, request, limit)
+  let finish: string | undefined
   let model = request.model
   let half = ''
-  for await (const chunk of stream) {
+  for await (const part of stream) {
     onSign()
-    model = chunk.model || model
-    heard.usage = usageOf(chunk) ?? heard.usage
-    const [choice] = chunk.choices ?? []
-    finish = choice?.finish_reason ?? finish
-    const piece = half + (typeof choice?.delta?.content === 'string' ? choice.delta.content : '')
+    model = part.model ?? model
+    heard.usage = part.usage ?? heard.usage
+    heard.ran_code ||= part.ran_code === true
+    finish = part.finish ?? finish
+    const piece = half + (part.piece ?? '')
     // A character that takes two units may come in two pieces.
     half = /[\uD800-\uDBFF]$/.test(piece) ? piece.slice(-1) : ''
     const whole = (half ? piece.slice(0, -1) : piece).toWellFormed()
     if (whole === '') continue
     heard.text += whole
     if (heard.text.length > limits.chat_answer_characters_max) {
-      stream.controller.abort()
       return failed('ai_cut_off', request, heard.text, heard.usage)
     }
     onText(whole)
@@ -170,23 +159,8 @@ async function listen(client: OpenAI, request: ChatRequest, hearing: Hearing): P
   return { ok: true, text, model, usage: usage ?? estimated(request, text), counted: usage !== null }
 }
 
-function wired({ model, rules, messages, output_tokens_max, temperature, effort, json = false }: ChatRequest) {
-  const { reasons } = modelTraits(model)
-  return {
-    model,
-    messages: [{ role: 'system', content: rules }, ...messages] as OpenAI.ChatCompletionMessageParam[],
-    max_completion_tokens: output_tokens_max,
-    stream_options: { include_usage: true },
-    ...(json && { response_format: { type: 'json_object' as const } }),
-    ...(temperature !== null && !reasons && { temperature }),
-    ...(effort !== 'default' && reasons && { reasoning_effort: effort }),
-  }
-}
-
-function usageOf({ usage }: OpenAI.ChatCompletionChunk): Usage | null {
-  const { prompt_tokens: input_tokens, completion_tokens: output_tokens } = usage ?? {}
-  return typeof input_tokens === 'number' && typeof output_tokens === 'number' ? { input_tokens, output_tokens } : null
-}
+const withRun = (result: ChatResult, { ran_code }: { ran_code: boolean }): ChatResult =>
+  ran_code ? { ...result, ran_code } : result
 
 const failed = (code: ChatFailure, request: ChatRequest, text: string, usage: Usage | null) => ({
   ok: false as const,

@@ -117,7 +117,7 @@ export const assistantShape = {
     .refine(unique, repeated)
     .openapi({
       description:
-        'Tools that the assistant may use. `file_search`: looks up passages of its sources; a strict assistant always does. `code_interpreter`: runs code in owners’ tasks; visitors’ chats never use it.',
+        'Tools that the assistant may use. `file_search`: looks up passages of its sources; a strict assistant always does. `code_interpreter`: when its owner asks it, the model may calculate by running code with the provider’s tool, if it has one, at 3 US cents each time; visitors’ chats never run code.',
     }),
   temperature: z
     .number()

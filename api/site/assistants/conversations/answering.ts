@@ -6,6 +6,7 @@ import { siteAddress } from '../../../platform/sites-config.ts'
 import { AnswerFilter, type FilterRules } from './answer-filter.ts'
 import { usageCounter } from './counting.ts'
 import { dayIn } from './days.ts'
+import { conversationLimits as most } from './limits.ts'
 import { type Asking, type Plan, planAnswer } from './planning.ts'
 import { beginningOf, citedIn, topicOf } from './questions.ts'
 import type { ChatScope } from './scope.ts'
@@ -45,6 +46,7 @@ export async function answerTurn(
       conversation_id: conversation.id,
       question: question.text,
       number: question.number,
+      may_run_code: conversation.channel === 'test' && asked.settings.tools.includes('code_interpreter'),
     })
     const work: Work = {
       ...{ plan, asked, assistant_id, visitor_key, question: question.text, held },
@@ -120,7 +122,7 @@ async function carryOut(scope: ChatScope, work: Work, tell: (told: Told) => void
     return { ...free, ...quoted, state: 'complete', reason: plan.reason }
   }
   const { settings } = work.asked
-  const at_most = plan.connected.cost(costliest(plan.request))
+  const at_most = plan.connected.cost(costliest(plan.request)) + costOfCode(plan.request.runs_code)
   const room = await takeRoom(scope, { ...work, settings }, at_most)
   if (!room) {
     const text = wordOf(settings, plan.language, 'limit_reached')
@@ -130,6 +132,9 @@ async function carryOut(scope: ChatScope, work: Work, tell: (told: Told) => void
   work.held.push(room)
   return askModel(scope, { ...work, plan }, tell)
 }
+
+/** What the provider charges besides tokens. */
+const costOfCode = (runs: boolean | undefined) => (runs ? most.chat_code_cents * 1_000_000 : 0)
 
 /** The passages in their own words. */
 function quote(scope: ChatScope, { plan, asked }: Pick<Work, 'plan' | 'asked'>): Pick<Ended, 'text' | 'why'> {
@@ -158,7 +163,12 @@ async function askModel(
     if (text !== '' && !filter.leaked) tell({ kind: 'text', text })
   }
   const read = estimated(request, '')
-  await work.before({ model: request.model, usage: read, cost: connected.cost(read), why })
+  await work.before({
+    model: request.model,
+    usage: read,
+    cost: connected.cost(read) + costOfCode(request.runs_code),
+    why,
+  })
   const signal = AbortSignal.any([scope.installation.stopping, leaking.signal])
   let raw = ''
   const result = await connected.client
@@ -169,9 +179,13 @@ async function askModel(
     })
     .catch(() => {
       const usage = estimated(request, raw)
-      return { ok: false as const, code: 'interrupted' as const, text: raw, usage }
+      return { ok: false as const, code: 'interrupted' as const, text: raw, usage, ran_code: request.runs_code }
     })
-  const spent = { model: request.model, usage: result.usage, cost: connected.cost(result.usage) }
+  const spent = {
+    model: request.model,
+    usage: result.usage,
+    cost: connected.cost(result.usage) + costOfCode(result.ran_code),
+  }
   say(filter.end())
   if (filter.leaked) {
     const text = wordOf(asked.settings, language, 'no_answer')

@@ -20,6 +20,8 @@ export const conversationLimits = defineLimits({
   citation_characters: { value: 400, unit: 'characters' },
   /** Of an answer, waited for until a link or a mark in it is whole. */
   chat_held_characters: { value: 3_000, unit: 'characters' },
+  /** What providers charge each time that code runs, besides tokens. */
+  chat_code_cents: { value: 3, unit: 'cents' },
   chat_output_tokens_max: { value: 1_200, unit: 'tokens' },
   /** Sent along with one message, and in one conversation. */
   chat_files_max: { value: 10, unit: 'files', refused: 'too_many' },

@@ -1,5 +1,6 @@
 /** What is to be said to a question: by itself, from passages alone, or by a model that is given them. */
 import type { ChatRequest } from '../../../platform/ai/chat.ts'
+import { modelTraits } from '../../../platform/ai/model-traits.ts'
 import { messageOf } from '../../../platform/messages/messages.ts'
 import { type ConnectedModel, connectedModel, writingModel } from '../ai-provider/rules.ts'
 import { type AssistantSettings, looksUp } from '../assistants/rules.ts'
@@ -24,6 +25,8 @@ export interface Asking {
   question: string
   /** Its place in the conversation. */
   number: number
+  /** An owner asks, and lets the model run code. */
+  may_run_code?: boolean
 }
 
 interface Common {
@@ -81,6 +84,7 @@ export async function planAnswer(scope: ChatScope, asking: Asking): Promise<Plan
     model,
     files: textsOf(files),
     images: await picturesOf(files, model, scope),
+    runs_code: asking.may_run_code === true && modelTraits(model).searches,
   }
   const request = chatRequest(prompting)
   const shown = common(asking, language, found, rulesOf(prompting))

@@ -555,7 +555,7 @@ export interface Assistant {
   /** Name of the model. If empty, the model of the site’s provider. */
   model: string
   instructions: string
-  /** Tools that the assistant may use. `file_search`: looks up passages of its sources; a strict assistant always does. `code_interpreter`: runs code in owners’ tasks; visitors’ chats never use it. */
+  /** Tools that the assistant may use. `file_search`: looks up passages of its sources; a strict assistant always does. `code_interpreter`: when its owner asks it, the model may calculate by running code with the provider’s tool, if it has one, at 3 US cents each time; visitors’ chats never run code. */
   tools: Array<AssistantTool>
   /** Sampling temperature. `null` for the model’s default. Reasoning models ignore it. */
   temperature: number | null
@@ -632,7 +632,7 @@ export interface AssistantChanges {
   /** Name of the model. If empty, the model of the site’s provider. */
   model?: string
   instructions?: string
-  /** Tools that the assistant may use. `file_search`: looks up passages of its sources; a strict assistant always does. `code_interpreter`: runs code in owners’ tasks; visitors’ chats never use it. */
+  /** Tools that the assistant may use. `file_search`: looks up passages of its sources; a strict assistant always does. `code_interpreter`: when its owner asks it, the model may calculate by running code with the provider’s tool, if it has one, at 3 US cents each time; visitors’ chats never run code. */
   tools?: Array<AssistantTool>
   /** Sampling temperature. `null` for the model’s default. Reasoning models ignore it. */
   temperature?: number | null
@@ -870,7 +870,7 @@ export interface AssistantVersion {
   /** Name of the model. If empty, the model of the site’s provider. */
   model: string
   instructions: string
-  /** Tools that the assistant may use. `file_search`: looks up passages of its sources; a strict assistant always does. `code_interpreter`: runs code in owners’ tasks; visitors’ chats never use it. */
+  /** Tools that the assistant may use. `file_search`: looks up passages of its sources; a strict assistant always does. `code_interpreter`: when its owner asks it, the model may calculate by running code with the provider’s tool, if it has one, at 3 US cents each time; visitors’ chats never run code. */
   tools: Array<AssistantTool>
   /** Sampling temperature. `null` for the model’s default. Reasoning models ignore it. */
   temperature: number | null
@@ -5818,7 +5818,7 @@ export interface NewAssistant {
   /** Name of the model. If empty, the model of the site’s provider. */
   model?: string
   instructions?: string
-  /** Tools that the assistant may use. `file_search`: looks up passages of its sources; a strict assistant always does. `code_interpreter`: runs code in owners’ tasks; visitors’ chats never use it. */
+  /** Tools that the assistant may use. `file_search`: looks up passages of its sources; a strict assistant always does. `code_interpreter`: when its owner asks it, the model may calculate by running code with the provider’s tool, if it has one, at 3 US cents each time; visitors’ chats never run code. */
   tools?: Array<AssistantTool>
   /** Sampling temperature. `null` for the model’s default. Reasoning models ignore it. */
   temperature?: number | null
