@@ -235,12 +235,8 @@ test('the past lies within 90 days before now, and no email of a journey left ou
 })
 
 test('each run’s record and each email hang together: what was enrolled is completed, stopped, failed or live', async () => {
-  expect(
-    await countOf(
-      demo,
-      'emails e where broadcast_id is null and not exists (select 1 from runs r where r.id = e.run_id)',
-    ),
-  ).toBe(0)
+  const of_no_run = 'broadcast_id is null and not exists (select 1 from runs r where r.id = e.run_id)'
+  expect(await countOf(demo, `emails e where ${of_no_run}`)).toBe(0)
   expect(await countOf(demo, "emails where state = 'delivered' and consent_id is null")).toBe(0)
   expect(await countOf(demo, 'run_inputs')).toBe(0)
   const by_themselves = "'confirm_email', 'operation', 'audience_dues', 'broadcast', 'golden_check'"
@@ -251,16 +247,8 @@ test('each run’s record and each email hang together: what was enrolled is com
 
 test('each site has broadcasts that were sent with a test of their subjects, one in each month, one that is scheduled, and a draft', async () => {
   const rows = await rowsOf(demo, 'select state, recipient_count, held_out_count, winner from broadcasts order by id')
-  expect(rows.map(([state]) => state)).toEqual([
-    'sent',
-    'sent',
-    'scheduled',
-    'draft',
-    'sent',
-    'sent',
-    'scheduled',
-    'draft',
-  ])
+  const states = 'sent sent scheduled draft'
+  expect(rows.map(([state]) => state).join(' ')).toBe(`${states} ${states}`)
   const sent = await rowsOf(
     demo,
     `select b.recipient_count, count(*), count(distinct e.subject), sum(e.first_opened_at is not null)
@@ -272,8 +260,7 @@ test('each site has broadcasts that were sent with a test of their subjects, one
     expect(subjects).toBe(2)
     expect(Number(opened)).toBeGreaterThan(10)
   }
-  const month_ms = 30 * 86_400_000
-  const before = `queued_at between ${monday - 2 * month_ms} and ${monday - month_ms}`
+  const before = `queued_at < ${monday - 30 * 86_400_000}`
   expect(await countOf(demo, `emails where state = 'delivered' and ${before}`)).toBeGreaterThan(100)
 })
 

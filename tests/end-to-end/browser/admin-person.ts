@@ -1,7 +1,7 @@
 /** A person in the admin: signing in, and waits shorter than a minute, which only the API offers. */
 import { Leadwright } from '@leadwright/sdk'
-import type { Browser, Page } from 'playwright'
-import { linkIn, type ServerFixture } from '../../tools/server-fixture.ts'
+import type { Browser, Locator, Page } from 'playwright'
+import { eventually, linkIn, type ServerFixture } from '../../tools/server-fixture.ts'
 import { owner } from './owner.ts'
 
 /** Registers, opens the mailed link and signs in; ends where the admin then leads. */
@@ -29,6 +29,14 @@ export async function signInByHand(
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
   await page.locator('button[type=submit]').click()
+}
+
+/** A row that is drawn anew between press and release is not clicked: once more, until what it leads to is there. */
+export async function clickUntil(row: Locator, opened: Locator): Promise<void> {
+  await eventually(async () => {
+    if (!(await opened.isVisible())) await row.click({ timeout: 1_000 }).catch(() => undefined)
+    return opened.isVisible()
+  }, 'what the row leads to')
 }
 
 /** The owner's admin on a desk, signed in. */

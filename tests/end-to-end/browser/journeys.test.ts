@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type FakeOpenAi, openFakeOpenAi } from '../../../api/testing/fake-openai.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { eventually, linkIn, openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
-import { signInByHand } from './admin-person.ts'
+import { clickUntil, signInByHand } from './admin-person.ts'
 import { signUp } from './owner.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -210,15 +210,7 @@ test('what people answer is listed with question and person, narrowed, and expor
   const file = await downloading
   expect(file.suggestedFilename()).toBe('Asking, answers.csv')
   const run = page.getByText('The question was answered').or(page.getByText('In time')).first()
-  // The row may be drawn anew between the press and the click, which then goes nowhere.
-  await eventually(async () => {
-    if ((await run.count()) === 0)
-      await rows()
-        .first()
-        .click({ timeout: 1_000 })
-        .catch(() => undefined)
-    return (await run.count()) > 0
-  }, 'the run of who answered')
+  await clickUntil(rows().first(), run)
 })
 
 test('a text by the AI waits until somebody approves it, changed or not, and is sent as approved', async () => {
