@@ -36,6 +36,14 @@ test('texts and files stand beside one another, and quoted boundaries are read',
   expect(textOf(values.file)).toBe('one')
 })
 
+test('files of one name are counted on; a text that comes twice is none', async () => {
+  const { values } = await read(
+    form([file('one'), file('two'), file('three'), ...['a', 'b'].map(text => `name="note"\r\n\r\n${text}`)]),
+  )
+  expect([values.file, values.file_2, values.file_3].map(textOf)).toEqual(['one', 'two', 'three'])
+  expect(values.note).toEqual(['a', 'b'])
+})
+
 test('what has no end, no boundary or too many parts is refused', async () => {
   const many = Array.from({ length: limits.multipart_parts_max + 1 }, (_, i) => `name="p${i}"\r\n\r\nx`)
   const refused = { code: 'body_not_multipart' }

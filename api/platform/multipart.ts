@@ -134,12 +134,20 @@ class Reading {
   /** Of the part that is open. */
   async end(): Promise<void> {
     if (!this.#open) return
-    const { name, sink } = this.#open
+    const { name: given, sink } = this.#open
     this.#open = undefined
     const { value, said } = await sink.end()
-    // Twice the same name is no file and no text, so that its schema refuses it.
+    const name = sink instanceof Text ? given : this.#ownName(given)
+    // Twice the same name is no text, so that its schema refuses it.
     this.values[name] = name in this.values ? [this.values[name], value] : value
     this.said.push([name, ...said])
+  }
+
+  /** Most clients repeat the name where there are several files: `file`, `file_2`, `file_3`. */
+  #ownName(given: string): string {
+    let name = given
+    for (let n = 2; name in this.values; n++) name = `${given}_${n}`
+    return name
   }
 
   readonly discard = async (): Promise<void> => {

@@ -17,7 +17,7 @@ import { knowledgeProblem, knowledgeSource, sourceExample } from './wire.ts'
 const { source_files_max, source_file_bytes_max } = knowledgeLimits
 
 const more = storedUpload.optional()
-/** As many parts as files may be sent at a time: each has a name of its own, which every client can write. */
+/** As many parts as files may be sent at a time: each has a name of its own, or the first one's again. */
 const files = z.strictObject({
   ...{ file: storedUpload, file_2: more, file_3: more, file_4: more, file_5: more },
   ...{ file_6: more, file_7: more, file_8: more, file_9: more, file_10: more },
@@ -30,7 +30,7 @@ export const uploadKnowledgeFiles = contract({
   path: `${path}/files`,
   summary: 'Add files as sources of knowledge',
   description:
-    'PDF, DOCX, PPTX, XLSX, Markdown, CSV, HTML, text, captions (VTT, SRT), and images if the connected model sees them, at most 10 at a time and 5 MB each, recognized by their content. Each becomes a source of its own, read by an operation.',
+    'PDF, DOCX, PPTX, XLSX, Markdown, CSV, HTML, text, captions (VTT, SRT), and images if the connected model sees them, at most 10 at a time and 5 MB each, recognized by their content. The parts are `file`, `file_2` and so on, or `file` each time. Each becomes a source of its own, read by an operation.',
   status: 201,
   audit: sourceCreated,
   params: siteParams,

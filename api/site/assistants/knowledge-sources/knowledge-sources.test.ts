@@ -33,6 +33,7 @@ test('a pair is found by other words of its kind, mistyped ones, and in either l
 test('a changed pair is its next version, and only that is answered from', async () => {
   const made = await pair('Where is the showroom?', 'In Calle Mayor 4.')
   const path = `${sources}/${made.body.id}`
+  expect((await h.post(`${path}/update`)).body).toMatchObject({ status: 409, code: 'nothing_to_update' })
   const changed = await h.patch(path, { answer: 'In Plaza Nueva 7.' })
   expect(changed.body).toMatchObject({ content_version: 2, version: 2, answer: 'In Plaza Nueva 7.' })
   const found = (await search('where is the showroom')).body as unknown as { passages: { text: string; id: string }[] }

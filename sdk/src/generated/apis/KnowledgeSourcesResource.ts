@@ -221,7 +221,7 @@ export class KnowledgeSourcesResource extends Resource {
   /**
    * Add files as sources of knowledge
    *
-   * PDF, DOCX, PPTX, XLSX, Markdown, CSV, HTML, text, captions (VTT, SRT), and images if the connected model sees them, at most 10 at a time and 5 MB each, recognized by their content. Each becomes a source of its own, read by an operation.
+   * PDF, DOCX, PPTX, XLSX, Markdown, CSV, HTML, text, captions (VTT, SRT), and images if the connected model sees them, at most 10 at a time and 5 MB each, recognized by their content. The parts are `file`, `file_2` and so on, or `file` each time. Each becomes a source of its own, read by an operation.
    *
    * Permission: `manage-assistants`.
    *
