@@ -1,9 +1,11 @@
 /** The embedded runner shows every behavior, and a few that only it can. */
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Definition, Step } from '../../workflows/core/definition.ts'
 import { newRun } from '../../workflows/core/state.ts'
+import { createRunner } from '../../workflows/embedded/runner.ts'
 import { conformance } from './conformance.ts'
 import { type EmbeddedHarness, embeddedHarness } from './embedded-harness.ts'
+import { memoryRecord } from './memory-record.ts'
 import { replay } from './replay.ts'
 import { DELIVERED } from './runner-harness.ts'
 import { HOUR, paths, reasons, START } from './scenes.ts'
@@ -44,6 +46,38 @@ const DEFINITION: Definition = {
   timezone: null,
   use_lead_timezone: false,
 }
+
+test('a record without a due run is asked when something wakes its site, and in a while in case a wake was lost', async () => {
+  const memory = memoryRecord()
+  const nextWake = vi.spyOn(memory, 'nextWake')
+  let now = START
+  let ring = () => {}
+  const runner = createRunner({
+    now: () => now,
+    setTimer(_ms, callback) {
+      ring = callback
+      return () => {}
+    },
+    isOutage: () => false,
+  })
+  const asked = async (minutes: number, begin?: () => void) => {
+    nextWake.mockClear()
+    begin?.()
+    await new Promise(resolve => setImmediate(resolve))
+    for (let minute = 0; minute < minutes; minute++) {
+      now += 60_000
+      ring()
+      await new Promise(resolve => setImmediate(resolve))
+    }
+    return nextWake.mock.calls.length
+  }
+  expect(await asked(9, () => runner.add('site_1', memory))).toBe(1)
+  expect(await asked(9, () => runner.wake('site_1'))).toBe(1)
+  memory.add({ run_id: 'run_1', definition: DEFINITION })
+  expect(await asked(1)).toBeGreaterThan(0)
+  expect(JSON.parse(memory.rows.get('run_1')?.state ?? '{}').status).toBe('completed')
+  await runner.stop()
+})
 
 test('an outage blames no run, and the site recovers alone', async () => {
   harness = embeddedHarness(START)

@@ -47,6 +47,8 @@ interface Site {
 export const BATCH_RUNS_MAX = 300
 /** A machine's clock can jump without telling anybody, so no sleep is longer than this. */
 const SLEEP_MS_MAX = 60_000
+/** The record is asked again after this time though nothing woke the site: a run must never wait on a wake that was lost. */
+const ASK_AGAIN_MS = 600_000
 /** The pause where the record has due runs but none can be claimed. */
 const IDLE_MS = 250
 const OUTAGE_MS_MIN = 500
@@ -86,8 +88,9 @@ function startSite<Tx>(siteId: string, port: RunPort<Tx>, options: RunnerOptions
   let interrupt = () => {}
   let outages = 0
   let limit = full
-  /** When the next run is due, as the record said; what changes that wakes the site. */
+  /** When the next run is due, as the record said at a moment; what changes that wakes the site. */
   let due: number | null | undefined
+  let asked_at = 0
 
   const loop = async () => {
     while (!stopped) {
@@ -102,7 +105,10 @@ function startSite<Tx>(siteId: string, port: RunPort<Tx>, options: RunnerOptions
   const turn = async (): Promise<number> => {
     try {
       // A look at the record first: waking a site that has nothing to do costs no write.
-      if (due === undefined) due = await port.nextWake()
+      if (due === undefined || Math.abs(options.now() - asked_at) >= ASK_AGAIN_MS) {
+        asked_at = options.now()
+        due = await port.nextWake()
+      }
       const pause = due === null ? SLEEP_MS_MAX : Math.min(SLEEP_MS_MAX, due - options.now())
       if (pause <= 0) due = undefined
       const rest = pause > 0 ? pause : await carryOn()

@@ -1,4 +1,4 @@
-/** What comes of an answer, piece by piece, from either of the provider's two interfaces. Who iterates sets the limits. */
+/** An answer as it is streamed, delta by delta, by either of the provider's two interfaces. Who iterates sets the limits. */
 import type { OpenAI } from 'openai'
 import { modelTraits } from './model-traits.ts'
 import type { Usage } from './writer.ts'
@@ -18,8 +18,8 @@ export interface ChatRequest {
   runs_code?: boolean
 }
 
-export interface Heard {
-  piece?: string
+export interface AnswerDelta {
+  text?: string
   model?: string
   usage?: Usage
   /** `stop`: it is whole. */
@@ -28,7 +28,11 @@ export interface Heard {
 }
 
 /** Chat completions, which all providers have. */
-export async function* completion(client: OpenAI, request: ChatRequest, signal: AbortSignal): AsyncGenerator<Heard> {
+export async function* streamCompletion(
+  client: OpenAI,
+  request: ChatRequest,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerDelta> {
   const stream = await client.chat.completions.create({ ...wired(request), stream: true }, { signal })
   for await (const { model, usage, choices } of stream) {
     const [choice] = choices ?? []
@@ -38,7 +42,7 @@ export async function* completion(client: OpenAI, request: ChatRequest, signal: 
       ...(model && { model }),
       ...(isCounted && { usage: { input_tokens, output_tokens } }),
       ...(choice?.finish_reason && { finish: choice.finish_reason }),
-      ...(typeof choice?.delta?.content === 'string' && { piece: choice.delta.content }),
+      ...(typeof choice?.delta?.content === 'string' && { text: choice.delta.content }),
     }
   }
 }
@@ -57,7 +61,11 @@ function wired({ model, rules, messages, output_tokens_max, temperature, effort,
 }
 
 /** Responses, with the provider's own tool that runs code: apart from everything, in a container of the provider. */
-export async function* withCode(client: OpenAI, request: ChatRequest, signal: AbortSignal): AsyncGenerator<Heard> {
+export async function* streamWithCode(
+  client: OpenAI,
+  request: ChatRequest,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerDelta> {
   const { model, rules, messages, output_tokens_max, temperature, effort } = request
   const { reasons } = modelTraits(model)
   const stream = await client.responses.create(
@@ -71,7 +79,7 @@ export async function* withCode(client: OpenAI, request: ChatRequest, signal: Ab
     { signal },
   )
   for await (const event of stream) {
-    if (event.type === 'response.output_text.delta') yield { piece: event.delta }
+    if (event.type === 'response.output_text.delta') yield { text: event.delta }
     else if (event.type === 'response.code_interpreter_call.in_progress') yield { ran_code: true }
     else if (event.type === 'response.completed') yield { finish: 'stop', ...ended(event.response) }
     else if (event.type === 'response.incomplete')
@@ -80,7 +88,7 @@ export async function* withCode(client: OpenAI, request: ChatRequest, signal: Ab
   }
 }
 
-const ended = ({ model, usage }: OpenAI.Responses.Response): Heard => ({
+const ended = ({ model, usage }: OpenAI.Responses.Response): AnswerDelta => ({
   ...(model && { model }),
   ...(usage && { usage: { input_tokens: usage.input_tokens, output_tokens: usage.output_tokens } }),
 })

@@ -6,7 +6,7 @@ import { OpenAI } from 'openai'
 import { limits } from '../limits.ts'
 import { guardedFetch } from '../safe-fetch/guarded-fetch.ts'
 import { Semaphore } from '../semaphore.ts'
-import { type ChatPart, type ChatRequest, completion, withCode } from './answer-streams.ts'
+import { type ChatPart, type ChatRequest, streamCompletion, streamWithCode } from './answer-streams.ts'
 import { type ChatFailure, failureOf } from './chat-failures.ts'
 import type { Usage } from './writer.ts'
 
@@ -129,17 +129,17 @@ interface Hearing {
 
 async function listen(client: OpenAI, request: ChatRequest, hearing: Hearing): Promise<ChatResult> {
   const { limit, heard, onText, onSign } = hearing
-  const stream = (request.runs_code ? withCode : completion)(client, request, limit)
+  const stream = (request.runs_code ? streamWithCode : streamCompletion)(client, request, limit)
   let finish: string | undefined
   let model = request.model
   let half = ''
-  for await (const part of stream) {
+  for await (const delta of stream) {
     onSign()
-    model = part.model ?? model
-    heard.usage = part.usage ?? heard.usage
-    heard.ran_code ||= part.ran_code === true
-    finish = part.finish ?? finish
-    const piece = half + (part.piece ?? '')
+    model = delta.model ?? model
+    heard.usage = delta.usage ?? heard.usage
+    heard.ran_code ||= delta.ran_code === true
+    finish = delta.finish ?? finish
+    const piece = half + (delta.text ?? '')
     // A character that takes two units may come in two pieces.
     half = /[\uD800-\uDBFF]$/.test(piece) ? piece.slice(-1) : ''
     const whole = (half ? piece.slice(0, -1) : piece).toWellFormed()

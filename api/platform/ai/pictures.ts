@@ -7,7 +7,7 @@ export function pictureKind(bytes: Uint8Array): 'png' | 'jpeg' | 'gif' | 'webp' 
   return kind === 'avif' ? undefined : kind
 }
 
-/** As an address that carries its bytes, so that nobody else is told of it. */
+/** A data URL, for which no other server is asked. */
 export function pictureUrl(bytes: Buffer): string | undefined {
   const kind = pictureKind(bytes)
   return kind && `data:image/${kind};base64,${bytes.toString('base64')}`
