@@ -13,7 +13,7 @@ async function* inPieces(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 const read = (bytes: Buffer, type = 'multipart/form-data; boundary=mark', size = 7) =>
-  readMultipart(inPieces(bytes, size), type)
+  readMultipart(inPieces(bytes, size), type, { files_max: 3 })
 const textOf = (given: unknown) => (given as { bytes: Buffer }).bytes.toString()
 const contentOf = async (bytes: Buffer, size: number) => textOf((await read(bytes, undefined, size)).values.file)
 
@@ -59,14 +59,19 @@ test('on disk a file is there with its hash until it is discarded; broken off in
   const type = 'multipart/form-data; boundary=mark'
   const content = Buffer.alloc(300_000, 'ab\r\n--mar')
   const whole = form([file(content.toString()), 'name="note"\r\n\r\nA note'])
-  const { values, discard } = await readMultipart(inPieces(whole, 65_536), type, newPath)
+  const { values, discard } = await readMultipart(inPieces(whole, 65_536), type, { files_max: 1, newPath })
   const { path, size, hash } = values.file as StoredUpload
   expect([readFileSync(path).equals(content), size, hash]).toEqual([true, content.length, contentHash(content)])
   expect(values.note).toBe('A note')
   await discard()
   expect(readdirSync(folder)).toEqual([])
-  const broken = readMultipart(inPieces(whole.subarray(0, 200_000), 65_536), type, newPath)
+  const broken = readMultipart(inPieces(whole.subarray(0, 200_000), 65_536), type, { files_max: 1, newPath })
   await expect(broken).rejects.toMatchObject({ code: 'body_not_multipart' })
+  expect(readdirSync(folder)).toEqual([])
+  const several = inPieces(form([file('one'), file('two')]), 65_536)
+  await expect(readMultipart(several, type, { files_max: 1, newPath })).rejects.toMatchObject({
+    details: { errors: [{ pointer: '/file_2', code: 'too_many_files', values: { maximum: 1 } }] },
+  })
   expect(readdirSync(folder)).toEqual([])
   rmSync(folder, { recursive: true })
 })

@@ -4,7 +4,8 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import { z } from '@hono/zod-openapi'
 import { limits } from './limits.ts'
 import { NotMultipart, partsOf } from './multipart-parts.ts'
-import { problem } from './problem/problem.ts'
+import { invalid, problem } from './problem/problem.ts'
+import { pointerOf } from './problem/validation.ts'
 import { inWords } from './size.ts'
 import { asOutage } from './storage/storage.ts'
 
@@ -54,6 +55,21 @@ export const uploadedFile = z.custom<UploadedFile>(given => given instanceof Upl
 /** The same of a contract with `multipart: 'stored'`. */
 export const storedUpload = z.custom<StoredUpload>(given => given instanceof Stored, required).openapi(binary)
 
+const another = storedUpload.optional()
+type StoredUploads = { file: typeof storedUpload } & Record<`file_${number}`, typeof another>
+
+/** The schema of a form with up to so many files: each part has a name of its own, or the first one's again. */
+export function storedUploads(files_max: number) {
+  const more = Array.from({ length: files_max - 1 }, (_, i) => [`file_${i + 2}`, another])
+  return z.strictObject({ file: storedUpload, ...Object.fromEntries(more) } as StoredUploads)
+}
+
+const fileSchemas: ReadonlySet<unknown> = new Set([uploadedFile, storedUpload, another])
+
+/** How many files a form takes. */
+export const filesOf = (schema: z.ZodType | undefined): number =>
+  schema instanceof z.ZodObject ? Object.values(schema.shape).filter(part => fileSchemas.has(part)).length : 0
+
 export const isMultipart = (contentType: string | undefined): boolean =>
   contentType?.split(';')[0]?.trim().toLowerCase() === 'multipart/form-data'
 
@@ -66,16 +82,21 @@ interface Form {
   discard(): Promise<void>
 }
 
-/** `newPath` answers where a file is written; without it, files stay in memory. */
+interface Taking {
+  files_max: number
+  /** Answers where a file is written; without it, files stay in memory. */
+  newPath?: (() => Promise<string>) | undefined
+}
+
 export async function readMultipart(
   body: AsyncIterable<Uint8Array>,
   contentType: string,
-  newPath?: () => Promise<string>,
+  taking: Taking,
 ): Promise<Form> {
   const boundary = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType)
   const mark = boundary?.[1] ?? boundary?.[2]
   if (mark === undefined) throw refused()
-  const reading = new Reading(newPath)
+  const reading = new Reading(taking)
   try {
     for await (const piece of partsOf(body, mark, limits.multipart_parts_max)) {
       if ('head' in piece) await reading.begin(piece.head)
@@ -106,25 +127,28 @@ interface Sink {
 class Reading {
   readonly values: Record<string, unknown> = Object.create(null)
   readonly said: string[][] = []
-  readonly #newPath: (() => Promise<string>) | undefined
+  readonly #taking: Taking
   readonly #sinks: Sink[] = []
+  #files = 0
   #open: { name: string; sink: Sink } | undefined
 
-  constructor(newPath: (() => Promise<string>) | undefined) {
-    this.#newPath = newPath
+  constructor(taking: Taking) {
+    this.#taking = taking
   }
 
   async begin(head: Buffer): Promise<void> {
     await this.end()
     const [name, entry] = await entryOf(head)
-    const sink =
-      typeof entry === 'string'
-        ? new Text()
-        : this.#newPath
-          ? new OnDisk(shownName(entry.name), await this.#newPath())
-          : new InMemory(shownName(entry.name))
+    const sink = typeof entry === 'string' ? new Text() : await this.#fileSink(name, shownName(entry.name))
     this.#sinks.push(sink)
     this.#open = { name, sink }
+  }
+
+  async #fileSink(part: string, file_name: string): Promise<Sink> {
+    const { files_max: maximum, newPath } = this.#taking
+    this.#files += 1
+    if (this.#files > maximum) throw invalid(pointerOf([this.#ownName(part)]), 'too_many_files', { maximum })
+    return newPath ? new OnDisk(file_name, await newPath()) : new InMemory(file_name)
   }
 
   async take(content: Buffer): Promise<void> {

@@ -13,7 +13,7 @@ import { recordDataAccess } from './data-accesses/record.ts'
 import type { Answer, Endpoint } from './endpoint.ts'
 import { AppExchange, type Env, type Exchange, type Reply, toResponse } from './exchange.ts'
 import { limits } from './limits.ts'
-import { isMultipart, readMultipart } from './multipart.ts'
+import { filesOf, isMultipart, readMultipart } from './multipart.ts'
 import { isTooLate, overloaded, rankOf } from './overload/ranks.ts'
 import { allowsEndpoint } from './permissions.ts'
 import { type FieldError, problem } from './problem/problem.ts'
@@ -184,8 +184,8 @@ async function readBody(exchange: Exchange, contract: Contract, newPath: () => P
   const encoding = exchange.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
   if (encoding !== 'identity') throw problem('content_encoding_not_supported')
   if (contract.multipart) {
-    const path = contract.multipart === 'stored' ? newPath : undefined
-    const { values, digest, discard } = await readMultipart(exchange.pieces(bytes_max), contentType ?? '', path)
+    const taking = { files_max: filesOf(contract.body), newPath: contract.multipart === 'stored' ? newPath : undefined }
+    const { values, digest, discard } = await readMultipart(exchange.pieces(bytes_max), contentType ?? '', taking)
     return { given: values, bytes: digest, discard }
   }
   const bytes = await exchange.bytes(bytes_max)

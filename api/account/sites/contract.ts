@@ -224,7 +224,8 @@ export const marketingSettings = z
     emails_days: z.int().openapi({ description: 'Period of the cap in days, counted back from each hand-off.' }),
     days_off: z.array(z.string()).openapi({ description: 'Local dates on which no journey contacts leads.' }),
     ai_daily_cents_max: z.int().openapi({
-      description: 'Spending cap of AI texts per day, in US cents. Further texts wait for the next day.',
+      description:
+        'Spending cap per day, in US cents, of AI texts and of reading images as knowledge. Further texts wait for the next day.',
     }),
     version,
   })

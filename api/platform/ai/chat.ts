@@ -69,6 +69,12 @@ export const estimated = ({ rules, messages }: ChatRequest, written: string): Us
   output_tokens: tokensOf(written),
 })
 
+/** What it may use at most. */
+export const costliest = (request: ChatRequest): Usage => ({
+  ...estimated(request, ''),
+  output_tokens: request.output_tokens_max,
+})
+
 export function createChatClient(provider: ChatProvider, times: ChatTimes = usual): ChatClient {
   const { base_url, api_key, connections, isAllowed = () => true } = provider
   const client = new OpenAI({

@@ -2,20 +2,13 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { limits } from '../../platform/limits.ts'
-import { storedUpload } from '../../platform/multipart.ts'
+import { storedUploads } from '../../platform/multipart.ts'
 import { conversationLimits } from '../../site/assistants/conversations/limits.ts'
 import { storageAllowance } from '../../site/content/files/rules.ts'
 import { conversationParams, conversations, of } from './contract.ts'
 import { chatFile } from './wire.ts'
 
 const { chat_files_max, chat_file_bytes_max } = conversationLimits
-
-const more = storedUpload.optional()
-/** As many parts as files may be sent at a time: each has a name of its own, which every client can write. */
-const files = z.strictObject({
-  ...{ file: storedUpload, file_2: more, file_3: more, file_4: more, file_5: more },
-  ...{ file_6: more, file_7: more, file_8: more, file_9: more, file_10: more },
-})
 
 export const uploadFiles = contract({
   ...of,
@@ -30,7 +23,7 @@ export const uploadFiles = contract({
   params: conversationParams,
   multipart: 'stored',
   body_bytes_max: chat_files_max * (chat_file_bytes_max + limits.multipart_overhead_bytes_max),
-  body: files,
+  body: storedUploads(chat_files_max),
   response: z.object({ data: z.array(chatFile) }).openapi('UploadedChatFiles'),
   example: { data: [{ id: 'cfile_0199a3f2c4d87e6b9a0112233445566f', name: 'order.pdf', bytes: 48_213 }] },
   problems: ['too_many_requests', 'chat_files_off', 'chat_files_full'],

@@ -9,6 +9,10 @@ import { unwrapSecret, wrapSecret } from '../../../platform/secrets.ts'
 import { providerLimits } from './limits.ts'
 import { findProvider, type ProviderRow } from './store.ts'
 
+export { countingUp, type Used } from './counting.ts'
+export { addSpend, spentOn, takeBudget } from './daily-budget.ts'
+export { dayOf } from './day.ts'
+
 const purpose = 'ai-provider'
 
 export const wrapProviderSecret = (key: Buffer, secret: string): string => wrapSecret(key, purpose, secret)

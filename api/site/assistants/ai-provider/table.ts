@@ -1,6 +1,7 @@
-/** Whom a site asks for answers where that is not the installation's provider: one row at most. */
+/** Whom a site asks for answers, and what each day cost that no assistant answers for. */
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
+/** Where it is not the installation's provider: one row at most. */
 export const aiProvider = sqliteTable('ai_provider', {
   id: integer().primaryKey(),
   base_url: text().notNull(),
@@ -14,4 +15,15 @@ export const aiProvider = sqliteTable('ai_provider', {
   output_cents: integer().notNull(),
   version: integer().notNull(),
   updated_at: integer().notNull(),
+})
+
+/** Spending per local day of the site. */
+export const aiSpend = sqliteTable('ai_spend', {
+  /** `YYYY-MM-DD`. */
+  day: text().primaryKey(),
+  calls: integer().notNull(),
+  input_tokens: integer().notNull(),
+  output_tokens: integer().notNull(),
+  /** In millionths of a cent, at the prices of that moment. */
+  cost: integer().notNull(),
 })

@@ -24,7 +24,7 @@ export const conversationLimits = defineLimits({
   chat_code_cents: { value: 3, unit: 'cents' },
   chat_output_tokens_max: { value: 1_200, unit: 'tokens' },
   /** Sent along with one message, and in one conversation. */
-  chat_files_max: { value: 10, unit: 'files', refused: 'too_many' },
+  chat_files_max: { value: 10, unit: 'files', refused: 'too_many_files' },
   chat_file_bytes_max: { value: 5_242_880, unit: 'bytes', refused: 'body_too_large' },
   chat_file_name_characters_max: { value: 200, unit: 'characters' },
   conversation_files_max: { value: 50, unit: 'files', refused: 'chat_files_full' },

@@ -1,5 +1,4 @@
 /** What may still be spent of an assistant's caps, with what requests under way may cost. */
-import { type ChatRequest, estimated } from '../../../platform/ai/chat.ts'
 import type { SiteFacts } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { AssistantSettings } from '../assistants/rules.ts'
@@ -7,11 +6,6 @@ import { dayIn } from './days.ts'
 import { usedBy } from './usage-store.ts'
 
 const million = 1_000_000
-
-export const costliest = (request: ChatRequest) => ({
-  ...estimated(request, ''),
-  output_tokens: request.output_tokens_max,
-})
 
 /** What is under way of an assistant, and of a visitor of it: what it may still cost, in millionths of a cent, and how many. */
 const under_way = new Map<string, { cost: number; answers: number }>()

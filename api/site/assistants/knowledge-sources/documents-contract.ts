@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { limits } from '../../../platform/limits.ts'
-import { storedUpload } from '../../../platform/multipart.ts'
+import { storedUploads } from '../../../platform/multipart.ts'
 import { operation, operationExample } from '../../../platform/operations/wire.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
@@ -15,13 +15,6 @@ import { knowledgeLimits } from './limits.ts'
 import { knowledgeProblem, knowledgeSource, sourceExample } from './wire.ts'
 
 const { source_files_max, source_file_bytes_max } = knowledgeLimits
-
-const more = storedUpload.optional()
-/** As many parts as files may be sent at a time: each has a name of its own, or the first one's again. */
-const files = z.strictObject({
-  ...{ file: storedUpload, file_2: more, file_3: more, file_4: more, file_5: more },
-  ...{ file_6: more, file_7: more, file_8: more, file_9: more, file_10: more },
-})
 
 export const uploadKnowledgeFiles = contract({
   ...of,
@@ -36,7 +29,7 @@ export const uploadKnowledgeFiles = contract({
   params: siteParams,
   multipart: 'stored',
   body_bytes_max: source_files_max * (source_file_bytes_max + limits.multipart_overhead_bytes_max),
-  body: files,
+  body: storedUploads(source_files_max),
   response: z.object({ data: z.array(knowledgeSource) }).openapi('UploadedKnowledge'),
   example: { data: [sourceExample] },
   problems: ['too_many_sources'],

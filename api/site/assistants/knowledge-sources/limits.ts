@@ -7,7 +7,7 @@ export const knowledgeLimits = defineLimits({
   site_chunks_max: { value: 200_000, unit: 'passages', refused: 'knowledge_full' },
   source_name_characters_max: { value: 200, unit: 'characters', refused: 'too_long' },
   source_addresses_max: { value: 500, unit: 'addresses', refused: 'too_many' },
-  source_files_max: { value: 10, unit: 'files', refused: 'too_many' },
+  source_files_max: { value: 10, unit: 'files', refused: 'too_many_files' },
   source_file_bytes_max: { value: 5_242_880, unit: 'bytes', refused: 'body_too_large' },
   source_chunks_max: { value: 100_000, unit: 'passages', refused: 'knowledge_full' },
   update_days_min: { value: 2, unit: 'days', refused: 'too_small' },
@@ -33,8 +33,8 @@ export const knowledgeLimits = defineLimits({
   source_document_characters_min: { value: 20, unit: 'characters' },
   /** A shorter article is not all that a page has to say. */
   main_text_characters_min: { value: 200, unit: 'characters' },
-  /** That a model writes of a picture. */
-  picture_tokens_max: { value: 2_000, unit: 'tokens' },
+  /** That a model writes of an image. */
+  image_tokens_max: { value: 2_000, unit: 'tokens' },
   pdf_pages_max: { value: 2_000, unit: 'pages' },
   sheet_rows_max: { value: 50_000, unit: 'rows' },
   caption_passage_seconds: { value: 60, unit: 'seconds' },

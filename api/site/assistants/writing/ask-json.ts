@@ -3,13 +3,13 @@
  * even where nobody waits for the answer any more. What becomes of the answer belongs to who calls.
  */
 import type { z } from '@hono/zod-openapi'
-import { type ChatRequest, estimated } from '../../../platform/ai/chat.ts'
+import { type ChatRequest, costliest, estimated } from '../../../platform/ai/chat.ts'
 import type { Usage } from '../../../platform/ai/writer.ts'
 import type { SiteFacts } from '../../../platform/context.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { type ConnectedModel, connectedModel, writingModel } from '../ai-provider/rules.ts'
 import { type AssistantSettings, existingAssistant } from '../assistants/rules.ts'
-import { costliest, dayIn, takeRoom, usageCounter } from '../conversations/rules.ts'
+import { dayIn, takeRoom, usageCounter } from '../conversations/rules.ts'
 import { whileUnderWay } from './canceling.ts'
 import { readJson } from './read-json.ts'
 

@@ -148,7 +148,8 @@ export const getAiUsage = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/ai-usage',
   summary: 'Get whether AI texts can be written, today’s cost and what is waiting',
-  description: 'The cap is part of the marketing settings. Once it is reached, texts wait for the site’s next day.',
+  description:
+    'The cap is part of the marketing settings. Once it is reached, texts wait for the site’s next day. Calls and cost include images that are read as knowledge; assistants have caps of their own.',
   status: 200,
   params: siteParams,
   response: z

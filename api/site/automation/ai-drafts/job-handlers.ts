@@ -8,9 +8,9 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { type Emit, emitter } from '../../../platform/events/emit.ts'
 import { handle, type JobHandler, type Outcome } from '../../../platform/jobs/worker.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
+import { addSpend, dayOf, takeBudget } from '../../assistants/ai-provider/rules.ts'
 import { leadFacts } from '../../contacts/leads/rules.ts'
 import { leaveInput } from '../runs/rules.ts'
-import { dayOf } from './day.ts'
 import { aiDraftAwaitingApproval, aiDraftFailed, aiDraftReady } from './events.ts'
 import { writeEmailJob } from './jobs.ts'
 import { aiDraftLimits } from './limits.ts'
@@ -46,8 +46,6 @@ export function writeEmailHandler(scope: SiteScope): JobHandler<'site'> {
 class Writing {
   readonly #scope: SiteScope
   readonly #emit: Emit
-  /** The cost of requests in flight, in millionths of a cent. */
-  #reserved = 0
 
   constructor(scope: SiteScope) {
     this.#scope = scope
@@ -79,16 +77,9 @@ class Writing {
   /** Asks for the text, unless that could cost more than the site allows for the day. */
   async #ask(draft: store.DraftRow, { ai, site, request }: Asked, signal: AbortSignal): Promise<Ended> {
     const at_most = ai.cost(tokensAtMost(request))
-    const { day, next_at } = dayOf(this.#now(), site.timezone)
-    const spent = (await this.#scope.database.read(db => store.spentOn(db, day))).cost
-    if (spent + this.#reserved + at_most > site.marketing.ai_daily_cents_max * 1_000_000) {
-      // What others are about to give back may suffice; a day's end is waited for only when nothing is under way.
-      return this.#wait(draft, 'spend_cap', this.#reserved > 0 ? this.#now() + 1_000 : next_at)
-    }
-    this.#reserved += at_most
-    const settled = () => {
-      this.#reserved -= at_most
-    }
+    const room = await takeBudget({ site, database: this.#scope.database, now: this.#now() }, at_most)
+    if (!room.ok) return this.#wait(draft, 'spend_cap', room.again_at)
+    const settled = room.release
     try {
       const result = await ai.write(request, signal)
       return { ...this.#after(draft, result, ai, site), settled }
@@ -124,7 +115,7 @@ class Writing {
     return async tx => {
       if (usage.input_tokens + usage.output_tokens === 0) return
       const { day } = dayOf(this.#now(), site.timezone)
-      await store.addSpend(tx, day, usage, writer.cost(usage))
+      await addSpend(tx, day, usage, writer.cost(usage))
     }
   }
 

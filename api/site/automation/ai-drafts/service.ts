@@ -6,9 +6,9 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
+import { dayOf, spentOn } from '../../assistants/ai-provider/rules.ts'
 import { leaveInput, runIsLive } from '../runs/rules.ts'
 import * as contract from './contract.ts'
-import { dayOf } from './day.ts'
 import { existingDraft } from './rules.ts'
 import * as store from './store.ts'
 
@@ -91,7 +91,7 @@ export const rejectAiDraft = action(contract.rejectAiDraft, async (tx, { params 
 
 export const getAiUsage = query(contract.getAiUsage, async (db, _input, { site, installation, now }) => {
   const { day, next_at } = dayOf(now(), site.timezone)
-  const { cost, calls } = await store.spentOn(db, day)
+  const { cost, calls } = await spentOn(db, day)
   return {
     configured: installation.ai !== undefined,
     model: installation.ai?.model ?? null,

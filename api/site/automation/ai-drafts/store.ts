@@ -1,7 +1,6 @@
-/** Every query on texts that the AI wrote, and on what they cost. */
+/** Every query on texts that the AI wrote. */
 
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { Usage } from '../../../platform/ai/writer.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { hashesOf, theirs } from '../../../platform/database/people.ts'
 import { updateOfRows } from '../../../platform/database/statements.ts'
@@ -12,7 +11,7 @@ import { leads } from '../../contacts/leads/table.ts'
 import { journeys } from '../journeys/table.ts'
 import { runs } from '../runs/table.ts'
 import { writeEmailJob } from './jobs.ts'
-import { aiDrafts, aiSpend } from './table.ts'
+import { aiDrafts } from './table.ts'
 
 type Db = Handle<'site'>
 export type DraftRow = typeof aiDrafts.$inferSelect
@@ -115,26 +114,6 @@ export async function leadsOfDrafts(db: Db, rows: readonly DraftRow[]): Promise<
       { email: lead.email, name: [lead.first_name, lead.last_name].filter(Boolean).join(' ') },
     ]),
   )
-}
-
-export async function spentOn(db: Db, day: string): Promise<{ cost: number; calls: number }> {
-  const [row] = await db.select({ cost: aiSpend.cost, calls: aiSpend.calls }).from(aiSpend).where(eq(aiSpend.day, day))
-  return row ?? { cost: 0, calls: 0 }
-}
-
-export async function addSpend(tx: Db, day: string, usage: Usage, cost: number): Promise<void> {
-  await tx
-    .insert(aiSpend)
-    .values({ day, calls: 1, ...usage, cost })
-    .onConflictDoUpdate({
-      target: aiSpend.day,
-      set: {
-        calls: sql`${aiSpend.calls} + 1`,
-        input_tokens: sql`${aiSpend.input_tokens} + ${usage.input_tokens}`,
-        output_tokens: sql`${aiSpend.output_tokens} + ${usage.output_tokens}`,
-        cost: sql`${aiSpend.cost} + ${cost}`,
-      },
-    })
 }
 
 /** Whether the run is still on its way, and whether its journey is paused. */

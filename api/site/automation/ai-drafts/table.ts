@@ -1,4 +1,4 @@
-/** Texts that the AI wrote for mails of journeys, and what each day of it cost. */
+/** Texts that the AI wrote for mails of journeys. */
 import { index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
 
 export const draftStates = ['queued', 'awaiting_approval', 'ready', 'rejected', 'failed'] as const
@@ -38,14 +38,3 @@ export const aiDrafts = sqliteTable(
     index('ai_drafts_lead').on(t.lead_id, t.id),
   ],
 )
-
-/** Spending per local day of the site. */
-export const aiSpend = sqliteTable('ai_spend', {
-  /** `YYYY-MM-DD`. */
-  day: text().primaryKey(),
-  calls: integer().notNull(),
-  input_tokens: integer().notNull(),
-  output_tokens: integer().notNull(),
-  /** In millionths of a cent, at the prices of that moment. */
-  cost: integer().notNull(),
-})

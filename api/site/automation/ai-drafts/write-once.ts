@@ -1,10 +1,9 @@
 /** Writes a text for a test of a journey: it costs like any other, and is not stored. */
 
 import type { SiteScope } from '../../../platform/site-scope.ts'
+import { addSpend, takeBudget } from '../../assistants/ai-provider/rules.ts'
 import type { Recipient } from '../../email/templates/personal.ts'
-import { dayOf } from './day.ts'
 import { tokensAtMost, writingRequest } from './prompt.ts'
-import * as store from './store.ts'
 
 /** The text, or an error code. No retries: a test can be repeated by hand. */
 export async function writeOnce(
@@ -18,11 +17,14 @@ export async function writeOnce(
   const site = await scope.facts()
   if (!ai || !site) return 'ai_not_configured'
   const request = writingRequest({ prompt: wish.prompt, model: wish.model ?? ai.model, site }, lead)
-  const { day } = dayOf(clock.now(), site.timezone)
-  const { cost } = await database.read(db => store.spentOn(db, day))
-  if (cost + ai.cost(tokensAtMost(request)) > site.marketing.ai_daily_cents_max * 1_000_000) return 'spend_cap'
-  const result = await ai.write(request, signal)
-  const { usage } = result
-  if (usage) await database.write(tx => store.addSpend(tx, day, usage, ai.cost(usage)))
-  return result.ok ? { subject: result.subject, text: result.text } : result.code
+  const room = await takeBudget({ site, database, now: clock.now() }, ai.cost(tokensAtMost(request)))
+  if (!room.ok) return 'spend_cap'
+  try {
+    const result = await ai.write(request, signal)
+    const { usage } = result
+    if (usage) await database.write(tx => addSpend(tx, room.day, usage, ai.cost(usage)))
+    return result.ok ? { subject: result.subject, text: result.text } : result.code
+  } finally {
+    room.release()
+  }
 }

@@ -70,7 +70,7 @@ export class AiDraftsResource extends Resource {
   /**
    * Get whether AI texts can be written, today’s cost and what is waiting
    *
-   * The cap is part of the marketing settings. Once it is reached, texts wait for the site’s next day.
+   * The cap is part of the marketing settings. Once it is reached, texts wait for the site’s next day. Calls and cost include images that are read as knowledge; assistants have caps of their own.
    *
    * Permission: `manage-marketing`.
    *

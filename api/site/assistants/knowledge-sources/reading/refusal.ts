@@ -6,8 +6,9 @@ export const readingProblems = [
   'pdf_encrypted',
   'no_text_found',
   'type_not_supported',
-  'picture_not_seen',
-  'picture_not_read',
+  'no_vision_model',
+  'image_not_read',
+  'ai_budget_spent',
 ] as const
 export type ReadingProblem = (typeof readingProblems)[number]
 

@@ -19,7 +19,7 @@ import { isKnownRefusal } from '../problems.ts'
 import { readInThread } from '../reading/in-thread.ts'
 import { ReadingRefused } from '../reading/refusal.ts'
 import { publicPage, type SourceRow } from '../store.ts'
-import { seenPicture } from './see-picture.ts'
+import { readImage } from './read-image.ts'
 
 export interface Read {
   name: string
@@ -71,7 +71,7 @@ async function find(source: SourceRow, name: string, scope: SiteScope, fetching:
   const { kind, format, content_hash } = source
   if (kind === 'pages') return ownPage(name, scope)
   if (format === 'image' && content_hash) {
-    return { document: await seenPicture(source.name, content_hash, scope), bytes: source.bytes }
+    return { document: await readImage(source.name, content_hash, scope), bytes: source.bytes }
   }
   if (kind === 'file' && format && content_hash) {
     const path = storedPath(data_dir, scope.site_id, content_hash)

@@ -192,9 +192,19 @@ const upload = async (...files: [name: string, bytes: string | Buffer][]) => {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
+const listed = async () => ((await h.get(`${sources}?limit=100`)).body.data as { id: string }[]).map(({ id }) => id)
+
 test('files are read by their content: 11 are too many, 6 MB too much, another type is none', async () => {
   const text = (name: string): [string, string] => [name, 'The museum opens at nine in the morning.']
-  expect((await upload(...Array.from({ length: 11 }, (_, i) => text(`${i}.txt`)))).status).toBe(422)
+  const present = await listed()
+  const many = (count: number) => upload(...Array.from({ length: count }, (_, i) => text(`${i}.txt`)))
+  expect((await many(11)).body).toMatchObject({
+    status: 422,
+    errors: [{ pointer: '/file_11', code: 'too_many_files', text: 'Send at most 10 files at a time.' }],
+  })
+  expect(await listed(), 'none of them was taken').toEqual(present)
+  expect((await many(10)).status).toBe(201)
+  expect((await listed()).length).toBe(present.length + 10)
   expect((await upload(['large.txt', Buffer.alloc(6 * 1_048_576, 'a')])).status).toBe(413)
   const wrong = await upload(text('good.txt'), ['program.pdf', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 1, 2])])
   expect(wrong.body).toMatchObject({

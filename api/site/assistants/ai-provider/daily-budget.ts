@@ -1,0 +1,70 @@
+/**
+ * A site's budget of a day for what models write for no assistant: texts of journeys, and what stands in images of
+ * knowledge. Assistants have caps of their own.
+ */
+import { eq, sql } from 'drizzle-orm'
+import type { Usage } from '../../../platform/ai/writer.ts'
+import type { SiteFacts } from '../../../platform/context.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { dayOf } from './day.ts'
+import { aiSpend } from './table.ts'
+
+const million = 1_000_000
+
+/** What requests under way may still cost, by site, in millionths of a cent. */
+const under_way = new Map<string, number>()
+
+function hold(site_id: string, cost: number): () => void {
+  const add = (more: number) => {
+    const sum = (under_way.get(site_id) ?? 0) + more
+    if (sum > 0) under_way.set(site_id, sum)
+    else under_way.delete(site_id)
+  }
+  add(cost)
+  return () => add(-cost)
+}
+
+export type BudgetRoom =
+  | { ok: true; day: string; release: () => void }
+  /** When there may be room again. */
+  | { ok: false; again_at: number }
+
+interface Spending {
+  site: Pick<SiteFacts, 'id' | 'timezone' | 'marketing'>
+  database: Database<'site'>
+  now: number
+}
+
+/** Room for a request that costs so much at most, held until it is counted. */
+export async function takeBudget({ site, database, now }: Spending, at_most: number): Promise<BudgetRoom> {
+  const { day, next_at } = dayOf(now, site.timezone)
+  const { cost } = await database.read(db => spentOn(db, day))
+  // From here to the holding nothing is waited for.
+  const held = under_way.get(site.id) ?? 0
+  if (cost + held + at_most > site.marketing.ai_daily_cents_max * million) {
+    // What others are about to give back may suffice; a day's end is waited for only when nothing is under way.
+    return { ok: false, again_at: held > 0 ? now + 1_000 : next_at }
+  }
+  return { ok: true, day, release: hold(site.id, at_most) }
+}
+
+export async function spentOn(db: Handle<'site'>, day: string): Promise<{ cost: number; calls: number }> {
+  const [row] = await db.select({ cost: aiSpend.cost, calls: aiSpend.calls }).from(aiSpend).where(eq(aiSpend.day, day))
+  return row ?? { cost: 0, calls: 0 }
+}
+
+export async function addSpend(tx: Handle<'site'>, day: string, usage: Usage, cost: number, calls = 1): Promise<void> {
+  await tx
+    .insert(aiSpend)
+    .values({ day, calls, ...usage, cost })
+    .onConflictDoUpdate({
+      target: aiSpend.day,
+      set: {
+        calls: sql`${aiSpend.calls} + ${calls}`,
+        input_tokens: sql`${aiSpend.input_tokens} + ${usage.input_tokens}`,
+        output_tokens: sql`${aiSpend.output_tokens} + ${usage.output_tokens}`,
+        cost: sql`${aiSpend.cost} + ${cost}`,
+      },
+    })
+}
