@@ -615,8 +615,8 @@ export interface MessageValues {
   'imports.count_refused': { count: number }
   'imports.row_number': { number: string | number }
   'dashboard.before': { before: string | number }
-  'dashboard.by_day': { count: number; timezone: string | number }
-  'dashboard.by_day_of': { from: string | number; to: string | number; timezone: string | number }
+  'dashboard.by_day': { count: number; timezone: string | number; compared: string | boolean }
+  'dashboard.by_day_of': { from: string | number; to: string | number; timezone: string | number; compared: string | boolean }
   'dashboard.chart_of': { name: string | number }
   'dashboard.day_words': { day: string | number; count: string | number; before: string | number }
   'attention.failed_runs': { count: number }

@@ -128,7 +128,7 @@ function selectByKey<T>(event: KeyboardEvent, id: string, { selected, onSelect }
 function LoadingRows<T>({ label, columns }: { label: string; columns: TableColumn<T>[] }) {
   const { t } = useMessages()
   return (
-    <div className={styles.frame} role="status" aria-label={`${label}: ${t('ui.loading')}`}>
+    <div className={styles.frame} data-slot="loading-rows" role="status" aria-label={`${label}: ${t('ui.loading')}`}>
       {['72%', '56%', '64%', '48%', '60%', '52%'].map(width => (
         <div key={width} className={styles.loading}>
           {columns.slice(0, 4).map(column => (

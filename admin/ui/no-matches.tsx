@@ -10,6 +10,7 @@ export function NoMatches({ icon, title, text, onClear }: NoMatchesProps) {
   const { t } = useMessages()
   return (
     <EmptyState
+      isNarrowed
       icon={icon}
       title={title ?? t('ui.nothing_matches')}
       {...(text !== undefined && { text })}

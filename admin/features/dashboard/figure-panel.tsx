@@ -12,6 +12,8 @@ export function FigurePanel({ dashboard, shown }: { dashboard: Dashboard; shown:
   const { t, number, day } = useMessages()
   const [view, change] = useView('/sites/$site_id/dashboard')
   const { days, previous_days } = shown.figure
+  const previous = previous_days.some(Boolean) ? previous_days : []
+  const compared = String(previous.length > 0)
   const dates = daysFrom(dashboard.from, days.length)
   const timezone = zoneName(dashboard.timezone)
   // A rate is drawn by those who converted.
@@ -24,13 +26,13 @@ export function FigurePanel({ dashboard, shown }: { dashboard: Dashboard; shown:
         rows: dates,
         columns: [
           { label: name, values: days },
-          { label: t('dashboard.period_before'), values: previous_days },
+          ...(previous.length > 0 ? [{ label: t('dashboard.period_before'), values: previous }] : []),
         ],
       }}
       description={
         view.days === 'custom'
-          ? t('dashboard.by_day_of', { from: day(dashboard.from), to: day(dashboard.to), timezone })
-          : t('dashboard.by_day', { count: days.length, timezone })
+          ? t('dashboard.by_day_of', { from: day(dashboard.from), to: day(dashboard.to), timezone, compared })
+          : t('dashboard.by_day', { count: days.length, timezone, compared })
       }
       isTable={view.as === 'table'}
       onTable={isTable => change({ as: isTable ? 'table' : undefined })}
@@ -40,9 +42,11 @@ export function FigurePanel({ dashboard, shown }: { dashboard: Dashboard; shown:
       <DayChart
         label={t('dashboard.chart_of', { name })}
         days={dates.map((date, at) => ({ date, count: days[at] ?? 0 }))}
-        previous={previous_days}
+        previous={previous}
         wordsOf={(day, count, at) =>
-          t('dashboard.day_words', { day, count: number(count), before: number(previous_days[at] ?? 0) })
+          previous.length > 0
+            ? t('dashboard.day_words', { day, count: number(count), before: number(previous[at] ?? 0) })
+            : `${day}: ${number(count)}`
         }
       />
     </ChartSection>

@@ -16,6 +16,8 @@ interface Props {
 
 export function FigureTiles({ figures, chosen, onChoose }: Props) {
   const { t, number } = useMessages()
+  // A new site has nothing to compare with: no tile needs to say so.
+  const isCompared = figures.some(({ before }) => before > 0)
   return (
     <ToggleButtonGroup
       className={styles.tiles}
@@ -33,7 +35,7 @@ export function FigureTiles({ figures, chosen, onChoose }: Props) {
           <span className={`${styles.value} numbers`}>
             {one.isShare ? percent(number, one.value) : number(one.value)}
           </span>
-          <Change of={one} />
+          {isCompared && <Change of={one} />}
           <Sparkline values={one.figure.days} />
         </ToggleButton>
       ))}

@@ -18,6 +18,7 @@ import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
+import { NoMatches } from '../../ui/no-matches.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AddLeadDialog } from './add-lead-dialog.tsx'
 import { bulkCountQuery, selectionOf } from './bulk/bulk-selection.ts'
@@ -134,10 +135,10 @@ export function LeadList() {
         onSelect={mayChange ? onSelect : undefined}
         empty={
           isNarrowed ? (
-            <EmptyState
+            <NoMatches
               icon={<Users size={20} aria-hidden />}
               title={t('leads.none_match')}
-              action={<Button onPress={() => change(everything)}>{t('ui.clear_filters')}</Button>}
+              onClear={() => change(everything)}
             />
           ) : (
             <EmptyState

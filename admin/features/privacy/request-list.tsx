@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
+import { NoMatches } from '../../ui/no-matches.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { personRequests } from './client.ts'
 import { NewRequestDialog } from './new-request.tsx'
@@ -39,11 +40,21 @@ export function RequestList() {
         lines={2}
         nameOf={request => request.email ?? request.id}
         empty={
-          <EmptyState
-            icon={<ShieldCheck size={20} aria-hidden />}
-            title={view.q ? t('privacy.none_found') : t('privacy.empty_title')}
-            text={view.q ? t('privacy.none_found_text') : t('privacy.empty_text')}
-          />
+          view.q ? (
+            <NoMatches
+              icon={<ShieldCheck size={20} aria-hidden />}
+              title={t('privacy.none_found')}
+              text={t('privacy.none_found_text')}
+              onClear={() => change({ q: undefined })}
+            />
+          ) : (
+            <EmptyState
+              icon={<ShieldCheck size={20} aria-hidden />}
+              title={t('privacy.empty_title')}
+              text={t('privacy.empty_text')}
+              action={create}
+            />
+          )
         }
         columns={[
           { id: 'who', label: t('privacy.person'), cell: request => <Who request={request} /> },

@@ -11,6 +11,7 @@ import { useSite } from '../../product/sites/queries.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
+import { NoMatches } from '../../ui/no-matches.tsx'
 import { Select } from '../../ui/select.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { webhooks } from './client.ts'
@@ -70,11 +71,15 @@ export function DeliveryList({ endpoint }: { endpoint: WebhookEndpoint }) {
           },
         ]}
         empty={
-          <EmptyState
-            icon={<Webhook size={20} aria-hidden />}
-            title={t(state ? 'ui.nothing_matches' : 'webhooks.no_deliveries')}
-            text={state ? undefined : t('webhooks.no_deliveries_text')}
-          />
+          state ? (
+            <NoMatches icon={<Webhook size={20} aria-hidden />} onClear={() => change({ state: undefined })} />
+          ) : (
+            <EmptyState
+              icon={<Webhook size={20} aria-hidden />}
+              title={t('webhooks.no_deliveries')}
+              text={t('webhooks.no_deliveries_text')}
+            />
+          )
         }
         columns={[
           { id: 'event', label: t('webhooks.event'), cell: ({ event_name }) => <code>{event_name}</code> },

@@ -24,6 +24,26 @@ test('arrow keys read out a day, with what was done on it', async () => {
   await expect.element(chart).toHaveAttribute('aria-valuetext', 'Mar 2, 2027: 7')
 })
 
+test('the value of the last day lies over no other bar', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => ({
+    date: `2027-03-${String(at + 1).padStart(2, '0')}`,
+    count: at === 29 ? 1_234 : 9_000 - at,
+  }))
+  const screen = await draw(
+    <div style={{ width: 340 }}>
+      <DayChart label="Leads" days={many} wordsOf={wordsOf} />
+    </div>,
+  )
+  const value = screen.getByText('1,234')
+  await expect.element(value).toBeVisible()
+  const box = value.element().getBoundingClientRect()
+  const bars = [...screen.container.querySelectorAll('rect')].map(bar => bar.getBoundingClientRect())
+  expect(bars).toHaveLength(30)
+  expect(bars.filter(bar => bar.right > box.left && bar.left < box.right && bar.top < box.bottom)).toEqual([])
+  const end = screen.container.querySelector('svg')!.getBoundingClientRect().right
+  expect(box.right).toBeLessThanOrEqual(end)
+})
+
 test('a heat map begins at its peak and moves by hours and days', async () => {
   const weekdays = Array.from({ length: 7 }, (_, day) => Array.from({ length: 24 }, (_, hour) => day * hour))
   const words = (weekday: string, hour: number, count: number) => `${weekday} ${hour}: ${count}`

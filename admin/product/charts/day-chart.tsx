@@ -1,4 +1,4 @@
-/** Counts of days as bars. Pointer or arrow keys read out a day; the highest and the last carry their values. */
+/** Counts of days as bars. Pointer or arrow keys read out a day; until then the highest and the last carry their values. */
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import styles from './day-chart.module.css'
@@ -12,6 +12,8 @@ const height = 176
 const padding = { top: 18, bottom: 22 }
 /** Beside the plot, as wide as the numbers there are long. */
 const gutter = { min: 34, gap: 10, character: 7.5 }
+/** Between a bar and the value beside it. */
+const END_GAP = 4
 
 type DayChartProps = {
   label: string
@@ -35,18 +37,23 @@ export function DayChart({ label, days, previous = [], marks = [], labelOf, word
   const top = topOf([...values, ...previous])
   const longest = Math.max(...ticksOf(top).map(tick => number(tick).length))
   const left = Math.max(gutter.min, gutter.gap + gutter.character * longest)
-  const plot = Math.max(0, width - left)
-  const bars = barsOf(values, plot, height, top)
   const last = days.length - 1
   const highest = values.indexOf(Math.max(...values))
+  const lengthOf = (at: number) => number(values[at] ?? 0).length * gutter.character
+  // Above a narrow bar it would lie over its neighbors, which may be higher.
+  const isLastBeside = last !== highest && Boolean(values[last]) && lengthOf(last) > (width - left) / days.length
+  const plot = Math.max(0, width - left - (isLastBeside ? lengthOf(last) + END_GAP : 0))
+  const bars = barsOf(values, plot, height, top)
   const marksOf = (at: number) => marks.filter(({ date }) => date === days[at]?.date).map(mark => mark.label)
   const words = (at: number) =>
     [wordsOf(days[at] ? day(days[at].date) : '', days[at]?.count ?? 0, at), ...marksOf(at)].join(' · ')
   const center = (at: number) => left + (bars[at]?.x ?? 0) + (bars[at]?.width ?? 0) / 2
-  /** In the middle of its bar; at either end of a narrow chart as far in as the number is long. */
-  const valueAt = (at: number) => {
-    const half = (number(values[at] ?? 0).length * gutter.character) / 2
-    return Math.max(half, Math.min(center(at) - left, plot - half))
+  /** Above the middle of its bar, at either end of a narrow chart as far in as the number is long; or beside the last. */
+  const placeOf = (at: number) => {
+    const { x = 0, y = 0, width = 0 } = bars[at] ?? {}
+    if (at === last && isLastBeside) return { x: x + width + END_GAP, y: Math.min(y, height - 5), dy: '0.32em' }
+    const half = lengthOf(at) / 2
+    return { x: Math.max(half, Math.min(center(at) - left, plot - half)), y: y - 5, textAnchor: 'middle' as const }
   }
   const move = (event: KeyboardEvent) => {
     const from = shown ?? last
@@ -61,7 +68,7 @@ export function DayChart({ label, days, previous = [], marks = [], labelOf, word
     const at = Math.floor((x / Math.max(1, plot)) * days.length)
     setShown(at >= 0 && at <= last ? at : undefined)
   }
-  const labeled = new Set([...(values[highest] ? [highest] : []), ...(values[last] ? [last] : [])])
+  const labeled = [...new Set([highest, last])].filter(at => values[at])
 
   return (
     <div className={styles.dayChart} ref={box}>
@@ -92,11 +99,6 @@ export function DayChart({ label, days, previous = [], marks = [], labelOf, word
             {bars.map((bar, at) => (
               <g key={days[at]!.date} data-shown={shown === at || undefined}>
                 <rect className={styles.bar} {...bar} rx={Math.min(2, bar.height / 2)} />
-                {(shown === undefined ? labeled.has(at) : shown === at) && (
-                  <text className={styles.value} x={valueAt(at)} y={bar.y - 5} textAnchor="middle">
-                    {number(values[at] ?? 0)}
-                  </text>
-                )}
               </g>
             ))}
             {days.map(
@@ -109,6 +111,12 @@ export function DayChart({ label, days, previous = [], marks = [], labelOf, word
                 ),
             )}
             {previous.length > 0 && <path className={styles.previous} d={lineOf(previous, plot, height, top)} />}
+            {shown === undefined &&
+              labeled.map(at => (
+                <text key={at} className={styles.value} {...placeOf(at)}>
+                  {number(values[at] ?? 0)}
+                </text>
+              ))}
             <text className={styles.tick} y={height + 17}>
               {days[0] && day(days[0].date)}
             </text>

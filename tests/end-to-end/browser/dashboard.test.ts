@@ -83,9 +83,11 @@ test('G and a letter go to a screen, but not while somebody types', async () => 
   await page.keyboard.press('g')
   await page.keyboard.press('p')
   await page.waitForURL('**/site/popups')
-  // The address changes first; the field of the former screen stands until the new one is loaded.
-  await page.getByRole('searchbox', { name: 'Search popups' }).pressSequentially('gl')
-  await page.waitForURL('**/site/popups?q=gl')
+  await page.getByRole('heading', { name: 'No popups yet' }).waitFor()
+  await page.keyboard.press('g')
+  await page.keyboard.press('l')
+  await page.getByRole('searchbox', { name: 'Search leads' }).pressSequentially('gp')
+  await page.waitForURL('**/leads?q=gp')
 })
 
 test('in a low window the entry of the screen that is open is in sight', async () => {

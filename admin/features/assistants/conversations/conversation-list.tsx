@@ -64,6 +64,7 @@ function Conversations({ site_id, assistant_id }: Of) {
             <NoMatches icon={<MessagesSquare size={20} aria-hidden />} onClear={() => change(all)} />
           ) : (
             <EmptyState
+              isNarrowed
               icon={<MessagesSquare size={20} aria-hidden />}
               title={t('conversations.empty_title')}
               text={t('conversations.empty_text')}

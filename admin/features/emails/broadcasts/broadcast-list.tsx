@@ -13,6 +13,7 @@ import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { DataTable, type TableColumn } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
+import { NoMatches } from '../../../ui/no-matches.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { useBroadcastActions } from './broadcast-actions.tsx'
 import { BroadcastBadge } from './broadcast-badge.tsx'
@@ -64,12 +65,19 @@ export function BroadcastList() {
         hrefOf={broadcast => broadcastPath(site_id, broadcast.id)}
         actionsOf={actionsOf}
         empty={
-          <EmptyState
-            icon={<Send size={20} aria-hidden />}
-            title={t(isFiltered ? 'ui.nothing_matches' : 'broadcasts.empty_title')}
-            text={isFiltered ? undefined : t('broadcasts.empty_text')}
-            action={isFiltered ? undefined : create}
-          />
+          isFiltered ? (
+            <NoMatches
+              icon={<Send size={20} aria-hidden />}
+              onClear={() => change({ q: undefined, state: undefined })}
+            />
+          ) : (
+            <EmptyState
+              icon={<Send size={20} aria-hidden />}
+              title={t('broadcasts.empty_title')}
+              text={t('broadcasts.empty_text')}
+              action={create}
+            />
+          )
         }
         columns={useColumns()}
       />

@@ -99,6 +99,7 @@ export function SuppressionList() {
             />
           ) : (
             <EmptyState
+              isNarrowed
               icon={<Ban size={20} aria-hidden />}
               title={t('suppressions.empty_title')}
               text={t('suppressions.empty_text')}

@@ -70,6 +70,7 @@ export function AiTextList() {
         onOpen={open}
         empty={
           <EmptyState
+            isNarrowed={which === 'waiting'}
             icon={<Sparkles size={20} aria-hidden />}
             title={t(which === 'waiting' ? 'ai_texts.none_waiting' : 'ai_texts.none')}
             text={t('ai_texts.empty_text')}

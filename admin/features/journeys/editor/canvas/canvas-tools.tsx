@@ -1,4 +1,4 @@
-/** Zoom, fit, and the map of a large journey. */
+/** Zoom and fit, where a journey begins in the middle and leaves room; and the map of a large one. */
 import { MiniMap, type Node, Panel, useReactFlow, useStore } from '@xyflow/react'
 import { Maximize, Minus, Plus } from 'lucide-react'
 import { useMessages } from '../../../../messages/messages.tsx'
@@ -13,7 +13,7 @@ export function CanvasTools({ hasMap, duration }: { hasMap: boolean; duration: n
   const zoom = useStore(state => state.transform[2])
   return (
     <>
-      <Panel position="bottom-left" className={styles.tools}>
+      <Panel position="top-right" className={styles.tools}>
         <IconButton
           label={t('journeys.zoom_out')}
           icon={<Minus size={16} aria-hidden />}

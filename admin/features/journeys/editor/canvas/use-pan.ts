@@ -1,5 +1,5 @@
 /** Brings things into view on the canvas: the beginning at first, later whatever gets the focus. */
-import { useReactFlow } from '@xyflow/react'
+import { useReactFlow, useStore, type Viewport } from '@xyflow/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useMediaQuery } from '../../../../ui/use-media-query.ts'
 import type { BoxId, Layout } from './layout.ts'
@@ -11,6 +11,7 @@ export function usePan(frame: RefObject<HTMLElement | null>, layout: Layout) {
   const flow = useReactFlow()
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)')
   const latest = useRef(layout)
+  const atHome = useRef<Viewport>(undefined)
   useEffect(() => {
     latest.current = layout
   })
@@ -40,8 +41,28 @@ export function usePan(frame: RefObject<HTMLElement | null>, layout: Layout) {
     const fits = (right - left) * zoom <= viewport.width
     const center = fits ? (left + right) / 2 : 0
     void flow.setViewport({ x: viewport.width / 2 - center * zoom, y: margin * 0.6, zoom })
+    atHome.current = flow.getViewport()
   }
+  useWidthKept(atHome, home)
   return { show, home }
+}
+
+/** When the canvas becomes wider or narrower: as at first if nobody moved it, else what is in the middle stays there. */
+function useWidthKept(atHome: RefObject<Viewport | undefined>, home: () => void) {
+  const flow = useReactFlow()
+  const width = useStore(state => state.width)
+  const former = useRef(width)
+  useEffect(() => {
+    const change = width - former.current
+    if (change === 0) return
+    const isFirst = former.current === 0
+    former.current = width
+    if (isFirst) return
+    const { x, y, zoom } = flow.getViewport()
+    const { current } = atHome
+    if (current && x === current.x && y === current.y && zoom === current.zoom) home()
+    else void flow.setViewport({ x: x + change / 2, y, zoom })
+  })
 }
 
 /** How far to move so that a stretch is inside, its start rather than its end. */
