@@ -34,7 +34,12 @@ export function Navigation({ site_id }: { site_id: string | undefined }) {
   const list = useRef<HTMLDivElement>(null)
   // A low window shows some of the entries: the one that is open is among them.
   useEffect(() => {
-    if (here) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    if (!here) return
+    // In the frame, in which the page is laid out anyway.
+    const frame = requestAnimationFrame(() => {
+      list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [here])
   return (
     <nav className={styles.nav} aria-label={t('app.navigation')}>

@@ -1,6 +1,6 @@
 /** The design of the popup: preview in the middle, properties at the right, issues at the bottom. */
 import type { Site } from '@leadwright/sdk'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useFieldChoices } from '../../product/filter/choices.ts'
 import { Preview, type Width } from '../../product/popups/preview/preview.tsx'
 import type { FrameActions, Measured, PreviewState } from '../../product/popups/preview/use-frame.ts'
@@ -48,8 +48,6 @@ export function EditorDesign({ site, editor, found }: EditorDesignProps) {
     page: behind,
     edits: !isTrying,
   }
-  const editVariant: Edit = (step, change) =>
-    edit(`${variant}.${step}`, draft => withVariantEdited(draft, variant, change))
   const seen = { variant, locale: view.locale, site_locale: site.language }
   const actions: FrameActions = {
     onPicked: pointer => setGoal({ pointer, isQuiet: true }),
@@ -66,6 +64,26 @@ export function EditorDesign({ site, editor, found }: EditorDesignProps) {
     changeView({ variant: inside?.id ?? original })
     setGoal({ pointer: inside ? place.pointer : pointer })
   }
+  // They are most of the screen, and have nothing to do with what the preview tells.
+  const properties = useMemo(() => {
+    const editVariant: Edit = (step, change) =>
+      edit(`${variant}.${step}`, draft => withVariantEdited(draft, variant, change))
+    return (
+      <Properties
+        site={site}
+        popup={popup}
+        draft={shownVariant(draft, variant)}
+        edit={editVariant}
+        popupDraft={draft}
+        editPopup={edit}
+        custom={custom}
+        view={view}
+        onView={changeView}
+        errorAt={found.errorAt}
+        goal={goal}
+      />
+    )
+  }, [site, popup, draft, edit, custom, view, variant, changeView, found, goal])
   return (
     <>
       <div className={styles.body}>
@@ -83,22 +101,13 @@ export function EditorDesign({ site, editor, found }: EditorDesignProps) {
           />
           <Preview preview={preview} width={width} actions={actions} />
           {canCover && isDrawn && (
-            <PhoneMeasure preview={{ ...preview, stage: 'form', step: 1, edits: false }} onMeasured={setMeasured} />
+            <PhoneMeasure
+              preview={{ ...preview, stage: 'form', step: 1, page: undefined, edits: false }}
+              onMeasured={setMeasured}
+            />
           )}
         </div>
-        <Properties
-          site={site}
-          popup={popup}
-          draft={shownVariant(draft, variant)}
-          edit={editVariant}
-          popupDraft={draft}
-          editPopup={edit}
-          custom={custom}
-          view={view}
-          onView={changeView}
-          errorAt={found.errorAt}
-          goal={goal}
-        />
+        {properties}
       </div>
       <Issues
         issues={found.issues}
@@ -126,5 +135,6 @@ function usePreviewView(language: string, { draft }: PopupEditor) {
   const changeView = useCallback((changes: Partial<PreviewView>) => setView(before => nextView(before, changes)), [])
   const variant = draft.variants.some(one => one.id === view.variant) ? view.variant : original
   const locale = draft.translations.some(one => one.locale === view.locale) ? view.locale : language
-  return { view: { ...view, variant, locale }, changeView }
+  const { stage, step } = view
+  return { view: useMemo(() => ({ stage, step, variant, locale }), [stage, step, variant, locale]), changeView }
 }

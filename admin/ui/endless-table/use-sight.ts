@@ -7,6 +7,8 @@ import { type Drawn, isSame, missing, nextDrawn, ROWS_PER_FRAME, type Rows, want
 const FRAME_MS = 5
 /** Without a scroll for so long it rests. */
 const REST_MS = 100
+/** Rows out of sight wait for so long, or for the first scroll: first of all the screen is to stand. */
+const AHEAD_AFTER_MS = 400
 
 export function useSight(body: RefObject<HTMLElement | null>, rowHeight: number, count: number): Drawn {
   const [drawn, setDrawn] = useState<Drawn>(() => {
@@ -19,6 +21,7 @@ export function useSight(body: RefObject<HTMLElement | null>, rowHeight: number,
   useLayoutEffect(() => {
     let isUpward = false
     let frame = 0
+    let isAhead = false
     let [top, former, scrolledAt] = [0, 0, Number.NEGATIVE_INFINITY]
     const inSight = (): Rows => ({
       first: Math.min(count, Math.max(0, Math.floor(-top / rowHeight))),
@@ -31,7 +34,8 @@ export function useSight(body: RefObject<HTMLElement | null>, rowHeight: number,
       const isResting = performance.now() - scrolledAt > REST_MS
       const isTooFast = !isResting && missing(now.current.whole, sight) > inTime
       const most = isTooFast ? 0 : isResting ? ROWS_PER_FRAME : inTime
-      const next = nextDrawn(now.current, sight, wanted(sight, isUpward, count), most)
+      const goal = isAhead ? wanted(sight, isUpward, count) : sight
+      const next = nextDrawn(now.current, sight, goal, most)
       if (isSame(next, now.current)) {
         if (isTooFast) frame = requestAnimationFrame(draw)
         return
@@ -44,20 +48,32 @@ export function useSight(body: RefObject<HTMLElement | null>, rowHeight: number,
       if (added > 0) row_ms.current += ((performance.now() - began) / added - row_ms.current) / 4
       frame = requestAnimationFrame(draw)
     }
-    const look = () => {
+    const find = () => {
+      former = top
       top = body.current?.getBoundingClientRect().top ?? top
+    }
+    const look = () => {
+      find()
       if (top !== former) {
         isUpward = top > former
+        isAhead = true
         scrolledAt = performance.now()
       }
-      former = top
       frame ||= requestAnimationFrame(draw)
     }
-    look()
-    scrolledAt = Number.NEGATIVE_INFINITY
+    // In the frame, in which the page is laid out anyway.
+    frame = requestAnimationFrame(() => {
+      find()
+      draw()
+    })
+    const ahead = setTimeout(() => {
+      isAhead = true
+      look()
+    }, AHEAD_AFTER_MS)
     document.addEventListener('scroll', look, { passive: true, capture: true })
     window.addEventListener('resize', look)
     return () => {
+      clearTimeout(ahead)
       cancelAnimationFrame(frame)
       document.removeEventListener('scroll', look, { capture: true })
       window.removeEventListener('resize', look)

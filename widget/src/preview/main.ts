@@ -20,7 +20,7 @@ import { makeTyping } from './typing.ts'
 
 const REOPEN_MS = 900
 /** Long enough for the browser to have laid it out, in frames too that are not drawn. */
-const MEASURE_MS = 60
+const MEASURE_MS = 20
 
 let latest: PreviewRequest | undefined
 let shown: ShownPopup | undefined
