@@ -8,7 +8,9 @@ export function useFocusOnScreen() {
     () =>
       router.subscribe('onRendered', ({ pathChanged }) => {
         // A screen that has chosen a field, and a navigation that is still there, keep it.
-        if (pathChanged && isLost()) document.getElementById('main')?.focus({ preventScroll: true })
+        if (!pathChanged || !isLost()) return
+        // In the frame, in which the page is laid out anyway.
+        requestAnimationFrame(() => isLost() && document.getElementById('main')?.focus({ preventScroll: true }))
       }),
     [router],
   )

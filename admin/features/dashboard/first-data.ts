@@ -5,11 +5,13 @@ import { allowed } from '../../product/screens/allowed.ts'
 import type { FirstQuery } from '../../product/screens/screen.ts'
 import type { Access } from '../../product/session/abilities.ts'
 import { queryClient } from '../../product/session/query-client.ts'
+import { isDismissed } from '../../product/session/use-dismissed.ts'
 import {
   dashboardQuery,
   journeyDoneQuery,
   latestJourneysQuery,
   latestLeadsQuery,
+  nameOfSteps,
   periodOf,
   popupDoneQuery,
   senderDoneQuery,
@@ -27,12 +29,22 @@ export async function firstDataOf(
     const { from, to } = await queryClient.ensureQueryData(figures)
     return submissionHoursQuery(site_id, { from, to })
   }
+  const steps = await allowed(
+    can,
+    ['manage-emails', [templateDoneQuery(site_id), senderDoneQuery(site_id)]],
+    ['manage-popups', [popupDoneQuery(site_id)]],
+    ['manage-marketing', [journeyDoneQuery(site_id)]],
+  )
   const shown = await allowed(
     can,
-    ['manage-emails', [settingsQuery(site_id), templateDoneQuery(site_id), senderDoneQuery(site_id)]],
-    ['manage-popups', [popupDoneQuery(site_id)]],
-    ['manage-marketing', [journeyDoneQuery(site_id), latestJourneysQuery(site_id)]],
+    ['manage-emails', [settingsQuery(site_id)]],
+    ['manage-marketing', [latestJourneysQuery(site_id)]],
     ['read-lead', [latestLeadsQuery(site_id)]],
   )
-  return [figures, ...((await can('manage-popups')) ? [hours] : []), ...shown]
+  return [
+    figures,
+    ...((await can('manage-popups')) ? [hours] : []),
+    ...(isDismissed(nameOfSteps(site_id)) ? [] : steps),
+    ...shown,
+  ]
 }

@@ -1,7 +1,11 @@
-/** First steps until a site's first email, in order. Hidden once all are done; steps without permission are absent. */
+/**
+ * First steps until a site's first email, in order. Hidden once all are done, after which nothing is asked about them; steps
+ * without permission are absent.
+ */
 
 import type { Site } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
 import { journeysPath } from '../../product/journeys/paths.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
@@ -10,7 +14,7 @@ import { useDismissed } from '../../product/session/use-dismissed.ts'
 import type { Href } from '../../ui/href.ts'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { journeyDoneQuery, popupDoneQuery, senderDoneQuery, templateDoneQuery } from './queries.ts'
+import { journeyDoneQuery, nameOfSteps, popupDoneQuery, senderDoneQuery, templateDoneQuery } from './queries.ts'
 
 type Step = { id: string; title: MessageKey; text: MessageKey; go: MessageKey; href: Href; isDone?: boolean }
 
@@ -30,12 +34,13 @@ interface FirstStepsState {
 export function useFirstSteps(site: Site): FirstStepsState {
   const can = useCan()
   const at = { site_id: site.id }
-  const [isDismissed, dismiss] = useDismissed(`steps.${site.id}`)
+  const [isDismissed, dismiss] = useDismissed(nameOfSteps(site.id))
   const has = (permission: Parameters<typeof can>[0]) => can(permission, site.id)
-  const popup = useQuery({ ...popupDoneQuery(site.id), enabled: has('manage-popups') })
-  const template = useQuery({ ...templateDoneQuery(site.id), enabled: has('manage-emails') })
-  const sender = useQuery({ ...senderDoneQuery(site.id), enabled: has('manage-emails') })
-  const journey = useQuery({ ...journeyDoneQuery(site.id), enabled: has('manage-marketing') })
+  const asks = (permission: Parameters<typeof can>[0]) => !isDismissed && has(permission)
+  const popup = useQuery({ ...popupDoneQuery(site.id), enabled: asks('manage-popups') })
+  const template = useQuery({ ...templateDoneQuery(site.id), enabled: asks('manage-emails') })
+  const sender = useQuery({ ...senderDoneQuery(site.id), enabled: asks('manage-emails') })
+  const journey = useQuery({ ...journeyDoneQuery(site.id), enabled: asks('manage-marketing') })
   const steps: (Step | false)[] = [
     has('manage-sites') && {
       id: 'publish',
@@ -80,6 +85,10 @@ export function useFirstSteps(site: Site): FirstStepsState {
   ]
   const own = steps.filter(step => step !== false)
   const isKnown = own.every(step => step.isDone !== undefined)
+  const areDone = own.every(step => step.isDone === true)
+  useEffect(() => {
+    if (areDone && !isDismissed) dismiss()
+  })
   return {
     steps: own,
     next: isKnown && !isDismissed ? own.find(step => !step.isDone) : undefined,

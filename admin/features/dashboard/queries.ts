@@ -44,6 +44,9 @@ export const latestJourneysQuery = (site_id: string) =>
     },
   })
 
+/** Under which this browser keeps that the first steps were put away, or are done. */
+export const nameOfSteps = (site_id: string): string => `steps.${site_id}`
+
 /** Whether there is one of each thing that a first email needs. */
 export const popupDoneQuery = (site_id: string) =>
   queryOptions({

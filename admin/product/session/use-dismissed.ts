@@ -3,6 +3,8 @@ import { useState } from 'react'
 
 const keyOf = (name: string) => `leadwright.dismissed.${name}`
 
+export const isDismissed = (name: string): boolean => localStorage.getItem(keyOf(name)) !== null
+
 /** `const [isDismissed, dismiss] = useDismissed(`files.${site_id}`)`. */
 export function useDismissed(name: string): [isDismissed: boolean, dismiss: () => void] {
   const [dismissed, setDismissed] = useState<string>()
@@ -10,5 +12,5 @@ export function useDismissed(name: string): [isDismissed: boolean, dismiss: () =
     localStorage.setItem(keyOf(name), 'yes')
     setDismissed(name)
   }
-  return [dismissed === name || localStorage.getItem(keyOf(name)) !== null, dismiss]
+  return [dismissed === name || isDismissed(name), dismiss]
 }
