@@ -1,7 +1,7 @@
 /** Which rows are drawn, while the page is scrolled. */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Drawn, isSame, missing, nextDrawn, ROWS_PER_FRAME, type Rows, wanted } from './sight.ts'
+import { allOf, type Drawn, isSame, missing, nextDrawn, ROWS_PER_FRAME, type Rows, wanted } from './sight.ts'
 
 /** Of a frame, for drawing rows; as long again the browser takes to paint them. */
 const FRAME_MS = 5
@@ -34,7 +34,7 @@ export function useSight(body: RefObject<HTMLElement | null>, rowHeight: number,
       const isResting = performance.now() - scrolledAt > REST_MS
       const isTooFast = !isResting && missing(now.current.whole, sight) > inTime
       const most = isTooFast ? 0 : isResting ? ROWS_PER_FRAME : inTime
-      const goal = isAhead ? wanted(sight, isUpward, count) : sight
+      const goal = isAhead ? wanted(sight, isUpward, count) : allOf({ sight, whole: now.current.whole })
       const next = nextDrawn(now.current, sight, goal, most)
       if (isSame(next, now.current)) {
         if (isTooFast) frame = requestAnimationFrame(draw)

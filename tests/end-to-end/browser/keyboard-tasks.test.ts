@@ -145,7 +145,7 @@ const tasks: Record<string, () => Promise<void>> = {
     await page.getByRole('heading', { level: 1, name: 'Ada' }).waitFor()
     await activate('More actions')
     await inMenu('Merge with another lead')
-    await page.getByRole('dialog').waitFor()
+    await page.getByRole('dialog', { name: 'Merge another lead' }).waitFor()
     await to('Search leads to merge')
     await type('bea')
     await page.getByText('bea@example.com').first().waitFor()
