@@ -30,6 +30,19 @@ test('a pair is found by other words of its kind, mistyped ones, and in either l
   expect((await search('Do you repair electric scooters?')).body).toMatchObject({ answerable: false })
 })
 
+test('the question of a pair with one more word is answered; one that only shares a word with it is not', async () => {
+  await pair('Where can I park?', 'In the lot behind the fish market.')
+  await pair('What should I bring?', 'Closed shoes and an apron.')
+  await pair('¿Dónde puedo aparcar?', 'Detrás de la lonja.')
+  const asked = async (question: string) => (await search(question)).body
+  const lot = { answerable: true, passages: [{ text: 'In the lot behind the fish market.' }] }
+  expect(await asked('where can I park my car?')).toMatchObject(lot)
+  expect(await asked('Donde puedo aparcar la furgoneta')).toMatchObject({ answerable: true })
+  // What is asked beyond it is most of the question.
+  expect(await asked('Where can I park my car, charge its battery and wash it?')).toMatchObject({ answerable: false })
+  expect(await asked('can I bring my dog')).toMatchObject({ answerable: false })
+})
+
 test('a changed pair is its next version, and only that is answered from', async () => {
   const made = await pair('Where is the showroom?', 'In Calle Mayor 4.')
   const path = `${sources}/${made.body.id}`

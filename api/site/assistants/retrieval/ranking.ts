@@ -11,6 +11,8 @@ export interface Ranked {
   score: number
   /** The share of what the question says that the passage says too, 0 to 1. */
   coverage: number
+  /** The same where each word counts alike. */
+  share: number
 }
 
 const saturation = 1.2
@@ -80,6 +82,7 @@ function rankOf({ terms }: Question, wanted: Wanted, chunk: FoundChunk): Ranked 
   const norm = saturation * (1 - length_weight + (length_weight * length) / usual_words)
   let score = 0
   let covered = 0
+  let had = 0
   let all = 0
   let before: { places: number[]; weight: number } | undefined
   for (const term of terms) {
@@ -91,12 +94,14 @@ function rankOf({ terms }: Question, wanted: Wanted, chunk: FoundChunk): Ranked 
     if (often > 0) {
       score += (term.weight * often * (saturation + 1)) / (often + norm)
       covered += term.weight * term.sureness
+      had += term.sureness
     }
     if (before && isNear(before.places, places)) score += near_weight * Math.min(before.weight, term.weight)
     before = { places, weight: term.weight }
   }
   const coverage = all === 0 ? 0 : covered / all
-  return { chunk, score: score * (0.4 + 0.6 * coverage), coverage }
+  const share = terms.length === 0 ? 0 : had / terms.length
+  return { chunk, score: score * (0.4 + 0.6 * coverage), coverage, share }
 }
 
 function placesOf({ word, stems }: Term, at: ReadonlyMap<string, number[]>): number[] {

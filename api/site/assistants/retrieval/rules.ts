@@ -98,7 +98,7 @@ async function joined(db: Db, byText: readonly Ranked[], meant: Meant): Promise<
   const near = await nearestPassages(db, meant)
   const known = new Map(byText.map(one => [one.chunk.id, one]))
   const others = near.filter(id => !known.has(id))
-  for (const chunk of await chunksByIds(db, others)) known.set(chunk.id, { chunk, score: 0, coverage: 0 })
+  for (const chunk of await chunksByIds(db, others)) known.set(chunk.id, { chunk, score: 0, coverage: 0, share: 0 })
   const ids = byText.map(({ chunk }) => chunk.id)
   return fused(ids, near, byText[0]?.coverage ?? 0).flatMap(({ id, score, places }) => {
     const one = known.get(id)
