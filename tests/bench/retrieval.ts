@@ -5,6 +5,7 @@
  * a busy machine slows any at random; the processor's time is told beside it.
  */
 import { statSync } from 'node:fs'
+import { currentModel } from '../../api/site/assistants/retrieval/embeddings-store.ts'
 import { retrievalLimits } from '../../api/site/assistants/retrieval/limits.ts'
 import { retrieve } from '../../api/site/assistants/retrieval/rules.ts'
 import { removeFromBlock } from '../../api/site/assistants/retrieval/store.ts'
@@ -31,13 +32,14 @@ export async function* bench({ small = false } = {}): AsyncGenerator<object> {
     }
     const kilobytes = ((await sizeOf(database)) - before) / passages / 1_024
     const questions = Array.from({ length: asked }, () => questionOf(random))
+    const model = (await database.read(currentModel))?.id ?? 0
     const source_ids = made.map(({ source_id }) => source_id)
     for (const by of ['words', 'vectors'] as const) {
       const quickest = questions.map((): Held => ({ ms: Number.MAX_VALUE, cpu_ms: Number.MAX_VALUE }))
       let errors = 0
       for (let i = 0; i < times * asked; i++) {
         const question = questions[i % asked] ?? ''
-        const vector = by === 'vectors' && { question_vector: embedding(question, dimensions) }
+        const vector = by === 'vectors' && { question_vector: { model, numbers: embedding(question, dimensions) } }
         const took = await held(async () => {
           const { passages: found } = await database.readSlow(db => retrieve(db, { source_ids, question, ...vector }))
           if (found.length === 0) errors += 1

@@ -4,7 +4,7 @@ import { modelTraits } from '../../../platform/ai/model-traits.ts'
 import { messageOf } from '../../../platform/messages/messages.ts'
 import { type ConnectedModel, connectedModel, writingModel } from '../ai-provider/rules.ts'
 import { type AssistantSettings, looksUp } from '../assistants/rules.ts'
-import { languageOf, type Passage, questionVector, retrieve, sourcesOf } from '../retrieval/rules.ts'
+import { languageOf, type Passage, type Retrieved, search, sourcesOf } from '../retrieval/rules.ts'
 import { picturesOf, sentFiles, textsOf } from './files-given.ts'
 import { conversationLimits as most } from './limits.ts'
 import { chatRequest, rulesOf } from './prompt.ts'
@@ -56,7 +56,7 @@ export async function planAnswer(scope: ChatScope, asking: Asking): Promise<Plan
     store.lastMessages(db, asking.conversation_id, { before: asking.number, limit: most.chat_history_messages }),
   )
   const before = history.findLast(({ author }) => author === 'visitor')?.text
-  const found = await search(scope, settings, inContext(question, before), language)
+  const found = await lookedUp(scope, settings, inContext(question, before), language)
   const key = await scope.installation.databases.siteKey(scope.site.id)
   const connected = await scope.database.read(db =>
     connectedModel(db, { installation: scope.installation, site_id: scope.site.id, key }),
@@ -91,9 +91,9 @@ export async function planAnswer(scope: ChatScope, asking: Asking): Promise<Plan
   return { kind: 'ask', request, connected, ...shown, topic: unknown && looksUp(settings) ? topicOf(question) : null }
 }
 
-type Found = Pick<Awaited<ReturnType<typeof retrieve>>, 'query' | 'confidence' | 'answerable' | 'passages'>
+type Found = Pick<Retrieved, 'query' | 'confidence' | 'answerable' | 'passages'>
 
-async function search(
+async function lookedUp(
   { database, installation, site }: ChatScope,
   settings: AssistantSettings,
   question: string,
@@ -101,10 +101,8 @@ async function search(
 ): Promise<Found> {
   const source_ids = looksUp(settings) ? await database.read(db => sourcesOf(db, settings)) : []
   if (source_ids.length === 0) return { query: question, confidence: 0, answerable: false, passages: [] }
-  const parts = { installation, site_id: site.id }
-  const question_vector = await database.read(db => questionVector(db, parts, question, installation.stopping))
-  const ask = { source_ids, question, language, limit: most.chat_passages, question_vector }
-  return database.readSlow(db => retrieve(db, ask))
+  const ask = { source_ids, question, language, limit: most.chat_passages }
+  return search({ database, installation, site_id: site.id }, ask, installation.stopping)
 }
 
 const common = (asking: Asking, language: Language, found: Found, rules: string | null): Common => ({

@@ -4,6 +4,8 @@ import { type FakeOpenAi, openFakeOpenAi } from '../../../testing/fake-openai.ts
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { workOff } from '../../../testing/work-off.ts'
 import { currentModel } from './embeddings-store.ts'
+import { questionVector, retrieve } from './rules.ts'
+import { allSources } from './store.ts'
 import { nearness, normalized, numbersOf, signsOf } from './vector-form.ts'
 
 let fake: FakeOpenAi
@@ -130,4 +132,24 @@ test('a site’s own provider that is removed is stood in for by the installatio
   await workOff(h, site)
   expect(await database.read(currentModel)).toMatchObject({ name: 'common' })
   expect((await search('workshop opening')).passages[0]).toMatchObject({ vector_rank: 1 })
+})
+
+test('a question that was embedded before the model became another one is answered by its words', async () => {
+  const ai = h.installation.config.ai
+  const database = await h.installation.databases.site(site)
+  const parts = { installation: h.installation, site_id: site }
+  const question = 'How may I pay?'
+  const asked = () => database.read(db => questionVector(db, parts, question, new AbortController().signal))
+  const found = async (question_vector: Awaited<ReturnType<typeof asked>>) =>
+    database.read(async db => retrieve(db, { source_ids: await allSources(db), question, question_vector }))
+  const before = await asked()
+  expect((await found(before)).passages[0]).toMatchObject({ vector_rank: expect.any(Number) })
+  if (ai) ai.embeddings_model = 'next'
+  await pair('Do you wrap presents?', 'In paper or cloth.')
+  await workOff(h, site)
+  expect(await database.read(currentModel)).toMatchObject({ name: 'next', dimensions: before?.numbers.length })
+  const { passages } = await found(before)
+  expect(passages.length).toBeGreaterThan(0)
+  expect(passages.map(({ vector_rank }) => vector_rank)).toEqual(passages.map(() => null))
+  expect((await found(await asked())).passages[0]).toMatchObject({ vector_rank: expect.any(Number) })
 })

@@ -13,6 +13,7 @@ import * as store from './embeddings-store.ts'
 import { embedPassagesJob } from './jobs.ts'
 import { retrievalLimits } from './limits.ts'
 import { normalized, numbersOf, signsOf } from './vector-form.ts'
+import type { QuestionVector } from './vector-search.ts'
 
 type Db = Handle<'site'>
 
@@ -41,13 +42,13 @@ export async function questionVector(
   parts: Parts,
   question: string,
   signal: AbortSignal,
-): Promise<Float32Array | null> {
+): Promise<QuestionVector | null> {
   const [model, connected] = await Promise.all([store.currentModel(db), provider(db, parts)])
   if (!model || !connected?.embeddings_model) return null
   const ask = { model: model.name, texts: [question], timeout_ms: retrievalLimits.question_embedding_milliseconds_max }
   const answer = await embedded(connected, ask, signal)
-  const vector = answer.ok ? answer.vectors[0] : undefined
-  return vector?.length === model.dimensions ? vector : null
+  const numbers = answer.ok ? answer.vectors[0] : undefined
+  return numbers?.length === model.dimensions ? { model: model.id, numbers } : null
 }
 
 export const embedPassagesHandler = (scope: SiteScope): JobHandler<'site'> =>

@@ -1,14 +1,17 @@
 /** Finds the passages of knowledge that answer a question; assistants and the search of the admin call this. */
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
 import { confidenceOf, isAnswerable } from './answerable.ts'
 import { wantedOf, worthMost } from './candidates.ts'
+import { questionVector } from './embedding.ts'
+import { currentModel } from './embeddings-store.ts'
 import { fused } from './fusion.ts'
 import { type Language, ourLanguage } from './language.ts'
 import { retrievalLimits } from './limits.ts'
 import { type Question, readQuestion } from './question.ts'
 import { type Ranked, ranked } from './ranking.ts'
 import { type Corpus, chunksByIds, corpusOf, type FoundChunk, idsMatching } from './store.ts'
-import { nearestPassages } from './vector-search.ts'
+import { nearestPassages, type QuestionVector } from './vector-search.ts'
 
 export { type Block, type Chunk, chunksOf, languageOfDocument, type ReadDocument } from './chunking.ts'
 export { embeds, questionVector, wantEmbeddings } from './embedding.ts'
@@ -59,7 +62,25 @@ export interface Ask {
   question: string
   language?: string
   limit?: number
-  question_vector?: Float32Array | null
+  question_vector?: QuestionVector | null
+}
+
+/**
+ * By words and, where there are embeddings, by meaning. A question that was embedded just before the model became another one
+ * is embedded anew.
+ */
+export async function search(
+  { database, installation, site_id }: Pick<SiteScope, 'database' | 'installation' | 'site_id'>,
+  ask: Omit<Ask, 'question_vector'>,
+  signal: AbortSignal,
+): Promise<Retrieved> {
+  for (let isFirst = true; ; isFirst = false) {
+    const parts = { installation, site_id }
+    const question_vector = await database.read(db => questionVector(db, parts, ask.question, signal))
+    const found = await database.readSlow(db => retrieve(db, { ...ask, question_vector }))
+    if (!question_vector || !isFirst) return found
+    if ((await database.read(currentModel))?.id === question_vector.model) return found
+  }
 }
 
 /** Asks several statements: give it a handle of `readSlow` where the sources may be large. */
@@ -90,7 +111,7 @@ async function candidates(db: Db, question: Question, { blocks }: Corpus): Promi
 }
 
 interface Meant extends Corpus {
-  vector: Float32Array
+  vector: QuestionVector
 }
 
 /** Found by words and by meaning, in one order. */

@@ -6,15 +6,21 @@ import { nearbyChunks } from './sign-index.ts'
 import type { Corpus } from './store.ts'
 import { nearness, normalized, signsOf } from './vector-form.ts'
 
-interface Asked extends Corpus {
-  vector: Float32Array
+/** A question as a model has embedded it: of another model it would be near to anything. */
+export interface QuestionVector {
+  model: number
+  numbers: Float32Array
 }
 
-/** Their ids, the nearest first; none where passages were embedded by another model. */
+interface Asked extends Corpus {
+  vector: QuestionVector
+}
+
+/** Their ids, the nearest first; none where passages are by now found by another model. */
 export async function nearestPassages(db: Handle<'site'>, ask: Asked): Promise<number[]> {
   const model = await currentModel(db)
-  if (!model || model.dimensions !== ask.vector.length) return []
-  const vector = normalized(ask.vector)
+  if (model?.id !== ask.vector.model || model.dimensions !== ask.vector.numbers.length) return []
+  const vector = normalized(ask.vector.numbers)
   const of = { model: model.id, dimensions: model.dimensions }
   const near = await nearbyChunks(db, of, { ...ask, signs: signsOf(vector) })
   const kept = await numbersOfChunks(db, model.id, near)

@@ -1,7 +1,7 @@
 /** Passages of an assistant's knowledge that something is written from, as its chat finds them. */
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { existingAssistant } from '../assistants/rules.ts'
-import { type Passage, questionVector, retrieve, sourcesOf } from '../retrieval/rules.ts'
+import { type Passage, search, sourcesOf } from '../retrieval/rules.ts'
 import { writingLimits } from './limits.ts'
 
 /** What is kept of a passage from which something was written. */
@@ -18,17 +18,15 @@ export interface WrittenFrom {
 }
 
 export async function passagesFor(
-  { database, installation, site_id }: SiteScope,
+  scope: SiteScope,
   { assistant_id, question, language }: { assistant_id: string; question: string; language: string },
 ): Promise<Passage[]> {
-  const source_ids = await database.read(async db =>
+  const source_ids = await scope.database.read(async db =>
     sourcesOf(db, (await existingAssistant(db, assistant_id)).settings),
   )
   if (source_ids.length === 0) return []
-  const parts = { installation, site_id }
-  const question_vector = await database.read(db => questionVector(db, parts, question, installation.stopping))
-  const ask = { source_ids, question, language, limit: writingLimits.writing_passages, question_vector }
-  return (await database.readSlow(db => retrieve(db, ask))).passages
+  const ask = { source_ids, question, language, limit: writingLimits.writing_passages }
+  return (await search(scope, ask, scope.installation.stopping)).passages
 }
 
 const beginning = (text: string, length: number) =>
