@@ -6,9 +6,6 @@ import { withoutAccents, wordsOf } from './words.ts'
 
 const looked_at = 3
 
-/** Fewer words above a passage are no question. */
-const question_words_min = 3
-
 /** 0 to 1: the share of the question's words, the rarer the more, that one of the best passages has. */
 export function confidenceOf({ text }: Question, found: readonly Ranked[]): number {
   const asked = new Set(wordsOf(text).map(withoutAccents))
@@ -24,7 +21,7 @@ export function confidenceOf({ text }: Question, found: readonly Ranked[]): numb
  */
 function isAsked({ chunk: { heading, title } }: Ranked, asked: ReadonlySet<string>): boolean {
   const above = wordsOf(heading || title).map(withoutAccents)
-  return above.length >= question_words_min && above.every(word => asked.has(word))
+  return above.length >= retrievalLimits.question_above_words_min && above.every(word => asked.has(word))
 }
 
 export const isAnswerable = (confidence: number): boolean => confidence >= retrievalLimits.answer_confidence_min

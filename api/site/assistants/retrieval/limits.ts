@@ -24,6 +24,8 @@ export const retrievalLimits = defineLimits({
   spellings_compared_max: { value: 2_000, unit: 'words' },
   /** Below it an answer would be a guess. */
   answer_confidence_min: { value: 0.45, unit: 'share of the question' },
+  /** Above a passage: fewer are no question. */
+  question_above_words_min: { value: 3, unit: 'words' },
   /** Of words whose stems are kept in memory. */
   kept_stems_max: { value: 50_000, unit: 'words' },
   /** Of words that stand in many passages, in how many they do. */
