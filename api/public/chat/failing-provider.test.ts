@@ -1,5 +1,6 @@
 /** Chats while something goes wrong for long: a provider that is away or slow, a visitor without end, a conversation without end. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { setTimeout as really } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { conversationLimits } from '../../site/assistants/conversations/limits.ts'
 import { findConversation } from '../../site/assistants/conversations/rules.ts'
 import { insertMessage, saveConversation } from '../../site/assistants/conversations/store.ts'
@@ -48,6 +49,17 @@ async function say({ messages, token }: Awaited<ReturnType<typeof start>>, text 
   return { status: response.status, answer: last ? (JSON.parse(last) as Record<string, unknown>) : undefined }
 }
 
+/** Of its last answer. */
+async function reasonOf({ id }: { id: string }) {
+  const database = await h.installation.databases.site(site)
+  const rows = await database.read(db =>
+    db.all<[string | null]>('select reason from conversation_messages where conversation_id = ? order by number desc', [
+      id,
+    ]),
+  )
+  return rows[0]?.[0]
+}
+
 test('a provider that answers 503 for ten minutes: the passages answer, at no cost, and the model as soon as it is back', async () => {
   const chat = await start()
   fake.always = { kind: 'status', status: 503 }
@@ -60,6 +72,46 @@ test('a provider that answers 503 for ten minutes: the passages answer, at no co
   expect((body.days as { cost_cents: number }[])[0]?.cost_cents ?? 0).toBe(0)
   fake.always = { kind: 'stream', pieces: ['From Monday to Saturday, says the model [1].'] }
   expect((await say(chat)).answer).toMatchObject({ text: 'From Monday to Saturday, says the model [1].' })
+})
+
+afterEach(() => vi.useRealTimers())
+const timers = { toFake: ['setTimeout', 'clearTimeout'] } as const satisfies Parameters<typeof vi.useFakeTimers>[0]
+
+test('a provider that stays silent is stood in for within 15 seconds', async () => {
+  const chat = await start()
+  fake.always = { kind: 'silent' }
+  vi.useFakeTimers(timers)
+  const asking = say(chat)
+  await expect.poll(() => fake.asked.length).toBe(1)
+  await vi.advanceTimersByTimeAsync(15_000)
+  const { answer } = await asking
+  expect(answer).toMatchObject({ state: 'complete', text: expect.stringContaining('Here is what our pages say') })
+  expect(await reasonOf(chat)).toBe('ai_timeout')
+})
+
+test('what one has written that falls silent in the midst of it, or never ends, is kept and marked', async () => {
+  for (const each_ms of [60_000, 5_000]) {
+    const chat = await start()
+    fake.asked.length = 0
+    fake.always = { kind: 'drip', piece: 'From Monday ', each_ms }
+    vi.useFakeTimers(timers)
+    const asking = say(chat)
+    await expect.poll(() => fake.asked.length).toBe(1)
+    let isOver = false
+    void asking.finally(() => {
+      isOver = true
+    })
+    await really(100)
+    // Nobody waits longer than for the longest answer.
+    for (let second = 0; second < 95 && !isOver; second++) {
+      await vi.advanceTimersByTimeAsync(1_000)
+      await really(5)
+    }
+    vi.useRealTimers()
+    const { answer } = await asking
+    expect(answer).toMatchObject({ state: 'partial', text: expect.stringMatching(/^From Monday( From Monday)*$/) })
+    expect(await reasonOf(chat)).toBe('ai_timeout')
+  }
 })
 
 test('a visitor who says a hundred things in a minute is heard twenty times, and again afterwards', async () => {

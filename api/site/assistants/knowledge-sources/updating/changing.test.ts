@@ -9,6 +9,8 @@ let site: string
 let asked = 0
 /** What the page says when it is asked for the nth time. */
 let saying = (time: number) => `word${time}`
+/** It answers once this has come. */
+let answers: Promise<void> = Promise.resolve()
 const sections = 120
 const page = (word: string) =>
   `<html lang="en"><title>Manual</title><main>${Array.from(
@@ -18,6 +20,7 @@ const page = (word: string) =>
 const get = async (url: string) => {
   const isPage = !url.endsWith('/robots.txt')
   if (isPage) asked += 1
+  await answers
   const body = Buffer.from(isPage ? page(saying(asked)) : '')
   return { url, status: isPage ? 200 : 404, headers: new Headers({ 'content-type': 'text/html' }), body }
 }
@@ -67,4 +70,27 @@ test('one that changed while the server was down, half of it written, is read an
   expect(asked).toBeGreaterThan(1)
   expect(await wordsOf(id)).toEqual(['logbook'])
   expect((await h.get(at(`/${id}`))).body).toMatchObject({ state: 'ready', chunk_count: sections, content_version: 1 })
+})
+
+test('of two updates at once one is begun, and one whose time comes meanwhile is left until the next', async () => {
+  saying = () => 'diary'
+  const { body: source } = await h.post(at(''), { kind: 'url', url: 'https://twice.example/', update_every_days: 2 })
+  await workOff(h, site)
+  const update = () => h.post(at(`/${source.id}/update`))
+  const statuses = await Promise.all([update(), update(), update()])
+  expect(statuses.map(({ status }) => status).toSorted()).toEqual([202, 409, 409])
+  saying = () => 'logbook'
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  answers = promise
+  h.clock.forward(2 * 86_400_000 + 1_000)
+  const working = workOff(h, site)
+  const next = new Date(h.clock.now() + 2 * 86_400_000).toISOString()
+  await expect.poll(async () => (await h.get(at(`/${source.id}`))).body.next_run_at).toBe(next)
+  answer()
+  await working
+  expect((await h.get(at(`/${source.id}`))).body).toMatchObject({ state: 'ready', content_version: 2 })
+  expect(await wordsOf(String(source.id))).toEqual(['logbook'])
+  const operations = (await h.get(`/v1/sites/${site}/operations?kind=knowledge_update&limit=100`)).body.data
+  const own = operations.filter(({ subject_id }) => subject_id === source.id)
+  expect(own.map(({ status }) => status)).toEqual(['completed', 'completed'])
 })
