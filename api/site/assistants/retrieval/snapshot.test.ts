@@ -40,15 +40,13 @@ async function staged(tx: Db, model: number, source_id: string, version: number,
   return block
 }
 
-/** Calls back before each statement but the first. */
+/** Calls back before each statement of our own but the first. */
 function interrupted(db: Db, between: (statement: number) => Promise<unknown>): { db: Db; statements: () => number } {
   let asked = 0
-  const names = new Set<PropertyKey>(['one', 'all', 'select'])
   const watched = new Proxy(db, {
     get(target, name) {
       const own = Reflect.get(target, name)
-      if (typeof own !== 'function' || !names.has(name)) return own
-      if (name === 'select') return own.bind(target)
+      if (name !== 'one' && name !== 'all') return own
       return async (...given: unknown[]) => {
         asked += 1
         if (asked > 1) await between(asked)
