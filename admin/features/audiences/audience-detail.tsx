@@ -83,8 +83,12 @@ export function AudienceDetail() {
           onStarted={setStarted}
         />
       )}
-      {audience && <AudienceState site_id={site_id} audience={audience} />}
-      {audience && <AudienceTabs site_id={site_id} audience={audience} />}
+      {audience && (
+        <div className="stack">
+          <AudienceState site_id={site_id} audience={audience} />
+          <AudienceTabs site_id={site_id} audience={audience} />
+        </div>
+      )}
       <AudienceDialog
         site_id={site_id}
         audience={audience}

@@ -1,7 +1,7 @@
 /** All campaigns of a site: status, lead source, and number of leads. */
 
 import type { Campaign } from '@leadwright/sdk'
-import { Megaphone } from 'lucide-react'
+import { Megaphone, Plus } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { useAssistantNames } from '../../product/assistants/choices.ts'
 import { createPath, openCampaignPath } from '../../product/campaigns/paths.ts'
@@ -37,6 +37,7 @@ export function CampaignList() {
   const isFiltered = Boolean(view.q || status)
   const create = (
     <Link look="button" variant="primary" href={createPath(site_id)}>
+      <Plus size={16} aria-hidden />
       {t('campaigns.create')}
     </Link>
   )

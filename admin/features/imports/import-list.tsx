@@ -66,7 +66,7 @@ export function ImportList() {
           />
         }
         columns={[
-          { id: 'name', label: t('imports.file'), cell: ({ name }) => <strong>{name}</strong> },
+          { id: 'name', label: t('imports.file'), cell: ({ name }) => name },
           {
             id: 'rows',
             label: t('imports.rows'),

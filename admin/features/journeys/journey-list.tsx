@@ -2,7 +2,7 @@
 
 import type { JourneySummary } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { Upload, Waypoints } from 'lucide-react'
+import { Plus, Upload, Waypoints } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Sparkline } from '../../product/charts/sparkline.tsx'
@@ -55,6 +55,7 @@ export function JourneyList() {
   })
   const create = (
     <Link look="button" variant="primary" href={createJourneyPath(site_id)}>
+      <Plus size={16} aria-hidden />
       {t('journeys.create')}
     </Link>
   )

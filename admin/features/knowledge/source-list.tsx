@@ -121,7 +121,7 @@ function Named({ name, may_change }: KnowledgeSource) {
   const { t } = useMessages()
   return (
     <>
-      <strong>{name}</strong> {!may_change && <span className="muted">{t('knowledge.shared')}</span>}
+      {name} {!may_change && <span className="muted">{t('knowledge.shared')}</span>}
     </>
   )
 }

@@ -75,7 +75,7 @@ export function VectorList() {
           )
         }
         columns={[
-          { id: 'name', label: t('assistants.name'), width: '2fr', cell: ({ name }) => <strong>{name}</strong> },
+          { id: 'name', label: t('assistants.name'), width: '2fr', cell: ({ name }) => name },
           {
             id: 'sources',
             label: t('assistants.sources'),

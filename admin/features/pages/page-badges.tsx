@@ -1,5 +1,6 @@
 /** Whether visitors see a page, whether they see all of it, and when that changes by itself. */
 import type { WebPageSummary } from '@leadwright/sdk'
+import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { useSite } from '../../product/sites/queries.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,10 +13,13 @@ export function PageBadges({ page, isShort }: { page: Pick<WebPageSummary, Shown
   const { timezone } = useSite()
   const moment = isShort ? date : precise
   const isPublished = page.status === 'published'
+  const Icon = isPublished ? CircleCheck : CircleDashed
   const { publish_at, unpublish_at, schedule_problem } = page
   return (
     <span className="row-of">
-      <Badge tone={isPublished ? 'good' : undefined}>{isPublished ? t('pages.published') : t('pages.draft')}</Badge>
+      <Badge tone={isPublished ? 'good' : undefined} icon={<Icon size={12} aria-hidden />}>
+        {isPublished ? t('pages.published') : t('pages.draft')}
+      </Badge>
       {isPublished && page.has_unpublished_changes && <Badge tone="warning">{t('pages.unpublished_changes')}</Badge>}
       {publish_at && (
         <Badge tone="info">{t('page_schedule.publishes', { moment: moment(publish_at, timezone) })}</Badge>

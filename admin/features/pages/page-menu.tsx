@@ -1,7 +1,7 @@
 /** The pages in the menu of the site, in the order in which visitors see them: by dragging or by keys. */
 import type { WebPageSummary } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { PanelTop, X } from 'lucide-react'
+import { PanelTop, Plus, X } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { updated } from '../../product/lists/shown.ts'
 import { useList, wholeList } from '../../product/lists/use-list.ts'
@@ -49,7 +49,11 @@ export function PageMenu() {
   const add = others.length > 0 && (
     <Menu
       label={t('page_menu.add')}
-      trigger={<Button variant="primary">{t('page_menu.add')}</Button>}
+      trigger={
+        <Button variant="primary" icon={<Plus size={16} aria-hidden />}>
+          {t('page_menu.add')}
+        </Button>
+      }
       actions={others.map(({ id, name }) => ({ id, label: name, onAction: () => set.mutate([...ids, id]) }))}
     />
   )

@@ -1,6 +1,6 @@
 /** What people asked for about their data on all sites of the account: exports and erasures, with their certificates. */
 import type { PersonRequest } from '@leadwright/sdk'
-import { ShieldCheck } from 'lucide-react'
+import { Plus, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { useList } from '../../product/lists/use-list.ts'
@@ -24,7 +24,7 @@ export function RequestList() {
   const [isOpen, setOpen] = useState(false)
   const list = useList(personRequestsQuery(view.q))
   const create = (
-    <Button variant="primary" onPress={() => setOpen(true)}>
+    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={() => setOpen(true)}>
       {t('privacy.create')}
     </Button>
   )

@@ -111,13 +111,15 @@ function VisitsByDay({ site_id }: { site_id: string }) {
       isByDay
       hasPicture
     >
-      <Figures figures={facts.map(([name, value]) => ({ label: t(name), value }))} />
-      {sum('robot_pages') > 0 && <p className="muted">{t('visitors.robot_pages', { count: sum('robot_pages') })}</p>}
-      <DayChart
-        label={t('visitors.by_day')}
-        days={data.days.map(day => ({ date: day.day, count: day.visitors }))}
-        wordsOf={(day, count) => t('visitors.day_count', { day, count })}
-      />
+      <div className="stack">
+        <Figures figures={facts.map(([name, value]) => ({ label: t(name), value }))} />
+        {sum('robot_pages') > 0 && <p className="muted">{t('visitors.robot_pages', { count: sum('robot_pages') })}</p>}
+        <DayChart
+          label={t('visitors.by_day')}
+          days={data.days.map(day => ({ date: day.day, count: day.visitors }))}
+          wordsOf={(day, count) => t('visitors.day_count', { day, count })}
+        />
+      </div>
     </ChartSection>
   )
 }

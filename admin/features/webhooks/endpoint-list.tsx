@@ -47,7 +47,7 @@ export function EndpointList() {
           />
         }
         columns={[
-          { id: 'url', label: t('webhooks.url'), cell: ({ url }) => <strong>{url}</strong> },
+          { id: 'url', label: t('webhooks.url'), cell: ({ url }) => url },
           {
             id: 'events',
             label: t('webhooks.events'),

@@ -8,7 +8,7 @@ import { useWidth } from './use-width.ts'
 export type DayCount = { date: string; count: number }
 export type DayMark = { date: string; label: string }
 
-const height = 176
+const height = 224
 const padding = { top: 18, bottom: 22 }
 /** Beside the plot, as wide as the numbers there are long. */
 const gutter = { min: 34, gap: 10, character: 7.5 }

@@ -85,7 +85,7 @@ function useColumns(): TableColumn<Conversation>[] {
       id: 'title',
       label: t('conversations.first_question'),
       width: '2fr',
-      cell: ({ title }) => <strong dir="auto">{title || t('conversations.untitled')}</strong>,
+      cell: ({ title }) => <span dir="auto">{title || t('conversations.untitled')}</span>,
     },
     { id: 'state', label: t('conversations.state'), width: '210px', cell: one => <ConversationBadge of={one} /> },
     {

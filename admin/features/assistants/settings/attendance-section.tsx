@@ -3,6 +3,7 @@ import { useMessages } from '../../../messages/messages.tsx'
 import { HoursFields } from '../../../product/business-hours/hours-fields.tsx'
 import { useSite } from '../../../product/sites/queries.ts'
 import { zoneName } from '../../../product/zone-name.ts'
+import formStyles from '../../../ui/form.module.css'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Section } from '../../../ui/section.tsx'
 import type { Loaded } from '../screen/assistant-screen.tsx'
@@ -25,7 +26,7 @@ export function AttendanceSection({ editor: { draft, put }, errorAt }: Loaded) {
   return (
     <div data-part="attendance">
       <Section title={t('assistants.attendance')} description={t('assistants.attendance_text')}>
-        <div className="stack">
+        <div className={formStyles.form}>
           <RadioGroup
             label={t('assistants.attended')}
             isRequired

@@ -1,6 +1,7 @@
 /** What the answers of an assistant may cost, and how many one visitor gets. */
 import { constraints } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
+import formStyles from '../../../ui/form.module.css'
 import { FormPair } from '../../../ui/form.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -26,7 +27,7 @@ export function CapsSection({ editor, errorAt }: Loaded) {
   return (
     <div data-part="caps">
       <Section title={t('assistants.caps')} description={t('assistants.caps_text')}>
-        <div className="stack">
+        <div className={formStyles.form}>
           <FormPair>
             <NumberField label={t('assistants.cap_day')} {...money('daily_cents')} />
             <NumberField label={t('assistants.cap_month')} {...money('monthly_cents')} />

@@ -1,6 +1,7 @@
 /** Whether visitors find their chat again and may send files, and where its answers may lead. */
 import { constraints } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
+import formStyles from '../../../ui/form.module.css'
 import { Section } from '../../../ui/section.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { WordsField } from '../details/words-field.tsx'
@@ -12,7 +13,7 @@ export function ChatSection({ editor: { draft, put }, errorAt }: Loaded) {
   return (
     <div data-part="keep_history takes_files allowed_hosts">
       <Section title={t('assistants.chat')}>
-        <div className="stack">
+        <div className={formStyles.form}>
           <Switch
             isSelected={keep_history}
             onChange={keep_history => put({ keep_history })}

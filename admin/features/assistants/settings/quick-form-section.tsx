@@ -6,6 +6,7 @@ import { IntegerField } from '../../../product/integer-field.tsx'
 import { ownFieldNames } from '../../../product/popups/preview/preview-popup.ts'
 import { useFieldName } from '../../../product/popups/use-field-name.ts'
 import { useCan } from '../../../product/session/abilities.ts'
+import formStyles from '../../../ui/form.module.css'
 import { Section } from '../../../ui/section.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
@@ -32,7 +33,7 @@ export function QuickFormSection(loaded: Loaded) {
   return (
     <div data-part="quick_form">
       <Section title={t('assistants.form')} description={t('assistants.form_text')}>
-        <div className="stack">
+        <div className={formStyles.form}>
           <Select
             label={t('assistants.form_moment')}
             isRequired

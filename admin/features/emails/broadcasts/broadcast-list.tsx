@@ -1,7 +1,7 @@
 /** All broadcasts of a site: state, recipients, opens and clicks. */
 import type { Broadcast } from '@leadwright/sdk'
 import { useRouter } from '@tanstack/react-router'
-import { Send } from 'lucide-react'
+import { Plus, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { useList } from '../../../product/lists/use-list.ts'
@@ -42,7 +42,7 @@ export function BroadcastList() {
   const { actionsOf, dialogs } = useBroadcastActions(site_id)
   const isFiltered = Boolean(view.q || state)
   const create = (
-    <Button variant="primary" onPress={() => setCreating(true)}>
+    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={() => setCreating(true)}>
       {t('broadcasts.create')}
     </Button>
   )

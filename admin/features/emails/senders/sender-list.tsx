@@ -1,6 +1,6 @@
 /** Senders: in whose name mail leaves, and whether the address is proven. */
 
-import { AtSign } from 'lucide-react'
+import { AtSign, Plus } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { sendersQuery } from '../../../product/emails/queries.ts'
 import { useList } from '../../../product/lists/use-list.ts'
@@ -21,6 +21,7 @@ export function SenderList() {
   const { actionsOf, dialog } = useSenderActions(site_id)
   const create = (
     <Link look="button" variant="primary" href={pathTo('/sites/$site_id/emails/senders/create', { site_id })}>
+      <Plus size={16} aria-hidden />
       {t('senders.create')}
     </Link>
   )

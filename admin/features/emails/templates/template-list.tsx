@@ -1,7 +1,7 @@
 /** Email templates: description, whether journeys may use it, and problems. */
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Braces, FileText, Folder, Layers } from 'lucide-react'
+import { Braces, FileText, Folder, Layers, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { NewTemplate } from '../../../product/emails/new-template.tsx'
@@ -41,7 +41,7 @@ export function TemplateList() {
   const recent = useRecentEmailColumns(site_id)
   const { actionsOf, dialog } = useTemplateActions(site_id)
   const create = (
-    <Button variant="primary" onPress={() => setCreating('starter')}>
+    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={() => setCreating('starter')}>
       {t('templates.create')}
     </Button>
   )
