@@ -4,7 +4,8 @@ import { basename, join } from 'node:path'
 import { newSource } from '../../api/site/assistants/knowledge-sources/new-source.ts'
 import { readMarkdown } from '../../api/site/assistants/knowledge-sources/reading/markdown.ts'
 import { insertSource } from '../../api/site/assistants/knowledge-sources/store.ts'
-import { type Chunk, chunksOf, indexed, insertBlock, insertChunks } from '../../api/site/assistants/retrieval/rules.ts'
+import { type Chunk, chunksOf } from '../../api/site/assistants/passages/rules.ts'
+import { indexed, insertBlock, insertChunks } from '../../api/site/assistants/retrieval/rules.ts'
 import type { Harness } from '../../api/testing/harness.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,8 +1,9 @@
 /** Knowledge of many passages, whose words are as often as in real texts, with the vectors of the deterministic provider. */
 import { newSource } from '../../../api/site/assistants/knowledge-sources/new-source.ts'
 import { insertSource } from '../../../api/site/assistants/knowledge-sources/store.ts'
+import { chunksOf } from '../../../api/site/assistants/passages/rules.ts'
 import { addModel, insertEmbeddings, makeCurrent } from '../../../api/site/assistants/retrieval/embeddings-store.ts'
-import { chunksOf, indexed, insertBlock, insertChunks } from '../../../api/site/assistants/retrieval/rules.ts'
+import { indexed, insertBlock, insertChunks } from '../../../api/site/assistants/retrieval/rules.ts'
 import { normalized, numbersOf, signsOf } from '../../../api/site/assistants/retrieval/vector-form.ts'
 import { embedding } from '../../../api/testing/fake-embeddings.ts'
 import type { Harness } from '../../../api/testing/harness.ts'

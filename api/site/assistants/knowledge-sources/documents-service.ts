@@ -6,18 +6,18 @@ import { action, databaseOf, endpoint, query } from '../../../platform/endpoint.
 import { answering } from '../../../platform/operations/wire.ts'
 import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
-import { FetchRefused } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { inWords } from '../../../platform/size.ts'
 import { keepPart, storedBytes } from '../../../platform/storage/storage.ts'
 import { storageAllowance } from '../../content/files/rules.ts'
 import * as contract from './documents-contract.ts'
-import { fetchedBytes, formatOfFetched, NothingFetched, readFetchedPage } from './fetching/fetching.ts'
+import { fetchedBytes, formatOfFetched } from './fetching/fetching.ts'
 import { Robots } from './fetching/robots.ts'
 import { pagesOfSitemap } from './fetching/sitemap.ts'
 import { knowledgeLimits } from './limits.ts'
 import { newSource } from './new-source.ts'
-import { problemOf } from './problems.ts'
+import { isKnownRefusal, problemOf } from './problems.ts'
 import { formatOf } from './reading/content.ts'
+import { readFetchedPage } from './reading/page.ts'
 import { existingSource, requireRoomFor } from './rules.ts'
 import * as store from './store.ts'
 import type { SourceFormat } from './table.ts'
@@ -142,7 +142,6 @@ export const discoverKnowledgeUrls = endpoint(contract.discoverKnowledgeUrls, as
     const found = await discovered(body.url, body.other_hosts === true, context)
     return Response.json({ data: found.slice(0, knowledgeLimits.discovered_addresses_max) })
   } catch (error) {
-    const isKnown = error instanceof NothingFetched || error instanceof FetchRefused
-    throw isKnown ? invalid('/url', error.code) : error
+    throw isKnownRefusal(error) ? invalid('/url', error.code) : error
   }
 })

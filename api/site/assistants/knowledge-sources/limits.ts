@@ -22,11 +22,18 @@ export const knowledgeLimits = defineLimits({
   sitemap_unpacked_bytes_max: { value: 52_428_800, unit: 'bytes' },
   /** Pages of one host that are fetched at the same time. */
   pages_at_once_max: { value: 6, unit: 'pages' },
+  /** That are fetched and read together, and as many again ahead of those that are written. */
+  documents_together_max: { value: 18, unit: 'documents' },
   /** What a host's robots.txt may ask for between two fetches. */
   crawl_delay_seconds_max: { value: 10, unit: 'seconds' },
   discovered_addresses_max: { value: 1_000, unit: 'addresses' },
-  /** Written in one transaction. */
-  written_chunks_at_once: { value: 16, unit: 'passages' },
+  /** Written in one transaction: fewer where they would hold up other writers longer than this. */
+  written_chunks_at_once: { value: 96, unit: 'passages' },
+  written_chunks_at_once_first: { value: 24, unit: 'passages' },
+  written_chunks_at_once_min: { value: 8, unit: 'passages' },
+  written_milliseconds: { value: 25, unit: 'milliseconds' },
+  /** After which what was read so far is written, however little it is. */
+  gathering_milliseconds: { value: 500, unit: 'milliseconds' },
   source_document_blocks_max: { value: 50_000, unit: 'blocks' },
   source_document_characters_max: { value: 10_000_000, unit: 'characters' },
   /** A scanned document has a few characters at most. */
@@ -42,6 +49,10 @@ export const knowledgeLimits = defineLimits({
   archive_parts_max: { value: 10_000, unit: 'parts' },
   unpacked_bytes_max: { value: 104_857_600, unit: 'bytes' },
   unpacked_ratio_max: { value: 100, unit: 'bytes per packed byte' },
+  /** Of a source: from so many on, or so many bytes, pages are read in a thread, which ends when there are none. */
+  pages_in_thread_min: { value: 24, unit: 'pages' },
+  page_in_thread_bytes_min: { value: 262_144, unit: 'bytes' },
+  pages_thread_idle_milliseconds: { value: 10_000, unit: 'milliseconds' },
   readings_at_once_max: { value: 2, unit: 'files' },
   reading_megabytes_max: { value: 512, unit: 'megabytes' },
   /** From one part of a file to the next. */

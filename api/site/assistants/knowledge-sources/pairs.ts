@@ -3,14 +3,13 @@
 import type { Config } from '../../../platform/config.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { contentHash } from '../../../platform/storage/storage.ts'
+import { chunksOf, languageOf } from '../passages/rules.ts'
 import {
-  chunksOf,
   embeds,
   type IndexedChunk,
   indexed,
   insertBlock,
   insertChunks,
-  languageOf,
   leaveBlocks,
   wantEmbeddings,
 } from '../retrieval/rules.ts'

@@ -1,13 +1,10 @@
 /** What a question asks for: its words that say something, what they are worth, and what was meant by those that nobody wrote. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import { isStopWord } from './index-entry.ts'
-import { type Language, languageOf, languages } from './language.ts'
+import { isStopWord, type Language, languageOf, languages, stemOf, withoutAccents, wordsOf } from '../passages/rules.ts'
 import { retrievalLimits } from './limits.ts'
 import { likeliestSpelling } from './spelling.ts'
-import { stemOf } from './stems.ts'
 import { wordsLike } from './store.ts'
 import { termCounts } from './term-counts.ts'
-import { withoutAccents, wordsOf } from './words.ts'
 
 type Db = Handle<'site'>
 

@@ -1,10 +1,7 @@
 /** Puts passages in order by the words of a question: how rare, how often, how near each other, and in which place. Pure. */
-import { isStopWord, stemsOf } from './index-entry.ts'
-import { languages } from './language.ts'
+import { beginningOf, isStopWord, languages, stemmed, stemsOf, wordsOf } from '../passages/rules.ts'
 import type { Question, Term } from './question.ts'
-import { beginningOf, stemmed } from './stems.ts'
 import type { FoundChunk } from './store.ts'
-import { wordsOf } from './words.ts'
 
 export interface Ranked {
   chunk: FoundChunk

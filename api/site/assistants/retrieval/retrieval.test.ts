@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { newSource } from '../knowledge-sources/new-source.ts'
 import { insertSource } from '../knowledge-sources/store.ts'
+import { chunksOf } from '../passages/rules.ts'
 import { worthMost } from './candidates.ts'
-import { chunksOf, indexed, insertBlock, insertChunks, retrieve } from './rules.ts'
+import { indexed, insertBlock, insertChunks, retrieve } from './rules.ts'
 
 let h: Harness
 let site: string

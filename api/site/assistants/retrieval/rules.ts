@@ -1,21 +1,19 @@
 /** Finds the passages of knowledge that answer a question; assistants and the search of the admin call this. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
+import { type Language, ourLanguage } from '../passages/rules.ts'
 import { confidenceOf, isAnswerable } from './answerable.ts'
 import { wantedOf, worthMost } from './candidates.ts'
 import { questionVector } from './embedding.ts'
 import { currentModel } from './embeddings-store.ts'
 import { fused } from './fusion.ts'
-import { type Language, ourLanguage } from './language.ts'
 import { retrievalLimits } from './limits.ts'
 import { type Question, readQuestion } from './question.ts'
 import { type Ranked, ranked } from './ranking.ts'
 import { type Corpus, chunksByIds, corpusOf, type FoundChunk, idsMatching } from './store.ts'
 import { nearestPassages, type QuestionVector } from './vector-search.ts'
 
-export { type Block, type Chunk, chunksOf, languageOfDocument, type ReadDocument } from './chunking.ts'
 export { embeds, questionVector, wantEmbeddings } from './embedding.ts'
-export { type Language, languageOf, ourLanguage } from './language.ts'
 export { leaveBlocks } from './removing.ts'
 export {
   chunksOfDocument,

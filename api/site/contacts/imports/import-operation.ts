@@ -13,6 +13,7 @@ import {
   type Outcome,
   operationKind,
 } from '../../../platform/operations/kind.ts'
+import { Pace } from '../../../platform/operations/pace.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { fieldsVersion } from '../custom-fields/rules.ts'
 import { leadsAllowed } from '../leads/rules.ts'
@@ -20,7 +21,7 @@ import { type Candidate, candidateOf } from './candidates.ts'
 import { type Decision, decide, type SeenBefore } from './decide.ts'
 import { fitting } from './fitting.ts'
 import { inTurns } from './in-turns.ts'
-import { Pace } from './pace.ts'
+import { batchPace } from './limits.ts'
 import { type Plan, planOf, rowsPath } from './plan.ts'
 import { readRows } from './rows-file.ts'
 import { emailsSeen, insertRows, leadsTouched, type RowOfImport } from './rows-store.ts'
@@ -48,7 +49,7 @@ function goingThrough(
   carryOut: (tx: Db, operation: Operation<Parameters>, row: ImportRow, group: Group) => Promise<Applied>,
 ): OperationWork<Parameters, number, Group, 'import_deleted'> {
   const { database, installation, site_id } = scope
-  const pace = new Pace()
+  const pace = new Pace(batchPace)
   return {
     slow: true,
     count: async ({ parameters }) => parameters.rows,

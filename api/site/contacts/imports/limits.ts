@@ -1,5 +1,6 @@
 /** Numbers of imports. */
 import { defineLimits } from '../../../platform/define-limits.ts'
+import type { PaceLimits } from '../../../platform/operations/pace.ts'
 
 export const importLimits = defineLimits({
   import_bytes_max: { value: 104_857_600, unit: 'bytes', refused: 'body_too_large' },
@@ -38,3 +39,9 @@ export const importLimits = defineLimits({
   import_references_max: { value: 50, unit: 'references', refused: 'too_many' },
   import_consent_characters_max: { value: 2_000, unit: 'characters', refused: 'too_long' },
 })
+
+export const batchPace: PaceLimits = {
+  least: importLimits.import_batch_rows_min,
+  most: importLimits.import_batch_rows,
+  goal_ms: importLimits.import_batch_milliseconds,
+}

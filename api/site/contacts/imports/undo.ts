@@ -4,6 +4,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { suppressUnless } from '../../../platform/events/define.ts'
 import { faultPoint } from '../../../platform/fault-point.ts'
 import type { Applied, OperationWork, Undoing } from '../../../platform/operations/kind.ts'
+import { Pace } from '../../../platform/operations/pace.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { leadsOn, leaveManyLeads } from '../audiences/rules.ts'
 import { recordWithdrawal } from '../consents/rules.ts'
@@ -11,7 +12,7 @@ import { dropValues, putValueRows, valueRowsOf } from '../custom-fields/rules.ts
 import { leadUnsubscribed, leadUpdated } from '../leads/events.ts'
 import { type LeadRow, manyLeads, withKeys } from '../leads/rules.ts'
 import { untagManyLeads } from '../tags/rules.ts'
-import { Pace } from './pace.ts'
+import { batchPace } from './limits.ts'
 import { removeMade } from './remove-made.ts'
 import { type Restored, restore } from './restore.ts'
 import { type RowOfImport, rowsAfter } from './rows-store.ts'
@@ -31,7 +32,7 @@ interface Group {
 export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group, 'import_deleted'> {
   const { database, installation, site_id, clock } = scope
   const context = acting(installation, clock)
-  const pace = new Pace()
+  const pace = new Pace(batchPace)
   return {
     slow: true,
     count: async ({ subject_id }) => {

@@ -1,9 +1,11 @@
 /** Fetches a document of a source and reads it, as any stranger may. */
 import { FetchRefused, type SafeFetch } from '../../../../platform/safe-fetch/safe-fetch.ts'
-import type { ReadDocument } from '../../retrieval/rules.ts'
+import type { Semaphore } from '../../../../platform/semaphore.ts'
+import type { ReadDocument } from '../../passages/rules.ts'
 import { readCaptions } from '../reading/captions.ts'
 import { formatOf, textOf } from '../reading/content.ts'
-import { type ReadPage, readHtml } from '../reading/html.ts'
+import { readHtml } from '../reading/html.ts'
+import { clean, decoded, type FetchedBytes } from '../reading/page.ts'
 import type { SourceFormat } from '../table.ts'
 import type { Robots } from './robots.ts'
 import { captionsIn } from './video.ts'
@@ -17,23 +19,29 @@ export class NothingFetched extends Error {
   }
 }
 
-export interface FetchedBytes {
-  /** Where it was found, after redirects. */
-  url: string
-  bytes: Buffer
-  type: string
-}
-
 export interface Fetching {
   fetch: Pick<SafeFetch, 'get'>
   robots: Robots
   /** Hosts that may be read; undefined: all. */
   hosts: ReadonlySet<string> | undefined
+  /** Whether they are read in a thread, because they are many. */
+  in_thread?: boolean
+  /** How many are fetched at the same time. */
+  places?: Semaphore
 }
 
 const accept = 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.8,*/*;q=0.5'
 
-export async function fetchedBytes(url: string, { fetch, robots, hosts }: Fetching): Promise<FetchedBytes> {
+export async function fetchedBytes(url: string, { places, ...fetching }: Fetching): Promise<FetchedBytes> {
+  const leave = await places?.enter()
+  try {
+    return await bytesAt(url, fetching)
+  } finally {
+    leave?.()
+  }
+}
+
+async function bytesAt(url: string, { fetch, robots, hosts }: Fetching): Promise<FetchedBytes> {
   const isAllowed = async (address: string) => {
     if (hosts && !hosts.has(new URL(address).host)) throw new NothingFetched('other_host')
     if (!(await robots.of(address)).allows(address)) throw new NothingFetched('robots_forbid')
@@ -59,26 +67,6 @@ export function formatOfFetched({ url, bytes, type }: FetchedBytes): SourceForma
   if (/^text\/vtt/i.test(type)) return 'vtt'
   return /^text\/plain/i.test(type) ? 'txt' : undefined
 }
-
-export function readFetchedPage({ url, bytes, type }: FetchedBytes): ReadPage {
-  const page = readHtml(decoded(bytes, type), url)
-  if (page.blocks.every(({ kind }) => kind === 'heading')) throw new NothingFetched('no_text_found')
-  return page
-}
-
-/** As the answer or the page itself says that it is written. */
-function decoded(bytes: Buffer, type: string): string {
-  const said = /charset\s*=\s*["']?([\w-]{2,40})/i
-  const [, charset] = said.exec(type) ?? said.exec(bytes.subarray(0, 2_048).toString('latin1')) ?? []
-  try {
-    if (charset !== undefined) return clean(new TextDecoder(charset).decode(bytes))
-  } catch {
-    // An encoding that nobody knows.
-  }
-  return clean(textOf(bytes) ?? bytes.toString('utf8'))
-}
-
-const clean = (text: string): string => text.toWellFormed().replaceAll('\0', '')
 
 export interface Transcript {
   document: ReadDocument

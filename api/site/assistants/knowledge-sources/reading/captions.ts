@@ -1,5 +1,5 @@
 /** What is said in a video, by its captions (WebVTT, SubRip), a passage for each while. Pure. */
-import type { Block, ReadDocument } from '../../retrieval/rules.ts'
+import type { Block, ReadDocument } from '../../passages/rules.ts'
 import { knowledgeLimits } from '../limits.ts'
 
 interface Cue {

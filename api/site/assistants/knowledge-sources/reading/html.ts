@@ -3,7 +3,7 @@
  * every page. Read once from beginning to end, so that nothing grows with the depth of what a stranger wrote. Pure.
  */
 import { Parser } from 'htmlparser2'
-import type { Block, ReadDocument } from '../../retrieval/rules.ts'
+import type { Block, ReadDocument } from '../../passages/rules.ts'
 import { knowledgeLimits } from '../limits.ts'
 
 /** What is in these is no text of the page. */

@@ -2,7 +2,7 @@
 import type { HeapInfo } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { Semaphore } from '../../../../platform/semaphore.ts'
-import type { ReadDocument } from '../../retrieval/rules.ts'
+import type { ReadDocument } from '../../passages/rules.ts'
 import { knowledgeLimits } from '../limits.ts'
 import { type ReadingProblem, ReadingRefused } from './refusal.ts'
 import type { Answered, Asked, progressed } from './thread.ts'

@@ -1,5 +1,5 @@
 /** The headings, paragraphs, lists and tables of a text in Markdown. Pure. */
-import type { Block, ReadDocument } from '../../retrieval/rules.ts'
+import type { Block, ReadDocument } from '../../passages/rules.ts'
 import { rowText } from './html.ts'
 
 export function readMarkdown(text: string, name: string): ReadDocument {

@@ -1,7 +1,7 @@
 /** The text of Word, PowerPoint and Excel files; their archives are unpacked under caps first. Runs in the reading thread. */
 import { Parser } from 'htmlparser2'
 import { ArchiveRefused, unzipped } from '../../../../platform/unzip.ts'
-import type { Block, ReadDocument } from '../../retrieval/rules.ts'
+import type { Block, ReadDocument } from '../../passages/rules.ts'
 import { knowledgeLimits } from '../limits.ts'
 import { readHtml, rowText } from './html.ts'
 import { ReadingRefused } from './refusal.ts'

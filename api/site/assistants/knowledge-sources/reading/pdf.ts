@@ -1,5 +1,5 @@
 /** The text of a PDF, line by line; what is set larger than the rest and is short is a heading. Runs in the reading thread. */
-import type { Block, ReadDocument } from '../../retrieval/rules.ts'
+import type { Block, ReadDocument } from '../../passages/rules.ts'
 import { knowledgeLimits } from '../limits.ts'
 import { ReadingRefused } from './refusal.ts'
 

@@ -1,5 +1,5 @@
 /** Reads a file of any kind into a document; runs in a thread of its own. */
-import type { ReadDocument } from '../../retrieval/rules.ts'
+import type { ReadDocument } from '../../passages/rules.ts'
 import { knowledgeLimits } from '../limits.ts'
 import type { SourceFormat } from '../table.ts'
 import { readCaptions } from './captions.ts'

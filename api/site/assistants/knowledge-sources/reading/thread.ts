@@ -1,7 +1,7 @@
 /** The program of the thread that reads one file (in-thread.ts). */
 import { readFile as readBytes } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { ReadDocument } from '../../retrieval/rules.ts'
+import type { ReadDocument } from '../../passages/rules.ts'
 import type { SourceFormat } from '../table.ts'
 import { readFile } from './read-file.ts'
 import { type ReadingProblem, ReadingRefused } from './refusal.ts'

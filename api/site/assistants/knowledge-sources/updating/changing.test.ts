@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../../../testing/harness.ts'
 import { workOff } from '../../../../testing/work-off.ts'
+import { knowledgeLimits } from '../limits.ts'
 import { held } from './finding.ts'
 
 let h: Harness
@@ -11,7 +12,7 @@ let asked = 0
 let saying = (time: number) => `word${time}`
 /** It answers once this has come. */
 let answers: Promise<void> = Promise.resolve()
-const sections = 120
+const sections = 5 * knowledgeLimits.written_chunks_at_once
 const page = (word: string) =>
   `<html lang="en"><title>Manual</title><main>${Array.from(
     { length: sections },

@@ -1,5 +1,7 @@
 /** Looks up what an update writes next: documents are listed before, fetched together, and divided into passages. */
 import type { Operation } from '../../../../platform/operations/kind.ts'
+import type { Pace } from '../../../../platform/operations/pace.ts'
+import { Semaphore } from '../../../../platform/semaphore.ts'
 import type { SiteScope } from '../../../../platform/site-scope.ts'
 import { chunksOfDocument, type IndexedChunk, indexed } from '../../retrieval/rules.ts'
 import type { Fetching } from '../fetching/fetching.ts'
@@ -30,33 +32,32 @@ export const first: Place = { at: 0, offset: 0, written: 0 }
 export interface Part {
   position: number
   /** With its last passages. */
-  document: Omit<Read, 'chunks'> | undefined
+  document: Omit<Read, 'chunks' | 'entries'> | undefined
   chunk_count: number
   from: number
   chunks: IndexedChunk[]
 }
 
-/** Documents that were read and are being written, by their operation: a long one takes many transactions. */
-export const held = new Map<string, Window>()
+/** Documents that are being read and written, by their operation: a long one takes many transactions. */
+export const held = new Map<string, Held>()
 
-interface Window {
+interface Held {
   /** Of all documents. */
   names: readonly string[]
+  /** The first of those that are read. */
   from: number
-  documents: Read[]
+  reads: Promise<Read>[]
   fetching: Fetching
-  /** Whether the host asks for a rest between two. */
-  is_slow: boolean
-  /** Those that follow, which are fetched while these are written; undefined: none, or not so fast. */
-  following: Promise<Window> | undefined
 }
 const held_at_once = 6
 
-/** Looks up what follows: passages of documents that are held, else of those that are fetched together. */
+/** Looks up what follows: passages of documents that are held, while those behind them are fetched and read. */
 export class Finding {
   readonly #scope: SiteScope
-  constructor(scope: SiteScope) {
+  readonly #pace: Pace
+  constructor(scope: SiteScope, pace: Pace) {
     this.#scope = scope
+    this.#pace = pace
   }
 
   async next(operation: Operation<Updated>, source: store.SourceRow, { at, offset, written, hash }: Place) {
@@ -66,22 +67,28 @@ export class Finding {
     const names =
       held.get(operation.id)?.names ??
       (await this.#scope.database.read(db => store.namesOfDocuments(db, source.id, version)))
-    const parts: Part[] = []
-    let slice = performance.now()
-    let [position, from, total, left] = [at, offset, written, knowledgeLimits.written_chunks_at_once]
-    const window = position < names.length ? await this.#window(operation, source, names, position) : undefined
-    if (offset > 0 && window?.documents[position - window.from]?.content_hash !== hash) {
+    if (at >= names.length) return { rows: { kind: 'over', block, written } as const, cursor: null, is_last: true }
+    const reading = this.#held(operation, source, names, at)
+    const delay_ms = await delayOf(reading.fetching, names[at])
+    if (offset > 0 && (await this.#readAt(reading, source, at, delay_ms))?.content_hash !== hash) {
       held.delete(operation.id)
       const rows = { kind: 'changed' as const, names: [...names] }
       return { rows, cursor: first, is_last: false, pause_milliseconds: 0 }
     }
-    while (window && left > 0 && position < Math.min(names.length, window.from + window.documents.length)) {
-      const { chunks, ...document } = window.documents[position - window.from] as Read
+    const parts: Part[] = []
+    let slice = performance.now()
+    const until = slice + knowledgeLimits.gathering_milliseconds
+    let [position, from, total, left] = [at, offset, written, this.#pace.rows]
+    while (left > 0 && position < names.length) {
+      const isPaused = delay_ms > 0 && position > at
+      if (parts.length > 0 && (isPaused || performance.now() > until)) break
+      const { chunks, entries, ...document } = await this.#readAt(reading, source, position, delay_ms)
       const taken = chunks.slice(from, from + left)
       const is_whole = from + taken.length >= chunks.length
       const made: IndexedChunk[] = []
-      for (const chunk of taken) {
-        made.push(indexed(chunk))
+      for (const [i, chunk] of taken.entries()) {
+        const entry = entries?.[from + i]
+        made.push(entry ? { chunk, entry } : indexed(chunk))
         slice = await rested(slice)
       }
       parts.push({
@@ -96,59 +103,52 @@ export class Finding {
       if (is_whole) [position, from] = [position + 1, 0]
       else from += taken.length
     }
-    if (parts.length === 0) return { rows: { kind: 'over', block, written } as const, cursor: null, is_last: true }
-    const begun = from > 0 ? window?.documents[position - window.from]?.content_hash : undefined
-    const cursor = { at: position, offset: from, written: total, ...(begun !== undefined && { hash: begun }) }
+    const begun = from > 0 ? (await reading.reads[position - reading.from])?.content_hash : undefined
+    const pause = from > 0 ? 0 : await delayOf(reading.fetching, names[position])
     return {
       rows: { kind: 'read', block, parts } as const,
-      cursor,
+      cursor: { at: position, offset: from, written: total, ...(begun !== undefined && { hash: begun }) },
       is_last: false,
-      ...(await this.#pause(window, names[position])),
+      // As the host asks for, before the next document is fetched.
+      ...(pause > 0 && { pause_milliseconds: pause }),
     }
   }
 
-  /** As the host asks for, before the next documents are fetched. */
-  async #pause(window: Window | undefined, next: string | undefined) {
-    if (!window || next === undefined || !URL.canParse(next)) return {}
-    const { delay_ms } = await window.fetching.robots.of(next)
-    return delay_ms > 0 ? { pause_milliseconds: delay_ms } : {}
-  }
-
-  async #window(operation: Operation<Updated>, source: store.SourceRow, names: readonly string[], at: number) {
+  /** Those before `at` are written. */
+  #held(operation: Operation<Updated>, source: store.SourceRow, names: readonly string[], at: number): Held {
     const known = held.get(operation.id)
-    if (known && at >= known.from && at < known.from + known.documents.length) return known
-    const isNext = known !== undefined && at === known.from + known.documents.length
-    const window = await ((isNext && known.following) || this.#fetched(source, names, at, known?.fetching))
-    const next = at + window.documents.length
-    if (!window.is_slow && next < names.length) {
-      window.following ??= this.#ahead(source, names, next, window.fetching)
-    }
+    const behind = known ? at - known.from : 0
+    const isKnown = known !== undefined && behind >= 0 && behind <= known.reads.length
+    const reading: Held = isKnown
+      ? { ...known, from: at, reads: known.reads.slice(behind) }
+      : { names, from: at, reads: [], fetching: known?.fetching ?? this.#fetching(source, names) }
     held.delete(operation.id)
-    held.set(operation.id, window)
+    held.set(operation.id, reading)
     for (const id of [...held.keys()].slice(0, -held_at_once)) held.delete(id)
-    return window
+    return reading
   }
 
-  async #fetched(source: store.SourceRow, names: readonly string[], at: number, known?: Fetching): Promise<Window> {
-    const fetch = this.#scope.installation.safeFetch
-    const fetching = known ?? { fetch, robots: new Robots(fetch), hosts: hostsOf(source) }
-    const named = names[at] ?? ''
-    const is_slow = URL.canParse(named) && (await fetching.robots.of(named)).delay_ms > 0
-    const wanted = names.slice(at, at + (is_slow ? 1 : knowledgeLimits.pages_at_once_max))
-    const documents = await Promise.all(wanted.map(name => this.#read(source, name, fetching)))
-    return { names, from: at, documents, fetching, is_slow, following: undefined }
+  #fetching(source: store.SourceRow, names: readonly string[]): Fetching {
+    const { safeFetch: fetch } = this.#scope.installation
+    return {
+      ...{ fetch, robots: new Robots(fetch), hosts: hostsOf(source) },
+      in_thread: names.length >= knowledgeLimits.pages_in_thread_min,
+      places: new Semaphore(knowledgeLimits.pages_at_once_max),
+    }
   }
 
-  /** Whoever waits for it is told of an error; nobody may. Nothing further is fetched before these are wanted. */
-  #ahead(source: store.SourceRow, names: readonly string[], at: number, fetching: Fetching): Promise<Window> {
-    const wanted = names.slice(at, at + knowledgeLimits.pages_at_once_max)
-    const reading = Promise.all(wanted.map(name => this.#read(source, name, fetching)))
-    const window = reading.then(documents => ({
-      ...{ names, from: at, documents, fetching },
-      ...{ is_slow: false, following: undefined },
-    }))
-    window.catch(() => undefined)
-    return window
+  /** Reads a document, and meanwhile those that follow it, unless the host asks for rests between them. */
+  #readAt(reading: Held, source: store.SourceRow, position: number, delay_ms: number): Promise<Read> {
+    const { names, from, reads, fetching } = reading
+    const ahead = delay_ms > 0 ? 1 : knowledgeLimits.documents_together_max
+    const end = Math.min(names.length, position + ahead)
+    for (const name of names.slice(from + reads.length, end)) {
+      const read = this.#read(source, name, fetching)
+      // Whoever waits for it is told of an error; nobody may.
+      read.catch(() => undefined)
+      reads.push(read)
+    }
+    return reads[position - from] as Promise<Read>
   }
 
   /** What could be read the last time and is only out of reach now stays as it was. */
@@ -168,3 +168,8 @@ export class Finding {
 
 /** Reasons that pass. */
 const passing: ReadonlySet<string> = new Set(['page_unreachable', 'page_slow', 'page_failed'])
+
+/** The rest that a host asks for between two fetches. */
+async function delayOf({ robots }: Fetching, name: string | undefined): Promise<number> {
+  return name !== undefined && URL.canParse(name) ? (await robots.of(name)).delay_ms : 0
+}

@@ -6,20 +6,24 @@ import type { SiteScope } from '../../../../platform/site-scope.ts'
 import { siteAddress } from '../../../../platform/sites-config.ts'
 import { contentHash, newPart, storeBytes, storedPath } from '../../../../platform/storage/storage.ts'
 import { pagePath, saidIn } from '../../../website/pages/rules.ts'
-import { type Block, type Chunk, chunksOf, type ReadDocument } from '../../retrieval/rules.ts'
+import { type Block, type Chunk, chunksOf, type IndexEntry, type ReadDocument } from '../../passages/rules.ts'
 import {
   type Fetching,
   fetchedBytes,
   fetchedTranscript,
   formatOfFetched,
   NothingFetched,
-  readFetchedPage,
 } from '../fetching/fetching.ts'
+import { knowledgeLimits } from '../limits.ts'
 import { isKnownRefusal } from '../problems.ts'
 import { readInThread } from '../reading/in-thread.ts'
+import { dividedPage } from '../reading/page.ts'
+import { PagesThread } from '../reading/pages-in-thread.ts'
 import { ReadingRefused } from '../reading/refusal.ts'
 import { publicPage, type SourceRow } from '../store.ts'
 import { readImage } from './read-image.ts'
+
+const pages = new PagesThread()
 
 export interface Read {
   name: string
@@ -28,15 +32,18 @@ export interface Read {
   content_hash: string
   bytes: number
   chunks: readonly Chunk[]
+  /** What the index keeps of each, where that was made with them. */
+  entries?: readonly IndexEntry[]
   problem: string | null
   transcript_hash: string | null
 }
 
-interface Found {
-  document: ReadDocument
-  bytes: number
-  transcript_hash?: string
-}
+type Found = Pick<Read, 'title' | 'url' | 'bytes' | 'chunks' | 'entries'> & { transcript_hash?: string }
+
+const divided = (document: ReadDocument, bytes: number): Found => ({
+  ...{ title: document.title, url: document.url },
+  ...{ bytes, chunks: chunksOf(document) },
+})
 
 export async function readDocument(
   source: SourceRow,
@@ -45,20 +52,10 @@ export async function readDocument(
   fetching: Fetching,
 ): Promise<Read> {
   try {
-    const { document, bytes, transcript_hash = null } = await find(source, name, scope, fetching)
-    const chunks = chunksOf(document)
-    if (chunks.length === 0) throw new ReadingRefused('no_text_found')
-    const content_hash = contentHash(Buffer.concat(chunks.map(({ hash }) => hash)))
-    return {
-      name,
-      title: document.title,
-      url: document.url,
-      content_hash,
-      bytes,
-      chunks,
-      problem: null,
-      transcript_hash,
-    }
+    const { transcript_hash = null, ...found } = await find(source, name, scope, fetching)
+    if (found.chunks.length === 0) throw new ReadingRefused('no_text_found')
+    const content_hash = contentHash(Buffer.concat(found.chunks.map(({ hash }) => hash)))
+    return { name, ...found, content_hash, problem: null, transcript_hash }
   } catch (error) {
     if (!isKnownRefusal(error)) throw error
     const nothing = { title: name, url: null, content_hash: '', bytes: 0, chunks: [], transcript_hash: null }
@@ -71,30 +68,31 @@ async function find(source: SourceRow, name: string, scope: SiteScope, fetching:
   const { kind, format, content_hash } = source
   if (kind === 'pages') return ownPage(name, scope)
   if (format === 'image' && content_hash) {
-    return { document: await readImage(source.name, content_hash, scope), bytes: source.bytes }
+    return divided(await readImage(source.name, content_hash, scope), source.bytes)
   }
   if (kind === 'file' && format && content_hash) {
     const path = storedPath(data_dir, scope.site_id, content_hash)
-    return { document: await readInThread({ path, name: source.name, format }), bytes: source.bytes }
+    return divided(await readInThread({ path, name: source.name, format }), source.bytes)
   }
   if (kind === 'video') {
     const { document, captions } = await fetchedTranscript(name, fetching)
     const transcript_hash = await storeBytes(data_dir, scope.site_id, captions)
-    return { document, bytes: captions.length, transcript_hash }
+    return { ...divided(document, captions.length), transcript_hash }
   }
   const fetched = await fetchedBytes(name, fetching)
   const found = formatOfFetched(fetched)
   if (found === undefined || found === 'image') throw new NothingFetched('type_not_supported')
   if (found === 'html') {
-    const { links: _, ...document } = readFetchedPage(fetched)
-    return { document, bytes: fetched.bytes.length }
+    const { length: bytes } = fetched.bytes
+    const in_thread = fetching.in_thread || bytes >= knowledgeLimits.page_in_thread_bytes_min
+    return { ...(in_thread ? await pages.read(fetched) : dividedPage(fetched)), bytes }
   }
   const part = `${await newPart(data_dir, scope.site_id)}${extname('.part')}`
   try {
     await writeFile(part, fetched.bytes, { mode: 0o600 })
     const title = decodeURIComponent(new URL(fetched.url).pathname.split('/').at(-1) || name)
     const document = await readInThread({ path: part, name: title, format: found })
-    return { document: { ...document, url: fetched.url }, bytes: fetched.bytes.length }
+    return divided({ ...document, url: fetched.url }, fetched.bytes.length)
   } finally {
     await rm(part, { force: true })
   }
@@ -111,5 +109,5 @@ async function ownPage(id: string, { database, installation, facts }: SiteScope)
   })
   const url = siteAddress(installation.config, site) + pagePath(page)
   const bytes = blocks.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)
-  return { document: { title: page.name, url, language, blocks }, bytes }
+  return divided({ title: page.name, url, language, blocks }, bytes)
 }

@@ -12,6 +12,7 @@ import {
   type Outcome,
   operationKind,
 } from '../../../../platform/operations/kind.ts'
+import { Pace, type PaceLimits } from '../../../../platform/operations/pace.ts'
 import type { SiteScope } from '../../../../platform/site-scope.ts'
 import { embeds, insertBlock, insertChunks } from '../../retrieval/rules.ts'
 import { NothingFetched } from '../fetching/fetching.ts'
@@ -26,6 +27,13 @@ type Db = Handle<'site'>
 
 const parameters = z.strictObject({ source_id: z.string(), version: z.int() })
 type Parameters = z.infer<typeof parameters>
+
+const writtenPace: PaceLimits = {
+  first: knowledgeLimits.written_chunks_at_once_first,
+  least: knowledgeLimits.written_chunks_at_once_min,
+  most: knowledgeLimits.written_chunks_at_once,
+  goal_ms: knowledgeLimits.written_milliseconds,
+}
 
 type Rows =
   | { kind: 'gone' }
@@ -44,8 +52,10 @@ function updating(scope: SiteScope): OperationWork<Parameters, Place | null, Row
     const source = await store.findSource(db, parameters.source_id)
     return source?.operation_id === id ? source : undefined
   }
-  const find = new Finding(scope)
+  const pace = new Pace(writtenPace)
+  const find = new Finding(scope, pace)
   return {
+    slow: true,
     count: async () => null,
     async find(operation, after) {
       const source = await database.read(db => current(db, operation))
@@ -77,7 +87,10 @@ function updating(scope: SiteScope): OperationWork<Parameters, Place | null, Row
       }
       if (rows.kind === 'changed') await leaveStaged(tx, source, now)
       if (rows.kind === 'listed' || rows.kind === 'changed') return begin(tx, source, operation, rows.names, now)
-      if (rows.kind === 'read') return write(tx, source, operation, rows)
+      if (rows.kind === 'read') {
+        const passages = rows.parts.reduce((sum, { chunks }) => sum + chunks.length, 0)
+        return pace.timed(passages, () => write(tx, source, operation, rows))
+      }
       held.delete(operation.id)
       const written = { ...rows, version: operation.parameters.version, is_embedded: embeds(installation.config) }
       return finishUpdate(tx, source, written, acting(installation, clock))

@@ -1,7 +1,7 @@
 /** Words with their stems by Snowball, without accents, so that whoever leaves them out finds the same. */
 import { newStemmer } from 'snowball-stemmers'
+import { retrievalLimits } from '../retrieval/limits.ts'
 import type { Language } from './language.ts'
-import { retrievalLimits } from './limits.ts'
 import { withoutAccents } from './words.ts'
 
 const stemmers = { en: newStemmer('english'), es: newStemmer('spanish') } as const

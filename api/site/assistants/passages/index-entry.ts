@@ -1,6 +1,7 @@
 /** What the index keeps of a passage: stems, words that are not their own stem, and what stands above it. Pure. */
+
+import { retrievalLimits } from '../retrieval/limits.ts'
 import { type Language, languages } from './language.ts'
-import { retrievalLimits } from './limits.ts'
 import { stemOf } from './stems.ts'
 import { stopWords } from './stop-words.ts'
 import { withoutAccents, wordsOf } from './words.ts'

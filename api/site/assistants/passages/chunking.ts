@@ -1,7 +1,7 @@
 /** Divides a document into passages: under their headings, whole sentences, none too long to be quoted. Pure. */
 import { createHash } from 'node:crypto'
+import { retrievalLimits } from '../retrieval/limits.ts'
 import { type Language, languageOf, ourLanguage } from './language.ts'
-import { retrievalLimits } from './limits.ts'
 
 /** What an extraction makes of a document, in its order. */
 export type Block =
@@ -45,7 +45,11 @@ export const languageOfDocument = ({ blocks, title, language }: ReadDocument): L
 }
 
 export function chunksOf(document: ReadDocument): Chunk[] {
-  const language = languageOfDocument(document)
+  let of_document: { language: Language | null } | undefined
+  const language = () => {
+    of_document ??= { language: languageOfDocument(document) }
+    return of_document.language
+  }
   const chunks: Chunk[] = []
   const path: { level: number; text: string }[] = []
   let pieces: Piece[] = []
@@ -72,7 +76,8 @@ export function chunksOf(document: ReadDocument): Chunk[] {
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 interface Titled extends Pick<ReadDocument, 'title' | 'url'> {
-  language: Language | null
+  /** For what is too short to tell. */
+  language: () => Language | null
 }
 
 /** The last ones say most. */
@@ -121,7 +126,7 @@ function chunkOf(document: Titled, heading: string, pieces: readonly Piece[]): C
     url,
     fragment: fragmentOf(pieces.find(({ is_row }) => !is_row)?.text ?? ''),
     text,
-    language: languageOf(text) ?? language,
+    language: languageOf(text) ?? language(),
     hash: createHash('sha256').update(`${title}\n${heading}\n${text}`).digest().subarray(0, 16),
   }
 }

@@ -1,13 +1,12 @@
 /** A batch has fewer rows where they take long, and more again once they do not. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { importLimits } from './limits.ts'
 import { Pace } from './pace.ts'
 
-const { import_batch_rows: most, import_batch_rows_min: least, import_batch_milliseconds: goal_ms } = importLimits
+const [most, least, goal_ms] = [384, 16, 25]
 
 test('rows of a batch follow from how long the last one took, between their limits', async () => {
-  const pace = new Pace()
+  const pace = new Pace({ most, least, goal_ms })
   expect(pace.rows).toBe(most)
   expect(await pace.timed(0, async () => 'answer')).toBe('answer')
   expect(pace.rows).toBe(most)
@@ -22,4 +21,11 @@ test('rows of a batch follow from how long the last one took, between their limi
   for (let i = 0; i < 10; i++) await pace.timed(most, async () => undefined)
   expect(pace.rows).toBe(most)
   expect(slow).toBeGreaterThan(0)
+})
+
+test('the first batch is as large as is said, the second at most twice that', async () => {
+  const pace = new Pace({ first: 24, least, most, goal_ms })
+  expect(pace.rows).toBe(24)
+  await pace.timed(24, async () => undefined)
+  expect(pace.rows).toBe(48)
 })

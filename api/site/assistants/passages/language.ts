@@ -6,16 +6,28 @@ export type Language = 'en' | 'es'
 export const languages: readonly Language[] = ['en', 'es']
 
 const sampled_words = 400
+const sampled_characters = 6_000
+
+/** Nothing in it has an accent. */
+const plain = /^\p{ASCII}*$/u
+
+/** The languages whose sentences are built of a word. */
+const builders = new Map<string, readonly Language[]>()
+for (const language of languages) {
+  for (const word of stopWords[language]) builders.set(word, [...(builders.get(word) ?? []), language])
+}
 
 /** Null: in another one, or too short to tell. */
 export function languageOf(text: string): Language | null {
   const count = { en: 0, es: 0 }
-  const words = wordsOf(text.slice(0, 6_000)).slice(0, sampled_words)
+  const sample = text.slice(0, sampled_characters)
+  const is_plain = plain.test(sample)
+  const words = wordsOf(sample).slice(0, sampled_words)
   for (const word of words) {
-    const folded = withoutAccents(word)
-    for (const language of languages) if (stopWords[language].has(folded)) count[language] += 1
+    const built = builders.get(is_plain ? word : withoutAccents(word))
+    if (built) for (const language of built) count[language] += 1
   }
-  const signs = (text.slice(0, 6_000).match(/[¿¡ñ]/gi) ?? []).length
+  const signs = is_plain ? 0 : (sample.match(/[¿¡ñ]/gi) ?? []).length
   const [en, es] = [count.en, count.es + signs]
   if (en === es) return null
   const most = Math.max(en, es)
