@@ -3,13 +3,11 @@ import type { EmailHistoryEntry } from '@leadwright/sdk'
 import { History } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { emailHappenings, emailHistoryFilter, emailHistoryQuery } from '../../../product/emails/history-queries.ts'
-import { reasonWords } from '../../../product/journeys/run-words.ts'
 import { useList } from '../../../product/lists/use-list.ts'
 import { pathTo } from '../../../product/screens/path-to.ts'
 import { useView } from '../../../product/screens/use-view.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { Address } from '../../../ui/address.tsx'
-import { Badge } from '../../../ui/badge.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
@@ -17,11 +15,11 @@ import { NoMatches } from '../../../ui/no-matches.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { EmailSections } from '../email-sections.tsx'
-import { happeningNames, happeningTones } from './words.ts'
+import { Happening } from './happening.tsx'
+import { happenings } from './words.ts'
 
 export function EmailHistory() {
-  const messages = useMessages()
-  const { t, moment } = messages
+  const { t, moment } = useMessages()
   const { site_id, timezone } = useSite()
   const [view, change] = useView('/sites/$site_id/emails/history')
   const list = useList(emailHistoryQuery(site_id, emailHistoryFilter(view)))
@@ -45,7 +43,7 @@ export function EmailHistory() {
           onChange={id => change({ happened: id === 'any' ? undefined : id })}
           options={[
             { id: 'any', label: t('email_history.anything') },
-            ...emailHappenings.map(id => ({ id, label: t(happeningNames[id]) })),
+            ...emailHappenings.map(id => ({ id, label: t(happenings[id][0]) })),
           ]}
         />
       </FilterBar>
@@ -73,13 +71,7 @@ export function EmailHistory() {
           {
             id: 'happened',
             label: t('email_history.happened'),
-            cell: ({ happened, reason, url }) => (
-              <span className="row-of">
-                <Badge tone={happeningTones[happened]}>{t(happeningNames[happened])}</Badge>
-                {reason && <span className="muted">{reasonWords(messages, reason)}</span>}
-                {url && <Address>{url}</Address>}
-              </span>
-            ),
+            cell: entry => <Happening of={entry} />,
           },
           { id: 'subject', label: t('emails.subject'), cell: entry => entry.subject ?? t('emails.no_subject') },
           { id: 'to', label: t('emails.to'), cell: entry => <Address>{entry.lead_email ?? '–'}</Address> },

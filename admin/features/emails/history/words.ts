@@ -1,27 +1,28 @@
-/** What became of an email, as a word and its tone. */
+/** What became of an email, as a word with its icon and tone. */
 import type { EmailHappening } from '@leadwright/sdk'
+import {
+  Ban,
+  CircleCheck,
+  CircleQuestionMark,
+  CircleX,
+  Flag,
+  type LucideIcon,
+  MailOpen,
+  MousePointerClick,
+  Reply,
+  Undo2,
+} from 'lucide-react'
+import type { MessageKey } from '../../../messages/messages.tsx'
 import type { Tone } from '../../../ui/notice.tsx'
 
-export const happeningNames = {
-  delivered: 'status.delivered',
-  not_delivered: 'status.not_delivered',
-  unknown: 'status.unknown',
-  skipped: 'status.skipped',
-  opened: 'email_history.opened',
-  clicked: 'email_history.clicked',
-  bounced: 'email_history.bounced',
-  complained: 'email_history.complained',
-  replied: 'email_history.replied',
-} as const satisfies Record<EmailHappening, string>
-
-export const happeningTones = {
-  delivered: 'good',
-  not_delivered: 'bad',
-  unknown: 'warning',
-  skipped: undefined,
-  opened: 'good',
-  clicked: 'good',
-  bounced: 'bad',
-  complained: 'bad',
-  replied: 'good',
-} as const satisfies Record<EmailHappening, Tone | undefined>
+export const happenings = {
+  delivered: ['status.delivered', CircleCheck, 'good'],
+  not_delivered: ['status.not_delivered', CircleX, 'bad'],
+  unknown: ['status.unknown', CircleQuestionMark, 'warning'],
+  skipped: ['status.skipped', Ban, undefined],
+  opened: ['email_history.opened', MailOpen, 'good'],
+  clicked: ['email_history.clicked', MousePointerClick, 'good'],
+  bounced: ['email_history.bounced', Undo2, 'bad'],
+  complained: ['email_history.complained', Flag, 'bad'],
+  replied: ['email_history.replied', Reply, 'good'],
+} as const satisfies Record<EmailHappening, [MessageKey, LucideIcon, Tone | undefined]>
