@@ -1,4 +1,8 @@
 /** Knowledge of many passages, whose words are as often as in real texts, with the vectors of the deterministic provider. */
+
+import type { Handle } from '../../../api/platform/database/handle.ts'
+import { Pace } from '../../../api/platform/operations/pace.ts'
+import { writtenPace } from '../../../api/site/assistants/knowledge-sources/limits.ts'
 import { newSource } from '../../../api/site/assistants/knowledge-sources/new-source.ts'
 import { insertSource } from '../../../api/site/assistants/knowledge-sources/store.ts'
 import { chunksOf } from '../../../api/site/assistants/passages/rules.ts'
@@ -10,7 +14,6 @@ import type { Harness } from '../../../api/testing/harness.ts'
 import type { Random } from './random-filters.ts'
 
 export const of_source = 1_000
-const at_once = 16
 const embedded_at_once = 100
 const words_of_passage = 90
 const vocabulary = 30_000
@@ -59,7 +62,7 @@ export interface Filled {
   block: number
 }
 
-/** A source of passages with vectors of so many numbers; 0: without. Tells of each transaction. */
+/** A source of passages with vectors of so many numbers; 0: without. Written as an update does; tells of each transaction. */
 export async function fillSource(
   h: Harness,
   site: string,
@@ -73,15 +76,19 @@ export async function fillSource(
     return { source_id: source.id, block }
   })
   const texts: string[] = []
-  for (let position = 0; position < passages; position += at_once) {
-    const chunks = Array.from({ length: Math.min(at_once, passages - position) }, () => {
+  const database = await h.installation.databases.site(site)
+  const pace = new Pace(writtenPace)
+  for (let position = 0; position < passages; position += texts.length - position) {
+    const chunks = Array.from({ length: Math.min(pace.rows, passages - position) }, () => {
       const blocks = [{ kind: 'text', text: textOf(random, words_of_passage) }] as const
       return chunksOf({ title: textOf(random, 3), url: null, language: 'en', blocks })[0]
     }).flatMap(chunk => chunk ?? [])
     texts.push(...chunks.map(({ title, text }) => `${title}\n${text}`))
     const entries = chunks.map(indexed)
     const pieces = [{ document: 0, from: position, chunks: entries }]
-    wrote(await held(() => h.inSite(site, tx => insertChunks(tx, { ...made, version: 1 }, pieces))))
+    const insert = (tx: Handle<'site'>) =>
+      pace.timed(chunks.length, () => insertChunks(tx, { ...made, version: 1 }, pieces))
+    wrote(await held(() => database.write(insert, { slow: true, relaxed: true })))
   }
   if (dimensions > 0) await embed(h, site, { block: made.block, texts, dimensions })
   return made

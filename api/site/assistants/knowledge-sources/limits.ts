@@ -1,5 +1,6 @@
 /** Numbers of sources of knowledge. */
 import { defineLimits } from '../../../platform/define-limits.ts'
+import type { PaceLimits } from '../../../platform/operations/pace.ts'
 
 export const knowledgeLimits = defineLimits({
   site_sources_max: { value: 2_000, unit: 'sources', refused: 'too_many_sources' },
@@ -58,3 +59,10 @@ export const knowledgeLimits = defineLimits({
   /** From one part of a file to the next. */
   reading_milliseconds_max: { value: 30_000, unit: 'milliseconds' },
 })
+
+export const writtenPace: PaceLimits = {
+  first: knowledgeLimits.written_chunks_at_once_first,
+  least: knowledgeLimits.written_chunks_at_once_min,
+  most: knowledgeLimits.written_chunks_at_once,
+  goal_ms: knowledgeLimits.written_milliseconds,
+}

@@ -12,11 +12,11 @@ import {
   type Outcome,
   operationKind,
 } from '../../../../platform/operations/kind.ts'
-import { Pace, type PaceLimits } from '../../../../platform/operations/pace.ts'
+import { Pace } from '../../../../platform/operations/pace.ts'
 import type { SiteScope } from '../../../../platform/site-scope.ts'
 import { embeds, insertBlock, insertChunks } from '../../retrieval/rules.ts'
 import { NothingFetched } from '../fetching/fetching.ts'
-import { knowledgeLimits } from '../limits.ts'
+import { knowledgeLimits, writtenPace } from '../limits.ts'
 import { sourceProblems } from '../problems.ts'
 import * as store from '../store.ts'
 import { Finding, first, held, type Part, type Place } from './finding.ts'
@@ -27,13 +27,6 @@ type Db = Handle<'site'>
 
 const parameters = z.strictObject({ source_id: z.string(), version: z.int() })
 type Parameters = z.infer<typeof parameters>
-
-const writtenPace: PaceLimits = {
-  first: knowledgeLimits.written_chunks_at_once_first,
-  least: knowledgeLimits.written_chunks_at_once_min,
-  most: knowledgeLimits.written_chunks_at_once,
-  goal_ms: knowledgeLimits.written_milliseconds,
-}
 
 type Rows =
   | { kind: 'gone' }
