@@ -85,7 +85,7 @@ function Subjects({ variants }: Pick<Results, 'variants'>) {
           ),
         }}
         columns={[
-          { label: t('status.delivered'), cell: one => number(one.delivered) },
+          { label: t('metrics.delivered'), cell: one => number(one.delivered) },
           { label: t('metrics.opened'), cell: one => share(one.opened, one.delivered) },
           { label: t('metrics.clicked'), cell: one => share(one.clicked, one.delivered) },
           { label: t('metrics.unsubscribed'), cell: one => share(one.unsubscribed, one.delivered) },

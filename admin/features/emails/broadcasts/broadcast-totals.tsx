@@ -9,10 +9,10 @@ export function BroadcastTotals({ counts }: { counts: BroadcastCounts }) {
   const messages = useMessages()
   const { t, number } = messages
   const others: [MessageKey, number][] = [
-    ['status.not_delivered', counts.not_delivered],
-    ['status.skipped', counts.skipped],
+    ['metrics.not_delivered', counts.not_delivered],
+    ['metrics.skipped', counts.skipped],
     ['broadcasts.unsent', counts.waiting],
-    ['status.unknown', counts.unknown],
+    ['metrics.unknown', counts.unknown],
   ]
   return (
     <Section title={t('object.results')} description={t('metrics.people_only')}>

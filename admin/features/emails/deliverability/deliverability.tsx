@@ -113,7 +113,7 @@ function Totals({ totals }: { totals: DeliverabilityCounts }) {
       <Figures
         figures={[
           { label: t('emails.sent'), value: number(totals.sent) },
-          { label: t('status.delivered'), value: number(totals.delivered) },
+          { label: t('metrics.delivered'), value: number(totals.delivered) },
           { label: t('deliverability.bounced'), value: number(totals.bounced), note: share(totals.bounce_rate) },
           {
             label: t('deliverability.complained'),
@@ -131,7 +131,7 @@ function Totals({ totals }: { totals: DeliverabilityCounts }) {
 const series = ['delivered', 'bounced', 'complained', 'opened'] as const
 type Series = (typeof series)[number]
 const seriesNames: Record<Series, MessageKey> = {
-  delivered: 'status.delivered',
+  delivered: 'metrics.delivered',
   bounced: 'deliverability.bounced',
   complained: 'deliverability.complained',
   opened: 'metrics.opened',

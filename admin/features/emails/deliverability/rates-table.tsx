@@ -40,7 +40,7 @@ export function RatesTable({ title, description, of, rows, published }: RatesTab
         }}
         columns={[
           { label: t('emails.sent'), cell: ({ counts }) => number(counts.sent) },
-          { label: t('status.delivered'), cell: ({ counts }) => number(counts.delivered) },
+          { label: t('metrics.delivered'), cell: ({ counts }) => number(counts.delivered) },
           {
             label: t('deliverability.bounced'),
             cell: ({ counts }) => (

@@ -16,7 +16,7 @@ export function deliveryFigures({ t, number }: Messages, counts: Delivered): Fig
     [t('metrics.unsubscribed'), counts.unsubscribed],
   ] as const
   return [
-    { label: t('status.delivered'), value: number(delivered) },
+    { label: t('metrics.delivered'), value: number(delivered) },
     ...parts.map(([label, count]) => ({ label, value: number(count), note: share(count) })),
   ]
 }

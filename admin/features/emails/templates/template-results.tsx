@@ -29,10 +29,10 @@ export function TemplateResults({ site_id, template_id }: { site_id: string; tem
       />
     )
   const facts: [MessageKey, number][] = [
-    ['status.not_delivered', counts.not_delivered],
-    ['status.skipped', counts.skipped],
+    ['metrics.not_delivered', counts.not_delivered],
+    ['metrics.skipped', counts.skipped],
     ['status.not_started', counts.not_started],
-    ['status.unknown', counts.unknown],
+    ['metrics.unknown', counts.unknown],
   ]
   return (
     <div className={resultsStyles.results}>
