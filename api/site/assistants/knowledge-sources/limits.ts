@@ -29,10 +29,10 @@ export const knowledgeLimits = defineLimits({
   crawl_delay_seconds_max: { value: 10, unit: 'seconds' },
   discovered_addresses_max: { value: 1_000, unit: 'addresses' },
   /** Written in one transaction: fewer where they would hold up other writers longer than this. */
-  written_chunks_at_once: { value: 96, unit: 'passages' },
+  written_chunks_at_once: { value: 64, unit: 'passages' },
   written_chunks_at_once_first: { value: 24, unit: 'passages' },
   written_chunks_at_once_min: { value: 8, unit: 'passages' },
-  written_milliseconds: { value: 25, unit: 'milliseconds' },
+  written_milliseconds: { value: 8, unit: 'milliseconds' },
   /** After which what was read so far is written, however little it is. */
   gathering_milliseconds: { value: 500, unit: 'milliseconds' },
   source_document_blocks_max: { value: 50_000, unit: 'blocks' },

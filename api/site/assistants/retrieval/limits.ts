@@ -16,8 +16,8 @@ export const retrievalLimits = defineLimits({
   candidate_passages_max: { value: 120, unit: 'passages' },
   /** Entries of the index that are looked at for one question: beyond them common words only tell apart what rarer ones found. */
   index_entries_max: { value: 4_000, unit: 'entries' },
-  /** Of the index, joined with others of its pages in one transaction. */
-  merged_pages_at_once: { value: 32, unit: 'pages' },
+  /** Of the index, joined with others of its pages for each passage that is written. */
+  merged_pages_per_passage: { value: 2, unit: 'pages' },
   /** Of versions that are not answered from any more, in one transaction. */
   removed_passages_at_once: { value: 32, unit: 'passages' },
   /** Unlike spellings that are compared with a word that nobody wrote. */

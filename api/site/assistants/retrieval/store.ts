@@ -63,9 +63,10 @@ const mergeSpellings = "insert into knowledge_spellings (knowledge_spellings, ra
  * What each transaction adds to an index is a part of its own, and many parts are slow to look through. They are joined in small
  * steps by whoever adds to them: by itself the index would put off and then join them all at once, while everybody waits.
  */
-async function mergeIndex(tx: Db): Promise<void> {
-  await tx.run(mergeText, [retrievalLimits.merged_pages_at_once])
-  await tx.run(mergeSpellings, [retrievalLimits.merged_pages_at_once])
+async function mergeIndex(tx: Db, passages: number): Promise<void> {
+  const pages = Math.max(1, Math.ceil(passages * retrievalLimits.merged_pages_per_passage))
+  await tx.run(mergeText, [pages])
+  await tx.run(mergeSpellings, [pages])
 }
 
 const removeText = `delete from knowledge_text where rowid in (
@@ -80,7 +81,8 @@ export async function removeFromBlock(tx: Db, block: number, at_once: number): P
   const range = [block * block_size, (block + 1) * block_size, at_once]
   await tx.run(removeText, range)
   await tx.run(removeEmbeddings, range)
-  await mergeIndex(tx)
+  // What is removed is a mark in the index, half of what it was.
+  await mergeIndex(tx, at_once / 2)
   if ((await tx.run(removeChunks, range)) >= at_once) return true
   await tx.delete(knowledgeBlocks).where(eq(knowledgeBlocks.block, block))
   return false
@@ -141,7 +143,7 @@ export async function insertChunks(
       [...vocabulary].map(word => [word]),
     ),
   ])
-  await mergeIndex(tx)
+  await mergeIndex(tx, placed.length)
 }
 
 /** What is searched. */
