@@ -69,8 +69,7 @@ export class Finding {
       (await this.#scope.database.read(db => store.namesOfDocuments(db, source.id, version)))
     if (at >= names.length) return { rows: { kind: 'over', block, written } as const, cursor: null, is_last: true }
     const reading = this.#held(operation, source, names, at)
-    const delay_ms = await delayOf(reading.fetching, names[at])
-    if (offset > 0 && (await this.#readAt(reading, source, at, delay_ms))?.content_hash !== hash) {
+    if (offset > 0 && (await this.#readAt(reading, source, at)).content_hash !== hash) {
       held.delete(operation.id)
       const rows = { kind: 'changed' as const, names: [...names] }
       return { rows, cursor: first, is_last: false, pause_milliseconds: 0 }
@@ -80,9 +79,9 @@ export class Finding {
     const until = slice + knowledgeLimits.gathering_milliseconds
     let [position, from, total, left] = [at, offset, written, this.#pace.rows]
     while (left > 0 && position < names.length) {
-      const isPaused = delay_ms > 0 && position > at
+      const isPaused = position > at && (await delayOf(reading.fetching, names[position])) > 0
       if (parts.length > 0 && (isPaused || performance.now() > until)) break
-      const { chunks, entries, ...document } = await this.#readAt(reading, source, position, delay_ms)
+      const { chunks, entries, ...document } = await this.#readAt(reading, source, position)
       const taken = chunks.slice(from, from + left)
       const is_whole = from + taken.length >= chunks.length
       const made: IndexedChunk[] = []
@@ -137,12 +136,12 @@ export class Finding {
     }
   }
 
-  /** Reads a document, and meanwhile those that follow it, unless the host asks for rests between them. */
-  #readAt(reading: Held, source: store.SourceRow, position: number, delay_ms: number): Promise<Read> {
+  /** Reads a document, and meanwhile those that follow it, up to one whose host asks for a rest before it. */
+  async #readAt(reading: Held, source: store.SourceRow, position: number): Promise<Read> {
     const { names, from, reads, fetching } = reading
-    const ahead = delay_ms > 0 ? 1 : knowledgeLimits.documents_together_max
-    const end = Math.min(names.length, position + ahead)
-    for (const name of names.slice(from + reads.length, end)) {
+    for (const name of names.slice(from + reads.length, position + knowledgeLimits.documents_together_max)) {
+      const isAhead = from + reads.length > position
+      if (isAhead && (await delayOf(fetching, name)) > 0) break
       const read = this.#read(source, name, fetching)
       // Whoever waits for it is told of an error; nobody may.
       read.catch(() => undefined)

@@ -173,6 +173,14 @@ test('an update that is canceled half way leaves nothing of what it had staged, 
   expect((await h.get(`${sources}/${source.id}`)).body).toMatchObject({ state: 'waiting', is_updating: false })
 })
 
+test('nothing is fetched ahead of a host that asks for rests, though of the one before it', async () => {
+  web.set('https://r.example/robots.txt', { body: 'User-agent: *\nCrawl-delay: 10', type: 'text/plain' })
+  const urls = ['https://q.example/1', 'https://q.example/2', 'https://r.example/1', 'https://r.example/2']
+  for (const url of urls) web.set(url, { body: page(url, 'Pelicans carry fish.') })
+  await made({ kind: 'urls', urls })
+  expect(asked.filter(url => !url.endsWith('robots.txt'))).toEqual(urls.slice(0, 2))
+})
+
 test('a source that is deleted while it is read leaves nothing', async () => {
   web.set('https://d.example/', { body: page('Deleted', 'Walruses are large.') })
   const { body: source } = await h.post(sources, { kind: 'url', url: 'https://d.example/' })
