@@ -58,6 +58,8 @@ export const limits = defineLimits({
   url_characters_max: { value: 2_048, unit: 'characters', refused: 'too_long' },
 
   fetch_redirects_max: { value: 5, unit: 'redirects' },
+  /** Of a connection that stays open for a host's next page. */
+  fetch_connection_idle_milliseconds: { value: 5_000, unit: 'milliseconds' },
   fetch_milliseconds_max: { value: 10_000, unit: 'milliseconds' },
   fetch_bytes_max: { value: 5_242_880, unit: 'bytes' },
   /** Of a tag of a page that was fetched; what comes after is not read. */

@@ -1,10 +1,11 @@
 /**
  * Reading a site's pages into knowledge, from its sitemap to passages that are answered from. Floor: the same pages from the same
- * server by bare fetches, as many at a time, and parsed.
+ * server by bare fetches, as many at a time and over connections that stay open as ours, and parsed.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Parser } from 'htmlparser2'
+import { Connections } from '../../api/platform/safe-fetch/connections.ts'
 import { safeFetch } from '../../api/platform/safe-fetch/safe-fetch.ts'
 import { createHarness } from '../../api/testing/harness.ts'
 import { workOff } from '../../api/testing/work-off.ts'
@@ -37,6 +38,7 @@ export async function* bench({ small = false } = {}): AsyncGenerator<object> {
   const pages = small ? 200 : 400
   const web = await serve(pages)
   const fetch = safeFetch({ isAllowed: () => true })
+  const connections = new Connections(together)
   const h = await createHarness({}, { safeFetch: fetch })
   try {
     const site = await h.newSite('Casa Verde')
@@ -46,7 +48,8 @@ export async function* bench({ small = false } = {}): AsyncGenerator<object> {
       const bare_ms = await timed(async () => {
         for (let i = 0; i < pages; i += together) {
           const some = Array.from({ length: Math.min(together, pages - i) }, (_, k) => `${web.url}/${i + k}`)
-          for (const { body } of await Promise.all(some.map(url => fetch.get(url)))) parse(body.toString('utf8'))
+          const fetched = await Promise.all(some.map(url => fetch.get(url, '*/*', connections)))
+          for (const { body } of fetched) parse(body.toString('utf8'))
         }
       })
       const made = { id: '' }

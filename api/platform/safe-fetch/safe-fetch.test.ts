@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '../limits.ts'
+import { Connections } from './connections.ts'
 import { FetchRefused, safeFetch } from './safe-fetch.ts'
 
 /** A server on this machine, as one that only its own pages may be asked of. */
@@ -140,4 +141,36 @@ test('what is posted goes to one address only, and of the answer as much is read
   expect(await codeOf(outside.post('http://10.0.0.1/', { ...posting, takes_loopback: true }))).toBe(
     'address_not_public',
   )
+})
+
+test('a connection that is open is used for the next page, and made anew where its host has closed it', async () => {
+  const ports: (number | undefined)[] = []
+  answer = (request, response) => {
+    ports.push(request.socket.remotePort)
+    if (request.url === '/broken' && ports.length < 4) return void request.socket.destroy()
+    response.end(request.url)
+  }
+  const { get } = own()
+  const connections = new Connections(1)
+  const pages = await Promise.all(['/1', '/2'].map(path => get(origin + path, '*/*', connections)))
+  expect(pages.map(({ body }) => String(body))).toEqual(['/1', '/2'])
+  expect(new Set(ports).size).toBe(1)
+  expect(String((await get(`${origin}/broken`, '*/*', connections)).body)).toBe('/broken')
+  expect(ports).toHaveLength(4)
+  expect(new Set(ports).size).toBe(2)
+  expect(await codeOf(get(`${origin}/none`, '*/*', connections))).toBe('fetched')
+})
+
+test('an open connection is no way around the address of a name, which is looked up each time', async () => {
+  answer = (_request, response) => void response.end('page')
+  const { port } = new URL(origin)
+  const addresses = ['127.0.0.1', '127.0.0.1', '10.0.0.1']
+  const resolve = async () => [{ address: addresses.shift() ?? '', family: 4 }]
+  const { get } = safeFetch({ resolve, isAllowed: address => address.startsWith('127.') })
+  const connections = new Connections(1)
+  const url = `http://rebound.example:${port}/`
+  const codes = [1, 2, 3].map(() => () => codeOf(get(url, '*/*', connections)))
+  const seen: string[] = []
+  for (const code of codes) seen.push(await code())
+  expect(seen).toEqual(['fetched', 'fetched', 'address_not_public'])
 })

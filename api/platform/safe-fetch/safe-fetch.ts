@@ -2,11 +2,12 @@
  * Fetches URLs that a person typed, and posts to them: public addresses only, checked on what the name resolves to when the
  * connection is made, and pinned to it; each redirect is checked again; bounded in time, size and redirects.
  */
-import type { IncomingMessage, RequestOptions } from 'node:http'
+import type { Agent, IncomingMessage, RequestOptions } from 'node:http'
 import { isIP, type LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
 import { limits } from '../limits.ts'
 import { isLoopback } from '../loopback.ts'
+import type { Connections } from './connections.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export type Refusal =
@@ -53,7 +54,8 @@ export interface Posting {
 }
 
 export interface SafeFetch {
-  get(url: string, accept?: string): Promise<Fetched>
+  /** With `connections`, by one that is open already, if there is; its address was checked when it was made. */
+  get(url: string, accept?: string, connections?: Connections): Promise<Fetched>
   /** Follows no redirect: what is posted is meant for this URL alone. */
   post(url: string, posting: Posting): Promise<Posted>
 }
@@ -76,13 +78,13 @@ export function safeFetch({
 }: SafeFetchParts = {}): SafeFetch {
   const isOwn = (url: URL) => own_origins.includes(url.origin)
   return {
-    async get(given, accept = '*/*') {
+    async get(given, accept = '*/*', connections = undefined) {
       const signal = AbortSignal.timeout(milliseconds_max)
       let url = webUrl(given)
       for (let step = 0; step <= limits.fetch_redirects_max; step++) {
         const address = isOwn(url) ? undefined : await publicAddressOf(url, { resolve, isAllowed }, signal)
         const headers = { accept, 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'Leadwright (page check)' }
-        const answer = await answerOf(url, address, { method: 'GET', headers }, signal)
+        const answer = await answerOf(url, address, { method: 'GET', headers, connections }, signal)
         const next = redirectOf(answer, url)
         if (!next) {
           const body = await bodyOf(answer, signal)
@@ -151,12 +153,13 @@ interface Sent {
   method: 'GET' | 'POST'
   headers: Readonly<Record<string, string>>
   body?: string
+  connections?: Connections | undefined
 }
 
 async function answerOf(
   url: URL,
   address: Address | undefined,
-  { method, headers, body }: Sent,
+  { method, headers, body, connections }: Sent,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const { request } = await import(url.protocol === 'https:' ? 'node:https' : 'node:http')
@@ -166,16 +169,21 @@ async function answerOf(
   }
   const options: RequestOptions = {
     signal,
-    agent: false,
     method,
     headers,
     ...(address && { lookup }),
   }
-  return new Promise((fulfill, fail) => {
-    const sent = (request as typeof import('node:http').request)(url, options, fulfill)
-    sent.on('error', () => fail(new FetchRefused(signal.aborted ? 'page_slow' : 'page_unreachable')))
-    sent.end(body)
-  })
+  const ask = (agent: Agent | false): Promise<IncomingMessage> =>
+    new Promise((fulfill, fail) => {
+      const sent = (request as typeof import('node:http').request)(url, { ...options, agent }, fulfill)
+      sent.on('error', () => {
+        // Its host closed it, as it may at any time, while it was being used once more.
+        if (sent.reusedSocket && !signal.aborted) ask(false).then(fulfill, fail)
+        else fail(new FetchRefused(signal.aborted ? 'page_slow' : 'page_unreachable'))
+      })
+      sent.end(body)
+    })
+  return ask(connections?.of(url) ?? false)
 }
 
 function redirectOf(answer: IncomingMessage, url: URL): URL | undefined {

@@ -1,4 +1,5 @@
 /** Fetches a document of a source and reads it, as any stranger may. */
+import type { Connections } from '../../../../platform/safe-fetch/connections.ts'
 import { FetchRefused, type SafeFetch } from '../../../../platform/safe-fetch/safe-fetch.ts'
 import type { Semaphore } from '../../../../platform/semaphore.ts'
 import type { ReadDocument } from '../../passages/rules.ts'
@@ -28,6 +29,8 @@ export interface Fetching {
   in_thread?: boolean
   /** How many are fetched at the same time. */
   places?: Semaphore
+  /** Those of a host are fetched over. */
+  connections?: Connections
 }
 
 const accept = 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.8,*/*;q=0.5'
@@ -41,13 +44,13 @@ export async function fetchedBytes(url: string, { places, ...fetching }: Fetchin
   }
 }
 
-async function bytesAt(url: string, { fetch, robots, hosts }: Fetching): Promise<FetchedBytes> {
+async function bytesAt(url: string, { fetch, robots, hosts, connections }: Fetching): Promise<FetchedBytes> {
   const isAllowed = async (address: string) => {
     if (hosts && !hosts.has(new URL(address).host)) throw new NothingFetched('other_host')
     if (!(await robots.of(address)).allows(address)) throw new NothingFetched('robots_forbid')
   }
   await isAllowed(url)
-  const answer = await fetch.get(url, accept).catch((error: unknown) => {
+  const answer = await fetch.get(url, accept, connections).catch((error: unknown) => {
     throw error instanceof FetchRefused ? new NothingFetched(error.code) : error
   })
   // A redirect may lead to where nothing may be read.

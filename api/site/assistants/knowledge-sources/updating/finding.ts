@@ -1,6 +1,7 @@
 /** Looks up what an update writes next: documents are listed before, fetched together, and divided into passages. */
 import type { Operation } from '../../../../platform/operations/kind.ts'
 import type { Pace } from '../../../../platform/operations/pace.ts'
+import { Connections } from '../../../../platform/safe-fetch/connections.ts'
 import { Semaphore } from '../../../../platform/semaphore.ts'
 import type { SiteScope } from '../../../../platform/site-scope.ts'
 import { chunksOfDocument, type IndexedChunk, indexed } from '../../retrieval/rules.ts'
@@ -133,6 +134,7 @@ export class Finding {
       ...{ fetch, robots: new Robots(fetch), hosts: hostsOf(source) },
       in_thread: names.length >= knowledgeLimits.pages_in_thread_min,
       places: new Semaphore(knowledgeLimits.pages_at_once_max),
+      connections: new Connections(knowledgeLimits.pages_at_once_max),
     }
   }
 
