@@ -35,7 +35,8 @@ test('the value of the last day lies over no other bar', async () => {
     </div>,
   )
   const value = screen.getByText('1,234')
-  await expect.element(value).toBeVisible()
+  const drawn = () => screen.container.querySelector('svg')?.getBoundingClientRect().width
+  await expect.poll(drawn, { message: 'the chart knows how wide it is' }).toBe(340)
   const box = value.element().getBoundingClientRect()
   const bars = [...screen.container.querySelectorAll('rect')].map(bar => bar.getBoundingClientRect())
   expect(bars).toHaveLength(30)
