@@ -49,6 +49,7 @@ import { conversations } from './site/assistants/conversations/feature.ts'
 import { goldenQuestions } from './site/assistants/golden-questions/feature.ts'
 import { keywords } from './site/assistants/keywords/feature.ts'
 import { knowledgeSources } from './site/assistants/knowledge-sources/feature.ts'
+import { passages } from './site/assistants/passages/feature.ts'
 import { research } from './site/assistants/research/feature.ts'
 import { retrieval } from './site/assistants/retrieval/feature.ts'
 import { translation } from './site/assistants/translation/feature.ts'
@@ -187,6 +188,7 @@ export const features: readonly Feature[] = [
   keywords,
   vectors,
   research,
+  passages,
   retrieval,
   translation,
   writing,

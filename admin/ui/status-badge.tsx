@@ -17,7 +17,7 @@ import { type MessageKey, useMessages } from '../messages/messages.tsx'
 import { Badge } from './badge.tsx'
 import type { Tone } from './notice.tsx'
 
-const states = {
+export const states = {
   draft: ['status.draft', CircleDashed, undefined],
   published: ['status.published', CircleCheck, 'good'],
   unpublished: ['status.unpublished', CircleDashed, undefined],

@@ -78,7 +78,7 @@ export function safeFetch({
 }: SafeFetchParts = {}): SafeFetch {
   const isOwn = (url: URL) => own_origins.includes(url.origin)
   return {
-    async get(given, accept = '*/*', connections = undefined) {
+    async get(given, accept = '*/*', connections) {
       const signal = AbortSignal.timeout(milliseconds_max)
       let url = webUrl(given)
       for (let step = 0; step <= limits.fetch_redirects_max; step++) {

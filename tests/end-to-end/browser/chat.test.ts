@@ -86,7 +86,7 @@ test('its own page answers in a frame of another page, in Spanish', async () => 
   const chat = page.frameLocator('iframe')
   await chat.getByRole('textbox', { name: 'Escribe aquí' }).fill('On which days do you deliver?')
   await chat.getByRole('button', { name: 'Enviar' }).click()
-  // All that it says instead is told where it fails.
+  // Where it fails, the error shows all that stands there instead.
   await expect
     .poll(() => chat.getByRole('region').first().innerText(), { timeout: 30_000 })
     .toContain('never on Sundays')

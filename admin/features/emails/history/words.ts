@@ -1,25 +1,15 @@
 /** What became of an email, as a word with its icon and tone. */
 import type { EmailHappening } from '@leadwright/sdk'
-import {
-  Ban,
-  CircleCheck,
-  CircleQuestionMark,
-  CircleX,
-  Flag,
-  type LucideIcon,
-  MailOpen,
-  MousePointerClick,
-  Reply,
-  Undo2,
-} from 'lucide-react'
+import { Flag, type LucideIcon, MailOpen, MousePointerClick, Reply, Undo2 } from 'lucide-react'
 import type { MessageKey } from '../../../messages/messages.tsx'
 import type { Tone } from '../../../ui/notice.tsx'
+import { states } from '../../../ui/status-badge.tsx'
 
 export const happenings = {
-  delivered: ['status.delivered', CircleCheck, 'good'],
-  not_delivered: ['status.not_delivered', CircleX, 'bad'],
-  unknown: ['status.unknown', CircleQuestionMark, 'warning'],
-  skipped: ['status.skipped', Ban, undefined],
+  delivered: states.delivered,
+  not_delivered: states.not_delivered,
+  unknown: states.unknown,
+  skipped: states.skipped,
   opened: ['email_history.opened', MailOpen, 'good'],
   clicked: ['email_history.clicked', MousePointerClick, 'good'],
   bounced: ['email_history.bounced', Undo2, 'bad'],

@@ -1,4 +1,4 @@
-/** Counts what one request used as it becomes known: what is told last stands in place of what was told before. */
+/** Counts what one request used as it becomes known: what is counted last stands in place of what was counted before. */
 import type { Usage } from '../../../platform/ai/writer.ts'
 
 export interface Used {
@@ -7,7 +7,7 @@ export interface Used {
   cost: number
 }
 
-/** Told before the request as well, a server that is killed meanwhile has counted it all the same. */
+/** Called before the request as well, a server that is killed meanwhile has counted it all the same. */
 export function countingUp(add: (more: Used, times: number) => Promise<void>) {
   let counted: Used = { usage: { input_tokens: 0, output_tokens: 0 }, cost: 0 }
   return async ({ usage, cost }: Used, times = 0): Promise<void> => {

@@ -1,5 +1,4 @@
 /** Questions with their answers, written by hand: what is written is answered from at once. */
-
 import type { Config } from '../../../platform/config.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { contentHash } from '../../../platform/storage/storage.ts'

@@ -1,7 +1,7 @@
 /** Divides a document into passages: under their headings, whole sentences, none too long to be quoted. Pure. */
 import { createHash } from 'node:crypto'
-import { retrievalLimits } from '../retrieval/limits.ts'
 import { type Language, languageOf, ourLanguage } from './language.ts'
+import { passageLimits } from './limits.ts'
 
 /** What an extraction makes of a document, in its order. */
 export type Block =
@@ -34,7 +34,7 @@ interface Piece {
   is_row: boolean
 }
 
-const { chunk_characters_max: max, chunk_characters_min: min, chunk_heading_characters_max } = retrievalLimits
+const { chunk_characters_max: max, chunk_characters_min: min, chunk_heading_characters_max } = passageLimits
 
 const sampled_blocks = 40
 
@@ -45,10 +45,10 @@ export const languageOfDocument = ({ blocks, title, language }: ReadDocument): L
 }
 
 export function chunksOf(document: ReadDocument): Chunk[] {
-  let of_document: { language: Language | null } | undefined
+  let known: Language | null | undefined
   const language = () => {
-    of_document ??= { language: languageOfDocument(document) }
-    return of_document.language
+    if (known === undefined) known = languageOfDocument(document)
+    return known
   }
   const chunks: Chunk[] = []
   const path: { level: number; text: string }[] = []

@@ -1,7 +1,6 @@
 /** What the index keeps of a passage: stems, words that are not their own stem, and what stands above it. Pure. */
-
-import { retrievalLimits } from '../retrieval/limits.ts'
 import { type Language, languages } from './language.ts'
+import { passageLimits } from './limits.ts'
 import { stemOf } from './stems.ts'
 import { stopWords } from './stop-words.ts'
 import { withoutAccents, wordsOf } from './words.ts'
@@ -29,7 +28,7 @@ export function isStopWord(word: string, language: Language | null): boolean {
 }
 
 const isSpelled = (word: string): boolean =>
-  word.length >= 4 && word.length <= retrievalLimits.vocabulary_word_characters_max && !/\p{N}/u.test(word)
+  word.length >= 4 && word.length <= passageLimits.vocabulary_word_characters_max && !/\p{N}/u.test(word)
 
 export function indexEntry(of: {
   title: string

@@ -24,8 +24,7 @@ export function languageOf(text: string): Language | null {
   const is_plain = plain.test(sample)
   const words = wordsOf(sample).slice(0, sampled_words)
   for (const word of words) {
-    const built = builders.get(is_plain ? word : withoutAccents(word))
-    if (built) for (const language of built) count[language] += 1
+    for (const language of builders.get(is_plain ? word : withoutAccents(word)) ?? []) count[language] += 1
   }
   const signs = is_plain ? 0 : (sample.match(/[¿¡ñ]/gi) ?? []).length
   const [en, es] = [count.en, count.es + signs]

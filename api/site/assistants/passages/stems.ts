@@ -1,7 +1,7 @@
 /** Words with their stems by Snowball, without accents, so that whoever leaves them out finds the same. */
 import { newStemmer } from 'snowball-stemmers'
-import { retrievalLimits } from '../retrieval/limits.ts'
 import type { Language } from './language.ts'
+import { passageLimits } from './limits.ts'
 import { withoutAccents } from './words.ts'
 
 const stemmers = { en: newStemmer('english'), es: newStemmer('spanish') } as const
@@ -25,7 +25,7 @@ export function stemmed(word: string, language: Language): Stemmed {
   const spelled = language === 'es' ? word.replace(unaccented, '$1ón') : word
   const stem = withoutAccents(/\d/.test(word) ? word : stemmers[language].stem(spelled)) || folded
   const made = { folded, stem }
-  if (known[language].size >= retrievalLimits.kept_stems_max) known[language].clear()
+  if (known[language].size >= passageLimits.kept_stems_max) known[language].clear()
   known[language].set(word, made)
   return made
 }

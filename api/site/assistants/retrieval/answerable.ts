@@ -1,5 +1,4 @@
 /** Whether the passages that were found answer the question: how much of what it says they say. Pure. */
-
 import { withoutAccents, wordsOf } from '../passages/rules.ts'
 import { retrievalLimits } from './limits.ts'
 import type { Question } from './question.ts'

@@ -8,10 +8,6 @@ export const retrievalLimits = defineLimits({
   retrieved_passages_default: { value: 6, unit: 'passages' },
   retrieved_passages_max: { value: 20, unit: 'passages', refused: 'too_big' },
   searched_sources_max: { value: 500, unit: 'sources', refused: 'too_many' },
-  /** Of a passage: what is longer is divided between sentences, and what is shorter joined with what follows under the same heading. */
-  chunk_characters_max: { value: 1_200, unit: 'characters' },
-  chunk_characters_min: { value: 240, unit: 'characters' },
-  chunk_heading_characters_max: { value: 300, unit: 'characters' },
   /** Passages that are read for one question and put in order exactly. */
   candidate_passages_max: { value: 120, unit: 'passages' },
   /** Entries of the index that are looked at for one question: beyond them common words only tell apart what rarer ones found. */
@@ -26,8 +22,6 @@ export const retrievalLimits = defineLimits({
   answer_confidence_min: { value: 0.45, unit: 'share of the question' },
   /** Above a passage: fewer are no question. */
   question_above_words_min: { value: 3, unit: 'words' },
-  /** Of words whose stems are kept in memory. */
-  kept_stems_max: { value: 50_000, unit: 'words' },
   /** Of words that stand in many passages, in how many they do. */
   kept_counts_max: { value: 20_000, unit: 'words' },
   /** Passages whose vectors are compared exactly. */
@@ -40,6 +34,4 @@ export const retrievalLimits = defineLimits({
   embedding_milliseconds_max: { value: 60_000, unit: 'milliseconds' },
   /** Somebody waits for it. */
   question_embedding_milliseconds_max: { value: 1_500, unit: 'milliseconds' },
-  /** Of the vocabulary that spellings are looked up in. */
-  vocabulary_word_characters_max: { value: 40, unit: 'characters' },
 })

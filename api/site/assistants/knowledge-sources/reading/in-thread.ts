@@ -1,6 +1,6 @@
 /** Reads a file in a thread of its own, whose memory and time are capped: what breaks it, breaks nothing else. */
 import type { HeapInfo } from 'node:v8'
-import { Worker } from 'node:worker_threads'
+import { startCappedThread } from '../../../../platform/capped-thread.ts'
 import { Semaphore } from '../../../../platform/semaphore.ts'
 import type { ReadDocument } from '../../passages/rules.ts'
 import { knowledgeLimits } from '../limits.ts'
@@ -23,31 +23,23 @@ export async function readInThread(asked: Asked): Promise<ReadDocument> {
 }
 
 function ask(asked: Asked): Promise<Answered> {
-  const worker = new Worker(new URL('./thread.ts', import.meta.url), {
-    workerData: asked,
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: knowledgeLimits.reading_megabytes_max },
+  const { promise, resolve } = Promise.withResolvers<Answered>()
+  const refuse = (refused: ReadingProblem) => resolve({ refused })
+  const worker = startCappedThread(new URL('./thread.ts', import.meta.url), {
+    ...{ workerData: asked, megabytes_max: knowledgeLimits.reading_megabytes_max, onBroken: refuse },
   })
-  return new Promise<Answered>(resolve => {
-    const refuse = (refused: ReadingProblem) => resolve({ refused })
-    const timer = setTimeout(() => refuse('reading_too_slow'), knowledgeLimits.reading_milliseconds_max)
-    // The cap above is of the heap alone: what is unpacked into bytes lies beside it.
-    const watch = setInterval(async () => {
-      const { external_memory = 0 } = await worker.getHeapStatistics().catch(() => ({}) as Partial<HeapInfo>)
-      if (external_memory > knowledgeLimits.reading_megabytes_max * megabyte) refuse('unpacked_too_large')
-    }, watched_ms)
-    worker.on('message', (message: Answered | typeof progressed) =>
-      typeof message === 'string' ? timer.refresh() : resolve(message),
-    )
-    worker.on('error', error => {
-      const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
-      refuse(isTooLarge ? 'unpacked_too_large' : 'file_damaged')
-    })
-    worker.on('exit', () => {
-      clearTimeout(timer)
-      clearInterval(watch)
-      refuse('file_damaged')
-    })
-  }).finally(() => worker.terminate())
+  const timer = setTimeout(() => refuse('reading_too_slow'), knowledgeLimits.reading_milliseconds_max)
+  // The cap is of the heap alone: what is unpacked into bytes lies beside it.
+  const watch = setInterval(async () => {
+    const { external_memory = 0 } = await worker.getHeapStatistics().catch(() => ({}) as Partial<HeapInfo>)
+    if (external_memory > knowledgeLimits.reading_megabytes_max * megabyte) refuse('unpacked_too_large')
+  }, watched_ms)
+  worker.on('message', (message: Answered | typeof progressed) =>
+    typeof message === 'string' ? timer.refresh() : resolve(message),
+  )
+  return promise.finally(() => {
+    clearTimeout(timer)
+    clearInterval(watch)
+    return worker.terminate()
+  })
 }

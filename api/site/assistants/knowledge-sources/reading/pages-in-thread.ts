@@ -2,7 +2,8 @@
  * Reads pages in a thread that stays for as long as there are some, so that nobody waits while many are read. Its memory and the
  * time of each page are capped: a page that breaks it is refused, those behind it are read by the next thread.
  */
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startCappedThread } from '../../../../platform/capped-thread.ts'
 import { knowledgeLimits } from '../limits.ts'
 import type { DividedPage, FetchedBytes } from './page.ts'
 import type { AnsweredPage, AskedPage, SentPage } from './pages-thread.ts'
@@ -43,20 +44,12 @@ export class PagesThread {
 
   /** A new thread, which reads all that is asked. */
   #begin(): void {
-    const worker = new Worker(this.#program, {
-      stdout: true,
-      stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: knowledgeLimits.reading_megabytes_max },
+    const worker = startCappedThread(this.#program, {
+      megabytes_max: knowledgeLimits.reading_megabytes_max,
+      onBroken: how => worker === this.#worker && this.#refuse(how),
     })
     this.#worker = worker
     worker.on('message', (answer: AnsweredPage) => this.#take(answer))
-    worker.on('error', error => {
-      const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
-      if (worker === this.#worker) this.#refuse(isTooLarge ? 'unpacked_too_large' : 'file_damaged')
-    })
-    worker.on('exit', () => {
-      if (worker === this.#worker) this.#refuse('file_damaged')
-    })
     for (const { page } of this.#asked.values()) worker.postMessage(page)
   }
 

@@ -145,7 +145,7 @@ export class Finding {
       const isAhead = from + reads.length > position
       if (isAhead && (await delayOf(fetching, name)) > 0) break
       const read = this.#read(source, name, fetching)
-      // Whoever waits for it is told of an error; nobody may.
+      // Its error reaches whoever waits for it, which may be nobody.
       read.catch(() => undefined)
       reads.push(read)
     }

@@ -1,5 +1,4 @@
 /** Reads one document of a source; what cannot be read says why. */
-
 import { rm, writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { SiteScope } from '../../../../platform/site-scope.ts'

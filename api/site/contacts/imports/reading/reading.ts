@@ -1,6 +1,6 @@
 /** Reads a file in a thread of its own, whose memory is capped, and its time without a row: what breaks it, breaks nothing else. */
 import { rm } from 'node:fs/promises'
-import { Worker } from 'node:worker_threads'
+import { startCappedThread } from '../../../../platform/capped-thread.ts'
 import { Semaphore } from '../../../../platform/semaphore.ts'
 import { asOutage } from '../../../../platform/storage/storage.ts'
 import { importLimits } from '../limits.ts'
@@ -31,27 +31,18 @@ export async function readInThread(asked: Asked): Promise<FileRead> {
 }
 
 function ask(asked: Asked): Promise<Answered> {
-  const worker = new Worker(new URL('./thread.ts', import.meta.url), {
-    workerData: asked,
-    // The spreadsheet library prints warnings about unusual files.
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: importLimits.import_reading_megabytes_max },
+  const { promise, resolve } = Promise.withResolvers<Answered>()
+  const refuse = (refused: FileRefusal) => resolve({ refused, line: undefined })
+  const worker = startCappedThread(new URL('./thread.ts', import.meta.url), {
+    ...{ workerData: asked, megabytes_max: importLimits.import_reading_megabytes_max, onBroken: refuse },
   })
-  return new Promise<Answered>(resolve => {
-    const refuse = (refused: FileRefusal) => resolve({ refused, line: undefined })
-    const timer = setTimeout(() => refuse('reading_too_slow'), importLimits.import_reading_milliseconds_max)
-    // A long file on a busy machine takes its time: only one that stands still is given up.
-    worker.on('message', (message: Answered | typeof progressed) =>
-      typeof message === 'string' ? timer.refresh() : resolve(message),
-    )
-    worker.on('error', error => {
-      const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
-      refuse(isTooLarge ? 'unpacked_too_large' : 'file_damaged')
-    })
-    worker.on('exit', () => {
-      clearTimeout(timer)
-      refuse('file_damaged')
-    })
-  }).finally(() => worker.terminate())
+  const timer = setTimeout(() => refuse('reading_too_slow'), importLimits.import_reading_milliseconds_max)
+  // A long file on a busy machine takes its time: only one that stands still is given up.
+  worker.on('message', (message: Answered | typeof progressed) =>
+    typeof message === 'string' ? timer.refresh() : resolve(message),
+  )
+  return promise.finally(() => {
+    clearTimeout(timer)
+    return worker.terminate()
+  })
 }
