@@ -38,7 +38,7 @@ export const databaseLimits: DatabaseLimits = {
   waiting_actions_max: 20_000,
   statements_max: 500,
   writer_cache_kib: 8_000,
-  checkpoint_pages: 4_000,
+  checkpoint_pages: 1_000,
   slow_read_slice_ms: 8,
   reader_waits_max: 64,
 }
