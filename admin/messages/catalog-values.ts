@@ -158,6 +158,7 @@ export interface MessageValues {
   'leads.select_all': { shown: string | number }
   'leads.added_toast': { email: string | number }
   'leads.with_tag': { name: string | number }
+  'leads.filters_active': { count: string | number }
   'leads.by_campaign': { name: string | number }
   'leads.in_audience': { name: string | number }
   'leads.add_tags_title': { count: number }

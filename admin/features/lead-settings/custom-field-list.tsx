@@ -2,7 +2,7 @@
 
 import { type CustomField, limits } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Plus, TextCursorInput, Trash2 } from 'lucide-react'
+import { Pencil, TextCursorInput, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { leadSettingsClient } from '../../product/lead-settings/client.ts'
@@ -15,7 +15,6 @@ import { pathTo } from '../../product/screens/path-to.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { useView } from '../../product/screens/use-view.ts'
 import { useSite } from '../../product/sites/queries.ts'
-import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -23,6 +22,7 @@ import { FilterBar } from '../../ui/filter-bar.tsx'
 import { Link } from '../../ui/link.tsx'
 import { NoMatches } from '../../ui/no-matches.tsx'
 import { useRowMoves } from '../../ui/use-row-moves.tsx'
+import { CreateButton } from './create-button.tsx'
 import { DeletedFields } from './deleted-fields.tsx'
 import { useRestoreField } from './use-restore-field.ts'
 
@@ -38,7 +38,6 @@ export function CustomFieldList() {
   const { t, date } = useMessages()
   const { site_id, timezone } = useSite()
   const [view, change] = useView('/sites/$site_id/leads/settings')
-  const [isCreating, setCreating] = useState(false)
   const [changed, setChanged] = useState<CustomField>()
   const [deleted, setDeleted] = useState<CustomField>()
   const list = wholeList(useQuery(fieldsQuery(site_id)))
@@ -72,11 +71,6 @@ export function CustomFieldList() {
     nameOf: id => fields?.find(field => field.id === id)?.label ?? '',
     onMove: (id, before_id) => move.mutate({ id, before_id }),
   })
-  const create = (
-    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={() => setCreating(true)}>
-      {t('fields.create')}
-    </Button>
-  )
 
   return (
     <>
@@ -87,7 +81,6 @@ export function CustomFieldList() {
         {(fields?.length ?? 0) > 0 && (
           <Link href={pathTo('/custom-field-renderer', undefined, { site_id })}>{t('renderer.open')}</Link>
         )}
-        {create}
       </FilterBar>
       <DataTable
         label={t('fields.title')}
@@ -104,7 +97,7 @@ export function CustomFieldList() {
               icon={<TextCursorInput size={20} aria-hidden />}
               title={t('fields.empty_title')}
               text={t('fields.empty_text')}
-              action={create}
+              action={<CreateButton what="field" />}
             />
           )
         }
@@ -151,10 +144,10 @@ export function CustomFieldList() {
       <FieldDialog
         site_id={site_id}
         field={changed}
-        isOpen={isCreating || changed !== undefined}
+        isOpen={view.create === 'field' || changed !== undefined}
         onClose={() => {
-          setCreating(false)
           setChanged(undefined)
+          if (view.create) change({ create: undefined })
         }}
       />
       <ConfirmDialog

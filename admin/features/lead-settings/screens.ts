@@ -7,7 +7,7 @@ export const screens = [
   screen('/sites/$site_id/leads/settings', {
     name: 'Lead Settings',
     access: 'manage-leads',
-    search: { tab: text, q: text },
+    search: { tab: text, q: text, create: oneOf('tag', 'field') },
     load: () => import('./lead-settings.tsx').then(module => module.LeadSettings),
     data: async ({ params: { site_id } }) => {
       const { fieldsQuery, tagsQuery } = await import('../../product/lead-settings/queries.ts')

@@ -2,7 +2,7 @@
 
 import type { Tag } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Plus, Tag as TagIcon, Trash2 } from 'lucide-react'
+import { Pencil, Tag as TagIcon, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
 import { leadSettingsClient } from '../../product/lead-settings/client.ts'
@@ -14,7 +14,6 @@ import { pathTo } from '../../product/screens/path-to.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { useView } from '../../product/screens/use-view.ts'
 import { useSite } from '../../product/sites/queries.ts'
-import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -22,6 +21,7 @@ import { FilterBar } from '../../ui/filter-bar.tsx'
 import { Link } from '../../ui/link.tsx'
 import { NoMatches } from '../../ui/no-matches.tsx'
 import { toast } from '../../ui/toast.ts'
+import { CreateButton } from './create-button.tsx'
 
 const sources = {
   manual: 'tags.by_hand',
@@ -31,7 +31,7 @@ const sources = {
   api: 'tags.by_api',
 } as const satisfies Record<Tag['source'], MessageKey>
 
-type Asked = { act: 'create' } | { act: 'rename' | 'delete'; tag: Tag }
+type Asked = { act: 'rename' | 'delete'; tag: Tag }
 
 export function TagList() {
   const { t, date, number } = useMessages()
@@ -61,11 +61,10 @@ export function TagList() {
     refreshes,
     isHandled: () => true,
   })
-  const create = (
-    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onPress={() => setAsked({ act: 'create' })}>
-      {t('tags.create')}
-    </Button>
-  )
+  const closeName = () => {
+    setAsked(undefined)
+    if (view.create) change({ create: undefined })
+  }
   const renamed = asked?.act === 'rename' ? asked.tag : undefined
   const deleted = asked?.act === 'delete' ? asked.tag : undefined
 
@@ -74,9 +73,7 @@ export function TagList() {
       <FilterBar
         search={{ label: t('tags.search'), value: view.q ?? '', onChange: q => change({ q }) }}
         count={rows && t('tags.count', { count: rows.length })}
-      >
-        {create}
-      </FilterBar>
+      />
       <DataTable
         label={t('tags.title')}
         {...list}
@@ -90,7 +87,7 @@ export function TagList() {
               icon={<TagIcon size={20} aria-hidden />}
               title={t('tags.empty_title')}
               text={t('tags.empty_text')}
-              action={create}
+              action={<CreateButton what="tag" />}
             />
           )
         }
@@ -133,8 +130,8 @@ export function TagList() {
         label={t('tags.name')}
         action={t(renamed ? 'tags.rename' : 'tags.create')}
         name={renamed?.name}
-        isOpen={asked !== undefined && asked.act !== 'delete'}
-        onClose={() => setAsked(undefined)}
+        isOpen={renamed !== undefined || view.create === 'tag'}
+        onClose={closeName}
         onSave={async name => {
           await save.mutateAsync({ name, tag: renamed })
           toast({ text: t(renamed ? 'tags.renamed_toast' : 'tags.created_toast', { name }) })

@@ -1,4 +1,7 @@
-/** Which columns the list shows, in which order, and how close its rows are. It shows at once behind the dialog. */
+/**
+ * Which columns the list shows, in which order, and how close its rows are; on a phone, where columns have no heads, what
+ * it is sorted by too. It shows at once behind the dialog.
+ */
 import type { Lead } from '@leadwright/sdk'
 import { limits } from '@leadwright/sdk'
 import { ArrowDown, ArrowUp } from 'lucide-react'
@@ -6,22 +9,26 @@ import { useMessages } from '../../messages/messages.tsx'
 import { usualColumns } from '../../product/leads/lead-columns.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import type { TableColumn } from '../../ui/data-table.tsx'
+import type { TableColumn, TableSort } from '../../ui/data-table.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 import styles from './columns-dialog.module.css'
 
 type Props = {
   all: readonly TableColumn<Lead>[]
   chosen: readonly string[]
   isCompact: boolean
+  sort: TableSort
+  onSort: (sort: TableSort) => void
   onChoose: (names: readonly string[] | undefined) => void
   onDensity: (isCompact: boolean) => void
   onClose: () => void
 }
 
-export function ColumnsDialog({ all, chosen, isCompact, onChoose, onDensity, onClose }: Props) {
+export function ColumnsDialog({ all, chosen, isCompact, sort, onSort, onChoose, onDensity, onClose }: Props) {
   const { t } = useMessages()
   const shown = chosen.flatMap(name => all.find(({ id }) => id === name) ?? [])
   const others = all.filter(({ id }) => !chosen.includes(id))
@@ -30,6 +37,7 @@ export function ColumnsDialog({ all, chosen, isCompact, onChoose, onDensity, onC
     next.splice(at + by, 0, ...next.splice(at, 1))
     onChoose(next)
   }
+  const isPhone = useMediaQuery('(width < 600px)')
   const isFull = chosen.length >= limits.lead_view_columns_max
   return (
     <Dialog
@@ -48,6 +56,23 @@ export function ColumnsDialog({ all, chosen, isCompact, onChoose, onDensity, onC
       }
     >
       <div className="stack">
+        {isPhone && (
+          <>
+            <Select
+              isRequired
+              label={t('leads.sort_by')}
+              options={all.filter(({ isSortable }) => isSortable).map(({ id, label }) => ({ id, label }))}
+              value={sort.column}
+              onChange={column => onSort({ ...sort, column })}
+            />
+            <Switch
+              isSelected={sort.direction === 'descending'}
+              onChange={isDown => onSort({ ...sort, direction: isDown ? 'descending' : 'ascending' })}
+            >
+              {t('leads.descending')}
+            </Switch>
+          </>
+        )}
         <Switch isSelected={isCompact} onChange={onDensity}>
           {t('leads.compact')}
         </Switch>

@@ -7,15 +7,14 @@ import { leadViewOf } from '../../product/leads/lead-view.ts'
 import type { Changes } from '../../product/screens/use-view.ts'
 import { FilterBar, type FilterBarProps } from '../../ui/filter-bar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { LeadFilters, useLeadChips } from './lead-filters.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { LeadFilters, LeadFiltersButton, useLeadChips } from './lead-filters.tsx'
+import { withoutFilters } from './narrowings.ts'
 import type { ListLook } from './use-list-look.ts'
 import { ViewMenu } from './view-menu.tsx'
 
 /** The list without any narrowing. */
-export const everything = {
-  ...{ q: undefined, tag: undefined, audience: undefined, campaign: undefined },
-  ...{ mailability: undefined, address: undefined, filter: undefined },
-}
+export const everything = { q: undefined, ...withoutFilters }
 /** And as it looks without a view. */
 const withoutView = { ...everything, view: undefined, sort: undefined, columns: undefined, density: undefined }
 
@@ -34,6 +33,8 @@ export const LeadBar = memo(({ site_id, url, written, count, selection, onChange
   const { t } = useMessages()
   const view = useMemo(() => leadViewOf(url), [url])
   const chips = useLeadChips(site_id, view, onChange)
+  const isNarrow = useMediaQuery('(width < 1024px)')
+  const filters = { site_id, view, onChange }
   return (
     <FilterBar
       search={{ label: t('leads.search'), value: view.q, onChange: q => onChange({ q }) }}
@@ -41,6 +42,7 @@ export const LeadBar = memo(({ site_id, url, written, count, selection, onChange
       count={count}
       selection={selection}
     >
+      {isNarrow && <LeadFiltersButton {...filters} active={chips.length} count={count} />}
       <ViewMenu
         site_id={site_id}
         search={url}
@@ -48,7 +50,7 @@ export const LeadBar = memo(({ site_id, url, written, count, selection, onChange
         onChange={onChange}
         onReset={() => onChange(withoutView)}
       />
-      <LeadFilters view={view} onChange={onChange} />
+      {!isNarrow && <LeadFilters {...filters} />}
       <IconButton label={t('leads.columns')} icon={<Columns3 size={16} aria-hidden />} onPress={onArrange} />
     </FilterBar>
   )

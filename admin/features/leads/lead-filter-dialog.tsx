@@ -13,19 +13,20 @@ import { client } from '../../product/session/api.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { problemOf } from '../../ui/problem.ts'
+import type { Changing } from './narrowings.ts'
 
 type Props = {
   site_id: string
-  value: LeadView['filter']
+  view: LeadView
+  onChange: Changing
   onClose: () => void
-  onApply: (filter: Filter | undefined) => void
 }
 
 const start: Filter = { kind: 'all', filters: [{ kind: 'rule', field: 'email', op: 'is' }] }
 
-export function LeadFilterDialog({ site_id, value, onClose, onApply }: Props) {
+export function LeadFilterDialog({ site_id, view, onChange, onClose }: Props) {
   const { t } = useMessages()
-  const [filter, setFilter] = useState<Filter>(value ?? start)
+  const [filter, setFilter] = useState<Filter>(view.filter ?? start)
   const [refused, setRefused] = useState<Record<number, string>>({})
 
   const change = (next: Filter) => {
@@ -45,7 +46,8 @@ export function LeadFilterDialog({ site_id, value, onClose, onApply }: Props) {
         return setRefused(Object.fromEntries(named))
       }
     }
-    onApply(rules.length > 0 ? filter : undefined)
+    onClose()
+    onChange({ filter: rules.length > 0 ? JSON.stringify(filter) : undefined })
   }
   return (
     <Dialog title={t('leads.filter_title')} isOpen onClose={onClose}>

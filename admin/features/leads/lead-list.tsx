@@ -119,6 +119,8 @@ export function LeadList() {
           all={look.all}
           chosen={look.chosen}
           isCompact={look.isCompact}
+          sort={tableSortOf(view.sort)}
+          onSort={sort => change({ sort: sortOf(sort) })}
           onChoose={look.choose}
           onDensity={look.setCompact}
           onClose={() => setArranging(false)}

@@ -1,4 +1,4 @@
-/** What can be done with the selected leads. What there is most often is a button, the rest is in a menu. */
+/** What can be done with the selected leads. What there is most often is a button, as far as there is room; the rest is in a menu. */
 import {
   ChevronDown,
   Download,
@@ -19,6 +19,7 @@ import { useSiteId } from '../../../product/screens/use-view.ts'
 import { useCan } from '../../../product/session/abilities.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, type MenuAction } from '../../../ui/menu.tsx'
+import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { type BulkAsked, BulkDialogs } from './bulk-dialogs.tsx'
 import type { Chosen } from './bulk-selection.ts'
 
@@ -35,7 +36,17 @@ export function BulkBar(props: BulkBarProps) {
     ...{ id, label, icon, isDanger },
     onAction: () => ask(id),
   })
+  const isNarrow = useMediaQuery('(width < 1024px)')
+  const buttons: MenuAction[] = [
+    entry('add_tags', t('leads.add_tags'), <TagIcon size={16} aria-hidden />),
+    entry('remove_tags', t('leads.remove_tags'), <TagsIcon size={16} aria-hidden />),
+    ...(hasAudiences ? [entry('join', t('leads.add_to_audience'), <ListPlus size={16} aria-hidden />)] : []),
+    ...(can('manage-marketing', site_id)
+      ? [entry('enroll', t('leads.enroll'), <Waypoints size={16} aria-hidden />)]
+      : []),
+  ]
   const more: MenuAction[] = [
+    ...(isNarrow ? buttons.splice(1) : []),
     entry('field', t('leads.set_field'), <PencilLine size={16} aria-hidden />),
     ...(hasAudiences ? [entry('leave', t('leads.remove_from_audience'), <ListMinus size={16} aria-hidden />)] : []),
     entry('export', t('leads.export'), <Download size={16} aria-hidden />),
@@ -44,22 +55,11 @@ export function BulkBar(props: BulkBarProps) {
   ]
   return (
     <>
-      <Button icon={<TagIcon size={16} aria-hidden />} onPress={() => ask('add_tags')}>
-        {t('leads.add_tags')}
-      </Button>
-      <Button icon={<TagsIcon size={16} aria-hidden />} onPress={() => ask('remove_tags')}>
-        {t('leads.remove_tags')}
-      </Button>
-      {hasAudiences && (
-        <Button icon={<ListPlus size={16} aria-hidden />} onPress={() => ask('join')}>
-          {t('leads.add_to_audience')}
+      {buttons.map(({ id, label, icon, onAction }) => (
+        <Button key={id} icon={icon} onPress={onAction}>
+          {label}
         </Button>
-      )}
-      {can('manage-marketing', site_id) && (
-        <Button icon={<Waypoints size={16} aria-hidden />} onPress={() => ask('enroll')}>
-          {t('leads.enroll')}
-        </Button>
-      )}
+      ))}
       <Menu
         label={t('ui.more_actions')}
         placement="bottom start"
