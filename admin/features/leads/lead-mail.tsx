@@ -2,6 +2,7 @@
 
 import { Mail } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
+import { emailName } from '../../product/emails/email-name.ts'
 import { Replies } from '../../product/emails/replies.tsx'
 import { leadMailQuery } from '../../product/leads/queries.ts'
 import { useList } from '../../product/lists/use-list.ts'
@@ -12,7 +13,8 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { OfLead } from './of-lead.ts'
 
 export function LeadMail({ site_id, lead_id, timezone }: OfLead) {
-  const { t, moment, number } = useMessages()
+  const messages = useMessages()
+  const { t, moment, number } = messages
   const list = useList(leadMailQuery(site_id, lead_id))
   return (
     <>
@@ -21,7 +23,7 @@ export function LeadMail({ site_id, lead_id, timezone }: OfLead) {
         label={t('leads.sent_email')}
         isPart
         {...list}
-        nameOf={email => email.subject ?? t('leads.not_written')}
+        nameOf={email => emailName(messages, email)}
         hrefOf={email => pathTo('/sites/$site_id/emails/sent/$email_id', { site_id, email_id: email.id })}
         empty={
           <EmptyState
@@ -34,7 +36,7 @@ export function LeadMail({ site_id, lead_id, timezone }: OfLead) {
           {
             id: 'subject',
             label: t('leads.subject'),
-            cell: email => email.subject ?? <span className="muted">{t('leads.not_written')}</span>,
+            cell: email => emailName(messages, email),
           },
           { id: 'state', label: t('sites.state'), width: '150px', cell: email => <StatusBadge status={email.state} /> },
           {

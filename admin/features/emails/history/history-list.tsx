@@ -2,6 +2,7 @@
 import type { EmailHistoryEntry } from '@leadwright/sdk'
 import { History } from 'lucide-react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { emailName } from '../../../product/emails/email-name.ts'
 import { emailHappenings, emailHistoryFilter, emailHistoryQuery } from '../../../product/emails/history-queries.ts'
 import { useList } from '../../../product/lists/use-list.ts'
 import { pathTo } from '../../../product/screens/path-to.ts'
@@ -19,7 +20,8 @@ import { Happening } from './happening.tsx'
 import { happenings } from './words.ts'
 
 export function EmailHistory() {
-  const { t, moment } = useMessages()
+  const messages = useMessages()
+  const { t, moment } = messages
   const { site_id, timezone } = useSite()
   const [view, change] = useView('/sites/$site_id/emails/history')
   const list = useList(emailHistoryQuery(site_id, emailHistoryFilter(view)))
@@ -51,7 +53,7 @@ export function EmailHistory() {
         label={t('email_history.title')}
         lines={2}
         {...list}
-        nameOf={entry => `${entry.title}, ${entry.subject ?? t('emails.no_subject')}, ${entry.lead_email ?? ''}`}
+        nameOf={entry => `${entry.title}, ${emailName(messages, entry)}, ${entry.lead_email ?? ''}`}
         hrefOf={({ email_id }) => pathTo('/sites/$site_id/emails/sent/$email_id', { site_id, email_id })}
         empty={
           isFiltered ? (
@@ -73,7 +75,7 @@ export function EmailHistory() {
             label: t('email_history.happened'),
             cell: entry => <Happening of={entry} />,
           },
-          { id: 'subject', label: t('emails.subject'), cell: entry => entry.subject ?? t('emails.no_subject') },
+          { id: 'subject', label: t('emails.subject'), cell: entry => emailName(messages, entry) },
           { id: 'to', label: t('emails.to'), cell: entry => <Address>{entry.lead_email ?? '–'}</Address> },
           {
             id: 'at',

@@ -2,6 +2,7 @@
 import type { Email } from '@leadwright/sdk'
 import type { ReactElement } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { emailName } from '../../../product/emails/email-name.ts'
 import { reasonWords } from '../../../product/journeys/run-words.ts'
 import type { List } from '../../../product/lists/use-list.ts'
 import { pathTo } from '../../../product/screens/path-to.ts'
@@ -19,11 +20,11 @@ export function EmailTable({ list, empty }: { list: List<Email>; empty: ReactEle
       label={t('emails.sent')}
       lines={2}
       {...list}
-      nameOf={email => `${email.subject ?? t('emails.no_subject')}, ${email.to ?? email.lead_email ?? ''}`}
+      nameOf={email => `${emailName(messages, email)}, ${email.to ?? email.lead_email ?? ''}`}
       hrefOf={email => pathTo('/sites/$site_id/emails/sent/$email_id', { site_id, email_id: email.id })}
       empty={empty}
       columns={[
-        { id: 'subject', label: t('emails.subject'), cell: email => email.subject ?? t('emails.no_subject') },
+        { id: 'subject', label: t('emails.subject'), cell: email => emailName(messages, email) },
         { id: 'to', label: t('emails.to'), cell: email => <Address>{email.to ?? email.lead_email ?? '–'}</Address> },
         {
           id: 'state',

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useMessages } from '../../../messages/messages.tsx'
+import { emailName } from '../../../product/emails/email-name.ts'
 import { MailFrame } from '../../../product/emails/mail-frame.tsx'
 import { contentQuery, explanationQuery } from '../../../product/emails/queries.ts'
 import { pathTo } from '../../../product/screens/path-to.ts'
@@ -16,7 +17,8 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { Explanation } from './explanation.tsx'
 
 export function SentEmail() {
-  const { t } = useMessages()
+  const messages = useMessages()
+  const { t } = messages
   const { site_id } = useSite()
   const { email_id } = useParams({ from: '/sites/$site_id/emails/sent/$email_id' })
   const [view, change] = useView('/sites/$site_id/emails/sent/$email_id')
@@ -27,7 +29,7 @@ export function SentEmail() {
   return (
     <>
       <PageHeader
-        title={email.subject ?? t('emails.no_subject')}
+        title={emailName(messages, email)}
         status={<StatusBadge status={email.state} />}
         back={{ label: t('emails.sent'), href: pathTo('/sites/$site_id/emails/sent', { site_id }) }}
         description={email.to ? t('emails.to_address', { address: email.to }) : undefined}

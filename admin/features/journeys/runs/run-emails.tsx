@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
+import { emailName } from '../../../product/emails/email-name.ts'
 import { mailsOfRunQuery } from '../../../product/emails/queries.ts'
 import { pathTo } from '../../../product/screens/path-to.ts'
 import { useCan } from '../../../product/session/abilities.ts'
@@ -10,7 +11,8 @@ import { Section } from '../../../ui/section.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 
 export function RunEmails({ site_id, run_id }: { site_id: string; run_id: string }) {
-  const { t } = useMessages()
+  const messages = useMessages()
+  const { t } = messages
   const can = useCan()
   const { data } = useQuery({ ...mailsOfRunQuery(site_id, run_id), enabled: can('manage-emails', site_id) })
   if (!data || data.data.length === 0) return null
@@ -20,7 +22,7 @@ export function RunEmails({ site_id, run_id }: { site_id: string; run_id: string
         {data.data.map(mail => (
           <li key={mail.id} className="row-of">
             <Link href={pathTo('/sites/$site_id/emails/sent/$email_id', { site_id, email_id: mail.id })}>
-              {mail.subject ?? t('emails.no_subject')}
+              {emailName(messages, mail)}
             </Link>
             <StatusBadge status={mail.state} />
           </li>

@@ -22,7 +22,11 @@ const entry = z
       .string()
       .nullable()
       .openapi({ description: 'The lead’s current address. `null` once the lead is deleted.' }),
-    subject: z.string().nullable().openapi({ description: 'Subject of the email.' }),
+    subject: z.string().nullable().openapi({ description: 'Subject of the email. `null` if it was never rendered.' }),
+    template_name: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Present name of its template. `null` once the template is deleted.' }),
     reason: z
       .string()
       .nullable()
@@ -61,6 +65,7 @@ export const listEmailHistory = contract({
         lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
         lead_email: 'lucia@example.com',
         subject: 'Welcome, Lucía',
+        template_name: 'Welcome',
         reason: null,
         url: 'https://example.com/spring',
         at: '2027-03-14T09:30:00.000Z',

@@ -20,7 +20,8 @@ interface Entry {
   title: string
   email_id: string
   lead_email: string
-  subject: string
+  subject: string | null
+  template_name: string | null
   url: string | null
 }
 async function history(query = '', headers = {}) {
@@ -93,4 +94,20 @@ test('a rare happening is found by its index, not among all the others', async (
       ),
     )
   expect(JSON.stringify(plan)).toContain('events_email')
+})
+
+test('an email that was not sent has no subject, and is known by the name of its template until that is deleted', async () => {
+  const lead = await w.newLead('away@example.com', { subscribed: false })
+  const { email_id } = await w.send(lead)
+  const named = async () => {
+    const { data } = (await w.get(w.path(`emails?lead_id=${lead}`))).body as unknown as { data: Entry[] }
+    const { body: read } = await w.get(w.path(`emails/${email_id}`))
+    const shown = [...(await history(`?lead_id=${lead}`)).data, ...data, read as unknown as Entry]
+    return shown.map(({ subject, template_name }) => [subject, template_name])
+  }
+  const unsent = [null, 'Welcome']
+  expect(await named()).toEqual([unsent, unsent, unsent])
+  expect((await w.delete(w.path(`templates/${w.template_id}`))).status).toBe(204)
+  const nameless = [null, null]
+  expect(await named()).toEqual([nameless, nameless, nameless])
 })

@@ -39,6 +39,7 @@ function toEntry(row: HistoryRow, lead_email: string | null, locale: Locale) {
     lead_id: row.lead_id,
     lead_email,
     subject: row.subject,
+    template_name: row.template_name,
     reason: text(reason) ?? text(status),
     url: text(url),
     at: toInstant(row.at),

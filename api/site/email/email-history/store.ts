@@ -4,6 +4,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { events } from '../../../platform/events/table.ts'
 import { leads } from '../../contacts/leads/table.ts'
 import { emails } from '../emails/table.ts'
+import { templates } from '../templates/table.ts'
 import { eventOf, type HistoryName, historyNames, nameOf } from './happenings.ts'
 
 type Db = Handle<'site'>
@@ -18,6 +19,7 @@ export interface HistoryRow {
   lead_id: string
   data: Record<string, unknown>
   subject: string | null
+  template_name: string | null
 }
 
 export interface HistoryFilter {
@@ -37,9 +39,10 @@ const ofLeads = `select * from (
   select ${columns} from ${all} indexed by events_lead
   where lead_id in (select value from json_each(?)) and name = ? and seq < ? order by seq desc limit ?)`
 
-const withSubjects = (parts: readonly string[]) => `
-  select found.*, sent.subject from (${parts.join(' union all ')} order by seq desc limit ?) found
-  left join ${getTableName(emails)} sent on sent.id = found.subject_id order by found.seq desc`
+const withEmails = (parts: readonly string[]) => `
+  select found.*, sent.subject, used.name from (${parts.join(' union all ')} order by seq desc limit ?) found
+  left join ${getTableName(emails)} sent on sent.id = found.subject_id
+  left join ${getTableName(templates)} used on used.id = sent.template_id order by found.seq desc`
 
 export async function pageOfHistory(
   db: Db,
@@ -50,11 +53,21 @@ export async function pageOfHistory(
   const names = (happened ? [happened] : historyNames).map(name => eventOf[name])
   const of = lead_ids && JSON.stringify(lead_ids)
   const values = names.flatMap(name => [...(of === undefined ? [] : [of]), name, before, most])
-  const sql = withSubjects(names.map(() => (of === undefined ? ofName : ofLeads)))
+  const sql = withEmails(names.map(() => (of === undefined ? ofName : ofLeads)))
   return (await db.all(sql, [...values, most])).map(toRow)
 }
 
-const toRow = ([seq, id, at, name, email_id, lead_id, data, subject]: readonly unknown[]): HistoryRow => ({
+const toRow = ([
+  seq,
+  id,
+  at,
+  name,
+  email_id,
+  lead_id,
+  data,
+  subject,
+  template_name,
+]: readonly unknown[]): HistoryRow => ({
   seq: Number(seq),
   id: String(id),
   at: Number(at),
@@ -64,6 +77,7 @@ const toRow = ([seq, id, at, name, email_id, lead_id, data, subject]: readonly u
   lead_id: String(lead_id),
   data: JSON.parse(String(data)) as Record<string, unknown>,
   subject: typeof subject === 'string' ? subject : null,
+  template_name: typeof template_name === 'string' ? template_name : null,
 })
 
 const leadsBeginning = `

@@ -36,6 +36,10 @@ const fields = {
     .openapi('AutomatedSend', { description: 'Which of the site’s automated emails this is.' }),
   lead_id: z.string(),
   template_id: z.string(),
+  template_name: z
+    .string()
+    .nullable()
+    .openapi({ description: 'Present name of the template. `null` once the template is deleted.' }),
   template_version: z.int().nullable(),
   sender_id: z.string(),
   to: z.string().nullable().openapi({ description: 'Address used at the last hand-off.' }),
@@ -44,7 +48,7 @@ const fields = {
     .nullable()
     .optional()
     .openapi({ description: 'The lead’s current address, in lists only. `null` once the lead is deleted.' }),
-  subject: z.string().nullable(),
+  subject: z.string().nullable().openapi({ description: 'Subject as it was sent. `null` before it was rendered.' }),
   message_id: z
     .string()
     .nullable()
@@ -122,6 +126,7 @@ const example = {
   variant: null,
   lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
   template_id: 'tmpl_0199a3f2c4d87e6b9a0112233445566f',
+  template_name: 'Welcome',
   template_version: 1,
   sender_id: 'snd_0199a3f2c4d87e6b9a0112233445566f',
   to: 'lucia@example.com',

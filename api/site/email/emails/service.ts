@@ -9,6 +9,7 @@ import {
   contentKey,
   hiddenBlocks,
   inLanguage,
+  namesOfTemplates,
   ownContent,
   personalRenderer,
   presentTemplates,
@@ -29,11 +30,15 @@ export const listEmails = query(contract.listEmails, async (db, { query: q }) =>
     db,
     rows.map(row => row.lead_id),
   )
+  const names = await namesOfTemplates(
+    db,
+    rows.map(row => row.template_id),
+  )
   return page(
     q,
     rows,
     row => [row.id],
-    row => ({ ...toEmail(row), lead_email: people.get(row.lead_id)?.email ?? null }),
+    row => ({ ...toEmail(row, names), lead_email: people.get(row.lead_id)?.email ?? null }),
   )
 })
 

@@ -3,13 +3,15 @@ import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { dueOf } from '../../../platform/jobs/jobs.ts'
 import { problem } from '../../../platform/problem/problem.ts'
+import { namesOfTemplates } from '../templates/rules.ts'
 import { emailLimits } from './limits.ts'
 import { sendJobOf } from './queue.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'site'>
 
-export const toEmail = (row: store.EmailRow) => ({
+/** `names`: those of the templates, by id. */
+export const toEmail = (row: store.EmailRow, names: ReadonlyMap<string, string>) => ({
   id: row.id,
   run_id: row.run_id,
   sequence: row.sequence,
@@ -20,6 +22,7 @@ export const toEmail = (row: store.EmailRow) => ({
   ...(row.automated && { automated: row.automated }),
   lead_id: row.lead_id,
   template_id: row.template_id,
+  template_name: names.get(row.template_id) ?? null,
   template_version: row.template_version,
   sender_id: row.sender_id,
   to: row.to_address,
@@ -54,7 +57,7 @@ export async function toDetail(db: Db, row: store.EmailRow) {
   const attempts = await store.attemptsOf(db, row.id)
   const hits = await store.hitsOf(db, row.id, emailLimits.email_hits_kept_max)
   return {
-    ...toEmail(row),
+    ...toEmail(row, await namesOfTemplates(db, [row.template_id])),
     next_attempt_at: toInstantOrNull(await dueOf(db, sendJobOf(row), row.id)),
     attempt_list: attempts.map(a => ({
       number: a.number,

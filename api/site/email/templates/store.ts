@@ -41,6 +41,16 @@ export async function findTemplate(db: Db, id: string): Promise<TemplateRow | un
   return row
 }
 
+/** What templates are called; deleted ones are absent. */
+export async function namesOfTemplates(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { id, name } = templates
+  const rows = await db
+    .select({ id, name })
+    .from(templates)
+    .where(inArray(id, [...new Set(ids)]))
+  return new Map(rows.map(row => [row.id, row.name]))
+}
+
 export async function findTemplates(db: Db, ids: readonly string[]): Promise<TemplateRow[]> {
   return db
     .select()

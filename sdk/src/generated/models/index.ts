@@ -2596,12 +2596,15 @@ export interface Email {
   automated?: AutomatedSend
   lead_id: string
   template_id: string
+  /** Present name of the template. `null` once the template is deleted. */
+  template_name: string | null
   template_version: number | null
   sender_id: string
   /** Address used at the last hand-off. */
   to: string | null
   /** The lead’s current address, in lists only. `null` once the lead is deleted. */
   lead_email?: string | null
+  /** Subject as it was sent. `null` before it was rendered. */
   subject: string | null
   /** `Message-ID` header of the email. `null` before it was handed off. */
   message_id: string | null
@@ -2818,12 +2821,15 @@ export interface EmailDetail {
   automated?: AutomatedSend
   lead_id: string
   template_id: string
+  /** Present name of the template. `null` once the template is deleted. */
+  template_name: string | null
   template_version: number | null
   sender_id: string
   /** Address used at the last hand-off. */
   to: string | null
   /** The lead’s current address, in lists only. `null` once the lead is deleted. */
   lead_email?: string | null
+  /** Subject as it was sent. `null` before it was rendered. */
   subject: string | null
   /** `Message-ID` header of the email. `null` before it was handed off. */
   message_id: string | null
@@ -2896,8 +2902,10 @@ export interface EmailHistoryEntry {
   lead_id: string
   /** The lead’s current address. `null` once the lead is deleted. */
   lead_email: string | null
-  /** Subject of the email. */
+  /** Subject of the email. `null` if it was never rendered. */
   subject: string | null
+  /** Present name of its template. `null` once the template is deleted. */
+  template_name: string | null
   /** Why it was skipped, not delivered or unknown; for a bounce, its status code. */
   reason: string | null
   /** The link that was clicked. */
