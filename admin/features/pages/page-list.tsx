@@ -2,6 +2,7 @@
 import { Download, FileInput, FileText, Plus } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { useList } from '../../product/lists/use-list.ts'
+import { PicturedName } from '../../product/objects/pictured-name.tsx'
 import { saveBlob } from '../../product/save-file.ts'
 import { useChange } from '../../product/screens/use-change.ts'
 import { useView } from '../../product/screens/use-view.ts'
@@ -19,6 +20,7 @@ import { ImportPage } from './import-page.tsx'
 import { NewPage } from './new-page.tsx'
 import { PageBadges } from './page-badges.tsx'
 import { PageSections } from './page-sections.tsx'
+import { PageThumbnail } from './page-thumbnail.tsx'
 import { pageKindWords } from './page-words.ts'
 import { pagePath } from './paths.ts'
 import { pagesQuery } from './queries.ts'
@@ -80,6 +82,7 @@ export function PageList() {
       </FilterBar>
       <DataTable
         label={t('pages.title')}
+        lines={2}
         {...list}
         nameOf={page => page.name}
         hrefOf={page => pagePath(site_id, page.id)}
@@ -100,7 +103,12 @@ export function PageList() {
           )
         }
         columns={[
-          { id: 'name', label: t('pages.name'), width: '2fr', cell: page => page.name },
+          {
+            id: 'name',
+            label: t('pages.name'),
+            width: '2fr',
+            cell: page => <PicturedName picture={<PageThumbnail page={page} />} name={page.name} />,
+          },
           {
             id: 'handle',
             label: t('pages.handle'),

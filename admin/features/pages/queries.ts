@@ -1,5 +1,5 @@
 /** What the screens of pages read. */
-import type { PageTemplate, WebPageKind, WebPageStatus, WebPageVersion } from '@leadwright/sdk'
+import type { PageTemplate, WebPageKind, WebPageStatus, WebPageSummary, WebPageVersion } from '@leadwright/sdk'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../product/lists/list-query.ts'
 import { pageClient } from '../../product/site-pages/client.ts'
@@ -41,6 +41,15 @@ export const versionPreviewQuery = (site_id: string, page_id: string, content_ve
     queryKey: ['pages', site_id, 'preview', page_id, content_version],
     queryFn: ({ signal }) => pageClient.pages.preview({ site_id, page_id, body: { content_version } }, { signal }),
     gcTime: 10_000,
+  })
+
+/** The draft as it stands; another content is another picture. */
+export const draftPreviewQuery = (site_id: string, { id, content_version }: WebPageSummary) =>
+  queryOptions({
+    queryKey: ['pages', site_id, 'preview', id, 'draft', content_version],
+    queryFn: ({ signal }) => pageClient.pages.preview({ site_id, page_id: id, body: {} }, { signal }),
+    // As large as a page each.
+    gcTime: 60_000,
   })
 
 export const pageResultsQuery = (site_id: string, page_id: string, days: number, timeZone: string | undefined) =>

@@ -6,6 +6,7 @@ import { useSite } from '../../product/sites/queries.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { pageTemplatePreviewQuery, pageTemplatesQuery } from './queries.ts'
+import { SmallPage } from './small-page.tsx'
 import styles from './template-gallery.module.css'
 
 type TemplateGalleryProps = {
@@ -28,7 +29,9 @@ export function TemplateGallery({ isDisabled, onChoose }: TemplateGalleryProps) 
       <ul className={styles.templates}>
         {templates?.map(({ key, name, description }) => (
           <li key={key} className={styles.template}>
-            <Thumbnail template={key} />
+            <div className={styles.picture}>
+              <Thumbnail template={key} />
+            </div>
             <button type="button" className={styles.choose} disabled={isDisabled} onClick={() => onChoose(key)}>
               {name}
             </button>
@@ -40,13 +43,8 @@ export function TemplateGallery({ isDisabled, onChoose }: TemplateGalleryProps) 
   )
 }
 
-/** The page itself, made small: nothing in it runs, and no key reaches it. */
 function Thumbnail({ template }: { template: PageTemplate['key'] }) {
   const { site_id } = useSite()
   const { data } = useQuery(pageTemplatePreviewQuery(site_id, template))
-  return (
-    <span className={styles.sheet} aria-hidden inert>
-      {data && <iframe className={styles.page} title={template} tabIndex={-1} sandbox="" srcDoc={data.html} />}
-    </span>
-  )
+  return <SmallPage html={data?.html} title={template} />
 }
