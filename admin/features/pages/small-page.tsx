@@ -2,12 +2,15 @@
 import type { Ref } from 'react'
 import styles from './small-page.module.css'
 
+/** The frame runs none; the browser would only complain of each. */
+const withoutScripts = (html: string) => html.replaceAll(/<script\b[^>]*\bsrc=[^>]*><\/script>/g, '')
+
 type SmallPageProps = { html: string | undefined; title: string; ref?: Ref<HTMLSpanElement> }
 
 export function SmallPage({ html, title, ref }: SmallPageProps) {
   return (
     <span className={styles.sheet} aria-hidden inert ref={ref}>
-      {html && <iframe className={styles.page} title={title} tabIndex={-1} sandbox="" srcDoc={html} />}
+      {html && <iframe className={styles.page} title={title} tabIndex={-1} sandbox="" srcDoc={withoutScripts(html)} />}
     </span>
   )
 }
