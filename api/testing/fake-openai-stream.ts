@@ -28,7 +28,7 @@ export type Streamed =
       cut?: 'after_pieces' | 'in_character' | 'in_tool_call'
     }
   /** Something every so often, without an end. */
-  | { kind: 'drip'; piece: string; each_ms: number }
+  | { kind: 'drip'; piece: string; each_ms: number; thinks?: boolean }
   /** What it says follows from what it was asked. */
   | { kind: 'reply'; write: (asked: AskedOf) => string }
 
@@ -48,7 +48,7 @@ export async function streamTo(response: ServerResponse, asked: AskedOf, behavio
   response.write(saying({ role: 'assistant', content: '' }))
   if (behavior.kind === 'drip') {
     while (!response.destroyed) {
-      say(behavior.piece)
+      response.write(saying({ content: behavior.piece, ...(behavior.thinks && { reasoning_content: 'Hm.' }) }))
       await pause(behavior.each_ms)
     }
     return

@@ -25,6 +25,8 @@ export interface AnswerDelta {
   /** `stop`: it is whole. */
   finish?: string
   ran_code?: true
+  /** No text yet, but it is being thought about. */
+  working?: true
 }
 
 /** Chat completions, which all providers have. */
@@ -43,8 +45,15 @@ export async function* streamCompletion(
       ...(isCounted && { usage: { input_tokens, output_tokens } }),
       ...(choice?.finish_reason && { finish: choice.finish_reason }),
       ...(typeof choice?.delta?.content === 'string' && { text: choice.delta.content }),
+      ...(isReasoning(choice?.delta) && { working: true }),
     }
   }
+}
+
+/** Providers of open models tell what a model thinks before it answers: https://api-docs.deepseek.com/guides/reasoning_model */
+function isReasoning(delta: object | undefined): boolean {
+  const { reasoning, reasoning_content }: { reasoning?: unknown; reasoning_content?: unknown } = delta ?? {}
+  return Boolean(reasoning || reasoning_content)
 }
 
 function wired({ model, rules, messages, output_tokens_max, temperature, effort, json = false }: ChatRequest) {
@@ -84,7 +93,7 @@ export async function* streamWithCode(
     else if (event.type === 'response.completed') yield { finish: 'stop', ...ended(event.response) }
     else if (event.type === 'response.incomplete')
       yield { finish: event.response.incomplete_details?.reason ?? 'incomplete', ...ended(event.response) }
-    else yield {}
+    else yield { working: true }
   }
 }
 

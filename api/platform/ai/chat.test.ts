@@ -93,6 +93,19 @@ test('a provider that says nothing, and one that never ends, are given up', asyn
   expect(result.text).toMatch(/^(na )+$/)
 })
 
+test('deltas that carry nothing are silence; what the model thinks is not', async () => {
+  const patient = createChatClient(
+    { base_url: fake.url, api_key: 'sk-test', connections: 3 },
+    { ...times, whole_ms: 60_000 },
+  )
+  fake.next = [{ kind: 'drip', piece: '', each_ms: 20 }]
+  expect(await patient.ask(request, never, () => undefined)).toMatchObject({ code: 'ai_timeout', text: '' })
+  // Until it is called off: by silence alone it would end before.
+  fake.next = [{ kind: 'drip', piece: '', each_ms: 20, thinks: true }]
+  const thinking = patient.ask(request, AbortSignal.timeout(3 * times.silence_ms), () => undefined)
+  await expect(thinking).rejects.toThrow('timeout')
+})
+
 test('refusals are told apart', async () => {
   fake.next = [
     { kind: 'busy', retry_after: '7' },

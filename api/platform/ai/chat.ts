@@ -37,7 +37,7 @@ export type ChatResult =
     }
 
 export interface ChatTimes {
-  /** For how long nothing may come. */
+  /** For how long no part of an answer may come. */
   silence_ms: number
   /** For how long an answer may be written. */
   whole_ms: number
@@ -129,7 +129,7 @@ interface Hearing {
   limit: AbortSignal
   heard: { text: string; usage: Usage | null; ran_code: boolean }
   onText: (piece: string) => void
-  /** Something came. */
+  /** A part of the answer came, or it is being worked on. */
   onSign: () => void
 }
 
@@ -140,7 +140,8 @@ async function listen(client: OpenAI, request: ChatRequest, hearing: Hearing): P
   let model = request.model
   let half = ''
   for await (const delta of stream) {
-    onSign()
+    // Deltas that carry nothing are no sign: some providers send them for as long as they are asked.
+    if (delta.text || delta.working || delta.ran_code || delta.finish) onSign()
     model = delta.model ?? model
     heard.usage = delta.usage ?? heard.usage
     heard.ran_code ||= delta.ran_code === true
