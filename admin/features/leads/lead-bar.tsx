@@ -9,7 +9,7 @@ import { FilterBar, type FilterBarProps } from '../../ui/filter-bar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { LeadFilters, LeadFiltersButton, useLeadChips } from './lead-filters.tsx'
-import { withoutFilters } from './narrowings.ts'
+import { withoutFilters } from './quick-filters.ts'
 import type { ListLook } from './use-list-look.ts'
 import { ViewMenu } from './view-menu.tsx'
 

@@ -13,7 +13,7 @@ import { client } from '../../product/session/api.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { problemOf } from '../../ui/problem.ts'
-import type { Changing } from './narrowings.ts'
+import type { Changing } from './quick-filters.ts'
 
 type Props = {
   site_id: string

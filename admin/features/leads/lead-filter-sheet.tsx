@@ -4,7 +4,7 @@ import type { LeadView } from '../../product/leads/lead-view.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
-import { type Changing, useNarrowings, withoutFilters } from './narrowings.ts'
+import { type Changing, useQuickFilters, withoutFilters } from './quick-filters.ts'
 
 type Props = {
   site_id: string
@@ -19,7 +19,7 @@ const any = 'any'
 
 export function LeadFilterSheet({ site_id, view, count, onChange, onRules, onClose }: Props) {
   const { t } = useMessages()
-  const narrowings = useNarrowings(site_id)
+  const quickFilters = useQuickFilters(site_id)
   return (
     <Dialog
       title={t('leads.filters')}
@@ -35,7 +35,7 @@ export function LeadFilterSheet({ site_id, view, count, onChange, onRules, onClo
       }
     >
       <div className="stack">
-        {narrowings
+        {quickFilters
           .filter(({ options }) => options.length > 0)
           .map(({ id, label, options }) => (
             <Select

@@ -14,7 +14,7 @@ import type { FilterChip } from '../../ui/filter-bar.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { LeadFilterDialog } from './lead-filter-dialog.tsx'
 import { LeadFilterSheet } from './lead-filter-sheet.tsx'
-import { type Changing, type Narrowing, useNarrowings } from './narrowings.ts'
+import { type Changing, type QuickFilter, useQuickFilters } from './quick-filters.ts'
 
 type Props = {
   site_id: string
@@ -26,8 +26,8 @@ type Props = {
 export function LeadFilters({ site_id, view, onChange }: Props) {
   const { t } = useMessages()
   const [isWriting, setWriting] = useState(false)
-  const menus = useNarrowings(site_id).filter(({ id, options }) => !view[id] && options.length > 0)
-  const drawn = ({ id, label, options }: Narrowing) => (
+  const menus = useQuickFilters(site_id).filter(({ id, options }) => !view[id] && options.length > 0)
+  const drawn = ({ id, label, options }: QuickFilter) => (
     <Menu
       key={id}
       label={label}
@@ -76,9 +76,9 @@ export function LeadFiltersButton({ active, count, ...props }: Props & { active:
 /** The chosen filters as chips. */
 export function useLeadChips(site_id: string, view: LeadView, onChange: Changing): FilterChip[] {
   const messages = useMessages()
-  const narrowings = useNarrowings(site_id)
+  const quickFilters = useQuickFilters(site_id)
   const fields = useFilterFields(site_id)
-  const chips = narrowings.flatMap(({ id, sentence }): FilterChip[] => {
+  const chips = quickFilters.flatMap(({ id, sentence }): FilterChip[] => {
     const chosen = view[id]
     return chosen ? [{ id, text: sentence(chosen), onRemove: () => onChange({ [id]: undefined }) }] : []
   })

@@ -1,4 +1,4 @@
-/** What the list is narrowed by with one choice each: what it is called, what there is to choose, and what the chip says. */
+/** Filters of the list that are one choice each: what it is called, what there is to choose, and what the chip says. */
 import { useMessages } from '../../messages/messages.tsx'
 import { useAudienceChoices, useCampaignChoices, useTagChoices } from '../../product/filter/choices.ts'
 import type { LeadSearch } from '../../product/leads/lead-search.ts'
@@ -7,7 +7,7 @@ import type { Option } from '../../ui/option.tsx'
 
 export type Changing = (changes: Changes<LeadSearch>) => void
 
-export type Narrowing = {
+export type QuickFilter = {
   id: 'mailability' | 'address' | 'tag' | 'audience' | 'campaign'
   label: string
   options: Option[]
@@ -30,7 +30,7 @@ const addressChips = {
   unknown: 'quality.only_unknown',
 } as const
 
-export function useNarrowings(site_id: string): Narrowing[] {
+export function useQuickFilters(site_id: string): QuickFilter[] {
   const { t } = useMessages()
   const tags = useTagChoices(site_id)
   const audiences = useAudienceChoices(site_id)
@@ -77,5 +77,5 @@ export function useNarrowings(site_id: string): Narrowing[] {
       options: campaigns,
       sentence: id => t('leads.by_campaign', { name: nameOf(campaigns, id) }),
     },
-  ] satisfies Narrowing[]
+  ] satisfies QuickFilter[]
 }
