@@ -27,7 +27,8 @@ export async function readAhead<Path extends string, Parts extends SearchParts>(
 
 async function ask(query: FirstQuery): Promise<void> {
   try {
-    await read(typeof query === 'function' ? await query() : query)
+    const asked = typeof query === 'function' ? await query() : query
+    if (asked) await read(asked)
   } catch {
     // As above.
   }

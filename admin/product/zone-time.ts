@@ -53,6 +53,12 @@ export const firstOfLastDays = (days: number, timeZone: string, now = serverNow(
     .toString()
     .slice(0, 10)
 
+/** So many days, up to today. */
+export const lastDays = (days: number, timeZone: string, now = serverNow()): { from: string; to: string } => ({
+  from: firstOfLastDays(days, timeZone, now),
+  to: firstOfLastDays(1, timeZone, now),
+})
+
 /** As many days as these, before them. */
 export function periodBefore({ from, to }: { from: string; to: string }): { from: string; to: string } {
   const [first, last] = [parseDate(from), parseDate(to)]

@@ -53,7 +53,7 @@ test('an import on a disk that fills up waits, says so, and goes on once there i
   expect(status, JSON.stringify(body)).toBe(201)
   const mapping = ['email', 'first_name', 'note'].map((field, column) => ({ column, field }))
   await api.must('PATCH', `${at}/imports/${body.id}`, { mapping })
-  disk.fill(12_000_000)
+  disk.fill(6_000_000)
   const { id } = await api.must('POST', `${at}/imports/${body.id}/start`)
   const operation = () => api.must('GET', `${at}/operations/${id}`)
   const waiting = await eventually(async () => {

@@ -6,6 +6,8 @@ import type { FirstQuery } from '../../product/screens/screen.ts'
 import type { Access } from '../../product/session/abilities.ts'
 import { queryClient } from '../../product/session/query-client.ts'
 import { isDismissed } from '../../product/session/use-dismissed.ts'
+import { siteQuery } from '../../product/sites/queries.ts'
+import { lastDays } from '../../product/zone-time.ts'
 import {
   dashboardQuery,
   journeyDoneQuery,
@@ -23,11 +25,11 @@ export async function firstDataOf(
   view: Parameters<typeof periodOf>[0],
   can: (access: Access) => Promise<boolean>,
 ): Promise<FirstQuery[]> {
-  const figures = dashboardQuery(site_id, periodOf(view))
-  // Of the days that the figures turn out to be of.
+  const period = periodOf(view)
+  // Of the same days as the figures, which say them later.
   const hours = async () => {
-    const { from, to } = await queryClient.ensureQueryData(figures)
-    return submissionHoursQuery(site_id, { from, to })
+    const { timezone } = await queryClient.ensureQueryData(siteQuery(site_id))
+    return submissionHoursQuery(site_id, 'days' in period ? lastDays(period.days, timezone) : period)
   }
   const steps = await allowed(
     can,
@@ -42,7 +44,7 @@ export async function firstDataOf(
     ['read-lead', [latestLeadsQuery(site_id)]],
   )
   return [
-    figures,
+    dashboardQuery(site_id, period),
     ...((await can('manage-popups')) ? [hours] : []),
     ...(isDismissed(nameOfSteps(site_id)) ? [] : steps),
     ...shown,

@@ -25,7 +25,7 @@ export const screens = [
     access: 'read-lead',
     search: { tab: text },
     load: () => import('./lead-detail.tsx').then(module => module.LeadDetail),
-    data: async ({ params: { site_id, lead_id }, can }) =>
-      (await import('./first-data.ts')).firstOfLead(site_id, lead_id, can),
+    data: async ({ params: { site_id, lead_id }, search, can }) =>
+      (await import('./first-data.ts')).firstOfLead({ site_id, lead_id, tab: search.tab }, can),
   }),
 ] as const

@@ -2,8 +2,8 @@
 import type { Ref } from 'react'
 import styles from './small-page.module.css'
 
-/** The frame runs none; the browser would only complain of each. */
-const withoutScripts = (html: string) => html.replaceAll(/<script\b[^>]*\bsrc=[^>]*><\/script>/g, '')
+/** The frame runs none; the browser would only complain of each, and of data for search engines there is nothing to see. */
+const withoutScripts = (html: string) => html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')
 
 type SmallPageProps = { html: string | undefined; title: string; ref?: Ref<HTMLSpanElement> }
 

@@ -9,6 +9,8 @@ import { port } from '../features/port.ts'
 import { limits } from '../limits.ts'
 import { messageOf } from '../messages/messages.ts'
 import { actorKind, id, instant } from '../schemas.ts'
+import { waitsForRoom } from './full-disk.ts'
+import { full_reason } from './kind.ts'
 import { isUnderWay } from './rules.ts'
 import type { OperationRow } from './store.ts'
 import { operationStatuses } from './table.ts'
@@ -130,7 +132,8 @@ function fileOf(row: OperationRow) {
 }
 
 function toOperation(row: OperationRow, names: Names, { installation, locale }: Reader) {
-  const { subject_id, succeeded, skipped, failed, actor_id, reason } = row
+  const { subject_id, succeeded, skipped, failed, actor_id } = row
+  const reason = row.reason ?? (isUnderWay(row) && waitsForRoom(row.id) ? full_reason : null)
   return {
     id: row.id,
     kind: row.kind,

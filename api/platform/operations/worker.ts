@@ -12,6 +12,7 @@ import { limits } from '../limits.ts'
 import { errorFields } from '../log.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { addFilePart } from './files.ts'
+import { foundRoom, waitForRoom } from './full-disk.ts'
 import { operationJob } from './jobs.ts'
 import {
   type Applied,
@@ -53,7 +54,10 @@ export function operationHandler(scope: SiteScope, kinds: readonly OperationKind
     lease_ms,
     async perform({ subject_id: id }, signal) {
       const row = await scope.database.read(db => findOperation(db, id))
-      if (!row || !isUnderWay(row)) return { done: true }
+      if (!row || !isUnderWay(row)) {
+        foundRoom(id)
+        return { done: true }
+      }
       try {
         return await working.carryOn(row, signal)
       } catch (error) {
@@ -160,6 +164,7 @@ class Working {
       // The next batch is read meanwhile, and other writers get their turn.
       const next = is_last || pause !== undefined ? undefined : this.#find(worked, cursor, number + 1)
       const [came, following] = await Promise.all([this.#apply(row.id, worked, batch).then(rested), next])
+      foundRoom(row.id)
       if (came === 'over') return { done: true }
       if (came !== 'outdated' && pause !== undefined) return { done: false, again_at: this.#scope.clock.now() + pause }
       if (came === 'outdated') batch = await this.#find(worked, after, number)
@@ -171,6 +176,7 @@ class Working {
   async #waitForRoom(id: string, error: unknown): Promise<JobOutcome<'site'>> {
     const again_at = this.#scope.clock.now() + outage_retry_ms
     if (error instanceof Full) {
+      waitForRoom(id)
       const noted = this.#scope.database.write(async tx => {
         const row = await findOperation(tx, id)
         if (!row || !isUnderWay(row) || row.reason === full_reason) return
