@@ -26,7 +26,7 @@ const entry = z
     template_name: z
       .string()
       .nullable()
-      .openapi({ description: 'Present name of its template. `null` once the template is deleted.' }),
+      .openapi({ description: 'Current name of its template. `null` once the template is deleted.' }),
     reason: z
       .string()
       .nullable()

@@ -39,7 +39,7 @@ const fields = {
   template_name: z
     .string()
     .nullable()
-    .openapi({ description: 'Present name of the template. `null` once the template is deleted.' }),
+    .openapi({ description: 'Current name of the template. `null` once the template is deleted.' }),
   template_version: z.int().nullable(),
   sender_id: z.string(),
   to: z.string().nullable().openapi({ description: 'Address used at the last hand-off.' }),

@@ -2596,7 +2596,7 @@ export interface Email {
   automated?: AutomatedSend
   lead_id: string
   template_id: string
-  /** Present name of the template. `null` once the template is deleted. */
+  /** Current name of the template. `null` once the template is deleted. */
   template_name: string | null
   template_version: number | null
   sender_id: string
@@ -2821,7 +2821,7 @@ export interface EmailDetail {
   automated?: AutomatedSend
   lead_id: string
   template_id: string
-  /** Present name of the template. `null` once the template is deleted. */
+  /** Current name of the template. `null` once the template is deleted. */
   template_name: string | null
   template_version: number | null
   sender_id: string
@@ -2904,7 +2904,7 @@ export interface EmailHistoryEntry {
   lead_email: string | null
   /** Subject of the email. `null` if it was never rendered. */
   subject: string | null
-  /** Present name of its template. `null` once the template is deleted. */
+  /** Current name of its template. `null` once the template is deleted. */
   template_name: string | null
   /** Why it was skipped, not delivered or unknown; for a bounce, its status code. */
   reason: string | null
