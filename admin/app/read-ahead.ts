@@ -27,8 +27,7 @@ export async function readAhead<Path extends string, Parts extends SearchParts>(
 
 async function ask(query: FirstQuery): Promise<void> {
   try {
-    const asked = typeof query === 'function' ? await query() : query
-    if (asked) await read(asked)
+    await read(typeof query === 'function' ? await query() : query)
   } catch {
     // As above.
   }

@@ -1,6 +1,6 @@
 /** A day is the site's day, also when the clock changes. */
 import { expect, test } from 'vitest'
-import { clockAt, dayBound, firstOfLastDays, instantAt } from './zone-time.ts'
+import { clockAt, dayBound, dayIn, firstOfLastDays, instantAt, lastDays } from './zone-time.ts'
 
 test.each([
   ['2026-11-20', 'Europe/Madrid', 0, '2026-11-19T23:00:00.000Z'],
@@ -32,4 +32,5 @@ test.each([
   ['2027-04-01T00:30:00Z', 'Europe/Madrid', '2027-03-26'],
 ])('the last seven days at %s begin, in %s, on %s', (now, zone, day) => {
   expect(firstOfLastDays(7, zone, Date.parse(now))).toBe(day)
+  expect(lastDays(7, zone, Date.parse(now))).toEqual({ from: day, to: dayIn(now, zone) })
 })

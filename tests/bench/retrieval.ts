@@ -2,7 +2,7 @@
  * Finding passages among 100,000: how long a question takes to be answered with its passages (95 of 100), by words, and by words
  * and vectors of 1,536 numbers, while every source is one of the site's; how much of the disk a passage takes; and how long the
  * database is held while half of the passages are replaced, beside bare writes (held-floor.ts). Each question is asked three
- * times and counts at its quickest, since a busy machine slows any at random; the processor's time is told beside it.
+ * times and counts at its quickest, since a busy machine slows any at random; the CPU time is reported beside it.
  */
 import { statSync } from 'node:fs'
 import { dirname } from 'node:path'

@@ -14,18 +14,15 @@ import {
   leadsQuery,
   leadTopicsQuery,
   leadViewsQuery,
-  suppressionOfQuery,
   timelineQuery,
 } from '../../product/leads/queries.ts'
 import { allowed } from '../../product/screens/allowed.ts'
-import type { FirstQuery } from '../../product/screens/screen.ts'
+import type { AnyQuery } from '../../product/screens/screen.ts'
 import type { Access } from '../../product/session/abilities.ts'
-import { queryClient } from '../../product/session/query-client.ts'
-import { hasTagsOfJourneys } from './of-lead.ts'
 
 type Can = (access: Access) => Promise<boolean>
 
-export async function firstOfList(site_id: string, view: LeadView, can: Can): Promise<FirstQuery[]> {
+export async function firstOfList(site_id: string, view: LeadView, can: Can): Promise<AnyQuery[]> {
   const narrowing = await allowed(
     can,
     ['manage-leads', [tagsQuery(site_id)]],
@@ -40,19 +37,15 @@ export async function firstOfList(site_id: string, view: LeadView, can: Can): Pr
 /** `tab`: of its history, the one that is shown. */
 type Shown = { site_id: string; lead_id: string; tab: string | undefined }
 
-export async function firstOfLead({ site_id, lead_id, tab = 'timeline' }: Shown, can: Can): Promise<FirstQuery[]> {
-  const lead = () => queryClient.ensureQueryData(leadQuery(site_id, lead_id))
+export async function firstOfLead({ site_id, lead_id, tab = 'timeline' }: Shown, can: Can): Promise<AnyQuery[]> {
   const runs = [leadRunsQuery(site_id, lead_id), journeyNamesQuery(site_id)]
-  // Known once the lead is: asked for before it is drawn.
-  const suppression = async () => suppressionOfQuery(site_id, (await lead()).email)
-  const runsOfTags = runs.map(query => async () => (hasTagsOfJourneys(await lead()) ? query : undefined))
   const around = await allowed(
     can,
     ['manage-leads', [tagsQuery(site_id)]],
     ['read-audience', [audienceChoicesQuery(site_id)]],
-    ['manage-emails', [suppression, ...(tab === 'mail' ? [leadMailQuery(site_id, lead_id)] : [])]],
-    ['manage-marketing', [campaignsOfLeadQuery(site_id, lead_id), ...(tab === 'runs' ? runs : runsOfTags)]],
-    ...(tab === 'timeline' ? ([['manage-popups', [popupChoicesQuery(site_id)]]] as const) : []),
+    ['manage-popups', tab === 'timeline' ? [popupChoicesQuery(site_id)] : []],
+    ['manage-emails', tab === 'mail' ? [leadMailQuery(site_id, lead_id)] : []],
+    ['manage-marketing', [campaignsOfLeadQuery(site_id, lead_id), ...(tab === 'runs' ? runs : [])]],
   )
   const history = tab === 'timeline' ? [timelineQuery(site_id, lead_id)] : []
   const own = [leadQuery(site_id, lead_id), ...history, fieldsQuery(site_id)]

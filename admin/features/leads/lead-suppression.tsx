@@ -1,16 +1,23 @@
 /** That a lead's address gets no email: why, since when, and how to allow it again. */
 
 import type { Lead } from '@leadwright/sdk'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { emailClient } from '../../product/emails/client.ts'
 import { RemoveDialog } from '../../product/emails/suppressions/remove-dialog.tsx'
 import { reasonNames, sourceNames } from '../../product/emails/suppressions/words.ts'
-import { suppressionOfQuery } from '../../product/leads/queries.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+
+const suppressionOfQuery = (site_id: string, email: string) =>
+  queryOptions({
+    queryKey: ['suppressions', site_id, 'of', email],
+    queryFn: async ({ signal }) =>
+      (await emailClient.suppressions.list({ site_id, email, state: 'active', limit: 1 }, { signal })).data[0] ?? null,
+  })
 
 export function LeadSuppression({
   site_id,

@@ -12,7 +12,6 @@ import { useCan } from '../../product/session/abilities.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import type { Href } from '../../ui/href.ts'
 import { Link } from '../../ui/link.tsx'
-import { hasTagsOfJourneys } from './of-lead.ts'
 
 const words = {
   form: 'leads.tag_by_form',
@@ -34,11 +33,11 @@ function pathOf(site_id: string, { source, source_id }: LeadTag): Href | undefin
 }
 
 /** The journeys that gave tags, by their runs: which journey a run was of is said by the run. */
-function useJourneysOf(lead: Lead) {
+function useJourneysOf({ id, tags = [] }: Lead) {
   const { site_id } = useSite()
   const can = useCan()
-  const enabled = can('manage-marketing', site_id) && hasTagsOfJourneys(lead)
-  const { rows = [] } = useList({ ...leadRunsQuery(site_id, lead.id), enabled })
+  const enabled = can('manage-marketing', site_id) && tags.some(({ source }) => source === 'journey')
+  const { rows = [] } = useList({ ...leadRunsQuery(site_id, id), enabled })
   const { data: names } = useQuery({ ...journeyNamesQuery(site_id), enabled })
   return (run_id: string | undefined) => {
     const run = rows.find(row => row.run_id === run_id)

@@ -71,14 +71,6 @@ export const leadMailQuery = (site_id: string, lead_id: string) =>
   })
 
 /** Journeys by id, for naming their runs. */
-/** Why the address gets no email; null where nothing keeps it from that. */
-export const suppressionOfQuery = (site_id: string, email: string) =>
-  queryOptions({
-    queryKey: ['suppressions', site_id, 'of', email],
-    queryFn: async ({ signal }) =>
-      (await emailClient.suppressions.list({ site_id, email, state: 'active', limit: 1 }, { signal })).data[0] ?? null,
-  })
-
 export const journeyNamesQuery = (site_id: string) =>
   queryOptions({
     queryKey: ['journeys', site_id, 'names'],

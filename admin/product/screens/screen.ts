@@ -14,8 +14,8 @@ export type ParamsOf<Path extends string> = Path extends `${string}$${infer Name
 /** A component. Its return type is left open, since it depends on the paths of all screens and would be circular here. */
 type Component = () => void
 export type AnyQuery = { queryKey: readonly unknown[] }
-/** A function: what is asked for, or whether anything is, depends on another answer. */
-export type FirstQuery = AnyQuery | (() => Promise<AnyQuery | undefined>)
+/** A function: what is asked for depends on another answer. */
+export type FirstQuery = AnyQuery | (() => Promise<AnyQuery>)
 
 /** Sections of a site, in order; screens without a section come first. */
 export const sections = ['capture', 'people', 'automate', 'site'] as const

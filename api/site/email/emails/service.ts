@@ -9,7 +9,6 @@ import {
   contentKey,
   hiddenBlocks,
   inLanguage,
-  namesOfTemplates,
   ownContent,
   personalRenderer,
   presentTemplates,
@@ -20,7 +19,7 @@ import { partsOf } from './parts.ts'
 import { stepEmails } from './ports.ts'
 import { questionPart } from './question-part.ts'
 import * as store from './store.ts'
-import { existingEmail, toDetail, toEmail } from './wire.ts'
+import { existingEmail, templateNamesOf, toDetail, toEmail } from './wire.ts'
 
 export const listEmails = query(contract.listEmails, async (db, { query: q }) => {
   const { lead_id, journey_id, template_id, run_id, broadcast_id, search, state } = q
@@ -30,10 +29,7 @@ export const listEmails = query(contract.listEmails, async (db, { query: q }) =>
     db,
     rows.map(row => row.lead_id),
   )
-  const names = await namesOfTemplates(
-    db,
-    rows.map(row => row.template_id),
-  )
+  const names = await templateNamesOf(db, rows)
   return page(
     q,
     rows,

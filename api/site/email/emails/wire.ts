@@ -10,8 +10,15 @@ import * as store from './store.ts'
 
 type Db = Handle<'site'>
 
-/** `names`: those of the templates, by id. */
-export const toEmail = (row: store.EmailRow, names: ReadonlyMap<string, string>) => ({
+type TemplateNames = ReadonlyMap<string, string | null>
+
+/** What the templates of these emails are called, by id. */
+export async function templateNamesOf(db: Db, rows: readonly store.EmailRow[]): Promise<TemplateNames> {
+  const named = await namesOfTemplates(db, [...new Set(rows.map(row => row.template_id))])
+  return new Map(named.map(({ id, name }) => [id, name]))
+}
+
+export const toEmail = (row: store.EmailRow, names: TemplateNames) => ({
   id: row.id,
   run_id: row.run_id,
   sequence: row.sequence,
@@ -57,7 +64,7 @@ export async function toDetail(db: Db, row: store.EmailRow) {
   const attempts = await store.attemptsOf(db, row.id)
   const hits = await store.hitsOf(db, row.id, emailLimits.email_hits_kept_max)
   return {
-    ...toEmail(row, await namesOfTemplates(db, [row.template_id])),
+    ...toEmail(row, await templateNamesOf(db, [row])),
     next_attempt_at: toInstantOrNull(await dueOf(db, sendJobOf(row), row.id)),
     attempt_list: attempts.map(a => ({
       number: a.number,

@@ -1,7 +1,6 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 
 import { feature } from '../../../platform/features/feature.ts'
-import { namesOf } from '../../../platform/features/names.ts'
 import { provide } from '../../../platform/features/port.ts'
 import { contentErrors, savedBlockCounts } from '../saved-blocks/rules.ts'
 import { templateFolderCounts } from '../template-folders/rules.ts'
@@ -12,8 +11,7 @@ import * as jobs from './jobs.ts'
 import { templateLimits } from './limits.ts'
 import { routes } from './routes.ts'
 import { followingSavedBlocks } from './saved-blocks.ts'
-import { countByFolder } from './store.ts'
-import { templates as table } from './table.ts'
+import { countByFolder, namesOfTemplates } from './store.ts'
 import { countsOfSavedBlocks, templatesPrinting, templatesSortedInto, templatesWith } from './uses.ts'
 
 export const templates = feature({
@@ -40,5 +38,5 @@ export const templates = feature({
     campaign: templatesWith,
     assistant: templatesWith,
   },
-  names: { template: namesOf(table, table.name) },
+  names: { template: namesOfTemplates },
 })

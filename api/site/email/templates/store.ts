@@ -1,6 +1,7 @@
 /** Every query on templates and their kept contents. */
 import { and, count, countDistinct, desc, eq, inArray, like, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { namesOf } from '../../../platform/features/names.ts'
 import type { Locale } from '../../../platform/messages/messages.ts'
 import { templates, templateVersions } from './table.ts'
 
@@ -41,15 +42,8 @@ export async function findTemplate(db: Db, id: string): Promise<TemplateRow | un
   return row
 }
 
-/** What templates are called; deleted ones are absent. */
-export async function namesOfTemplates(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  const { id, name } = templates
-  const rows = await db
-    .select({ id, name })
-    .from(templates)
-    .where(inArray(id, [...new Set(ids)]))
-  return new Map(rows.map(row => [row.id, row.name]))
-}
+/** Those that exist. */
+export const namesOfTemplates = namesOf(templates, templates.name)
 
 export async function findTemplates(db: Db, ids: readonly string[]): Promise<TemplateRow[]> {
   return db
