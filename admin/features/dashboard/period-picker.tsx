@@ -2,7 +2,7 @@
 import { useMessages } from '../../messages/messages.tsx'
 import { useView } from '../../product/screens/use-view.ts'
 import { useSite } from '../../product/sites/queries.ts'
-import { firstOfLastDays, lastDays } from '../../product/zone-time.ts'
+import { lastDays } from '../../product/zone-time.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import styles from './period-picker.module.css'
@@ -12,7 +12,6 @@ export function PeriodPicker() {
   const { t } = useMessages()
   const { timezone = 'UTC' } = useSite()
   const [view, change] = useView('/sites/$site_id/dashboard')
-  const today = firstOfLastDays(1, timezone)
   const choose = (id: '7' | '30' | '90' | 'custom') => {
     if (id === 'custom') change({ days: id, ...lastDays(usualDays, timezone) })
     else change({ days: id === '30' ? undefined : id, from: undefined, to: undefined })
