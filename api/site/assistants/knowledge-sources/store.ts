@@ -75,8 +75,10 @@ export async function removeSource(tx: Db, id: string): Promise<void> {
   await tx.delete(knowledgeSources).where(eq(knowledgeSources.id, id))
 }
 
+const insertListed = insertInto(knowledgeDocuments)
+
 export async function insertDocuments(tx: Db, rows: readonly DocumentRow[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(knowledgeDocuments).values([...rows])
+  if (rows.length > 0) await tx.run(insertListed, rows)
 }
 
 /** Of all versions but one. */

@@ -5,6 +5,7 @@
 import { Parser } from 'htmlparser2'
 import type { Block, ReadDocument } from '../../passages/rules.ts'
 import { knowledgeLimits } from '../limits.ts'
+import { type Link, Links } from './links.ts'
 
 /** What is in these is no text of the page. */
 const silent = new Set(
@@ -20,8 +21,14 @@ const flowing = new Set(
 )
 const void_tags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
+/** Headings, and what is read as one, by how deep they are. */
+const heading_levels = new Map<string, number>([
+  ...[1, 2, 3, 4, 5, 6].map(level => [`h${level}`, level] as const),
+  ...(['dt', 'summary'] as const).map(tag => [tag, 6] as const),
+])
+
 export interface ReadPage extends ReadDocument {
-  links: { url: string; text: string }[]
+  links: Link[]
 }
 
 interface Open {
@@ -30,11 +37,26 @@ interface Open {
   is_main: boolean
 }
 
-export function readHtml(html: string, url: string | null): ReadPage {
-  const reading = new Reading(url)
+/** What is asked of an element. */
+type Attributes = Partial<Record<'hidden' | 'aria-hidden' | 'role' | 'style' | 'href' | 'lang', string>>
+const asked: ReadonlySet<string> = new Set(['hidden', 'aria-hidden', 'role', 'style', 'href', 'lang'])
+const isAsked = (name: string): name is keyof Attributes => asked.has(name)
+
+export const readHtml = (html: string, url: string | null): ReadDocument => read(html, url, undefined).document()
+
+/** With the addresses that it leads to. */
+export function readHtmlWithLinks(html: string, url: string | null): ReadPage {
+  const links = new Links(url)
+  return { ...read(html, url, links).document(), links: links.found() }
+}
+
+function read(html: string, url: string | null, links: Links | undefined): Reading {
+  const reading = new Reading(url, links)
+  // By names and attributes, since an object of all attributes of each element takes longer to make than all else here.
   const parser = new Parser(
     {
-      onopentag: (tag, attributes) => reading.open(tag, attributes),
+      onopentagname: tag => reading.open(tag),
+      onattribute: (name, value) => reading.attribute(name, value),
       ontext: text => reading.say(text),
       onclosetag: tag => reading.close(tag),
     },
@@ -42,16 +64,18 @@ export function readHtml(html: string, url: string | null): ReadPage {
   )
   parser.write(html)
   parser.end()
-  return reading.page()
+  return reading
 }
 
 class Reading {
   readonly #url: string | null
+  readonly #links: Links | undefined
   readonly #stack: Open[] = []
   readonly #blocks: (Block & { is_main: boolean })[] = []
-  readonly #links = new Map<string, string>()
   readonly #titles = { title: '', heading: '' }
-  #base: string | null
+  /** An element that has begun, while its attributes are read. */
+  #begun: string | undefined
+  #attributes: Attributes = {}
   #language: string | undefined
   #silences = 0
   #mains = 0
@@ -64,16 +88,29 @@ class Reading {
   #row: string[] | undefined
   #head_row = false
   #columns: string[] = []
-  #link: { url: string; from: number } | undefined
+  #link_from = 0
 
-  constructor(url: string | null) {
+  constructor(url: string | null, links: Links | undefined) {
     this.#url = url
-    this.#base = url
+    this.#links = links
   }
 
-  open(tag: string, attributes: Record<string, string>): void {
+  open(tag: string): void {
+    if (this.#begun !== undefined) this.#opened()
+    this.#begun = tag
+  }
+
+  /** The first of a name counts; those of a form within a form, which is none, do not. */
+  attribute(name: string, value: string): void {
+    if (this.#begun !== undefined && isAsked(name)) this.#attributes[name] ??= value
+  }
+
+  #opened(): void {
+    const [tag, attributes] = [this.#begun as string, this.#attributes]
+    this.#begun = undefined
+    this.#attributes = {}
     if (tag === 'html') this.#language = attributes.lang
-    if (tag === 'base' && attributes.href) this.#base = resolved(attributes.href, this.#url) ?? this.#base
+    if (tag === 'base' && attributes.href) this.#links?.setBase(attributes.href)
     if (tag === 'br') this.#text += '\n'
     if (tag === 'title' && this.#titles.title === '' && this.#silences === 0) this.#in_title = true
     const silences = this.#isSilent(tag, attributes)
@@ -82,27 +119,24 @@ class Reading {
     if (silences) this.#silences += 1
     if (is_main) this.#mains += 1
     if (!void_tags.has(tag)) this.#stack.push({ tag, silences, is_main })
-    if (tag === 'a') this.#beginLink(attributes.href)
+    if (tag === 'a') {
+      this.#link_from = this.#text.length
+      this.#links?.begin(attributes.href)
+    }
     if (this.#silences === 0) this.#begin(tag)
   }
 
-  #isSilent(tag: string, attributes: Record<string, string>): boolean {
-    if (silent.has(tag) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') return true
-    if (roles.test(attributes.role ?? '')) return true
+  #isSilent(tag: string, attributes: Attributes): boolean {
+    const { hidden, role, style } = attributes
+    if (silent.has(tag) || hidden !== undefined || attributes['aria-hidden'] === 'true') return true
+    if (role !== undefined && roles.test(role)) return true
     // Of the whole page; those of an article hold its heading.
     if (tag === 'header' || tag === 'aside') return this.#mains === 0
-    return /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes.style ?? '')
-  }
-
-  #beginLink(href: string | undefined): void {
-    const url = href === undefined ? undefined : resolved(href, this.#base)
-    this.#link = url === undefined ? undefined : { url, from: this.#text.length }
-    if (url !== undefined && !this.#links.has(url)) this.#links.set(url, '')
+    return style !== undefined && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style)
   }
 
   #begin(tag: string): void {
-    if (/^h[1-6]$/.test(tag)) this.#heading = Number(tag[1])
-    if (tag === 'dt' || tag === 'summary') this.#heading = 6
+    this.#heading = heading_levels.get(tag) ?? this.#heading
     if (tag === 'pre') this.#in_pre += 1
     if (tag === 'ul' || tag === 'ol') this.#lists.push({ ordered: tag === 'ol', count: 0 })
     if (tag === 'li') {
@@ -119,14 +153,16 @@ class Reading {
   }
 
   say(text: string): void {
+    if (this.#begun !== undefined) this.#opened()
     if (this.#in_title) this.#titles.title += text
     else if (this.#silences === 0) this.#text += this.#in_pre > 0 ? text : text.replaceAll(/[\s\u00ad\u200b]+/g, ' ')
   }
 
   close(tag: string): void {
+    if (this.#begun !== undefined) this.#opened()
     if (tag === 'title') this.#in_title = false
-    if (tag === 'a') this.#endLink()
-    if (!this.#stack.some(open => open.tag === tag)) return
+    if (tag === 'a') this.#links?.end(this.#text.slice(this.#link_from))
+    if (this.#stack.findLast(open => open.tag === tag) === undefined) return
     if (!flowing.has(tag)) this.#flush()
     for (let open = this.#stack.pop(); open; open = this.#stack.pop()) {
       if (open.silences) this.#silences -= 1
@@ -136,15 +172,8 @@ class Reading {
     }
   }
 
-  #endLink(): void {
-    if (this.#link && this.#links.get(this.#link.url) === '') {
-      this.#links.set(this.#link.url, this.#text.slice(this.#link.from).trim().slice(0, 200).toWellFormed())
-    }
-    this.#link = undefined
-  }
-
   #end(tag: string): void {
-    if (/^(h[1-6]|dt|summary)$/.test(tag)) this.#heading = 0
+    if (heading_levels.has(tag)) this.#heading = 0
     if (tag === 'pre') this.#in_pre = Math.max(0, this.#in_pre - 1)
     if (tag === 'ul' || tag === 'ol') this.#lists.pop()
     if (tag === 'tr') this.#endRow()
@@ -163,9 +192,10 @@ class Reading {
 
   /** What was said since the last block, as one of its own. */
   #flush(): void {
+    this.#link_from = 0
+    if (this.#text === '') return
     const text = tidy(this.#text, this.#in_pre > 0)
     this.#text = ''
-    if (this.#link) this.#link.from = 0
     if (text === '') return
     if (this.#row && this.#stack.some(({ tag }) => tag === 'td' || tag === 'th')) {
       this.#row.push(text.replaceAll(/\s+/g, ' '))
@@ -184,7 +214,8 @@ class Reading {
       this.#blocks.push({ ...block, is_main: this.#mains > 0 })
   }
 
-  page(): ReadPage {
+  document(): ReadDocument {
+    if (this.#begun !== undefined) this.#opened()
     this.#flush()
     const main = this.#blocks.filter(({ is_main }) => is_main)
     const length = main.reduce((sum, { text }) => sum + text.length, 0)
@@ -195,7 +226,6 @@ class Reading {
       url: this.#url,
       language: this.#language ?? null,
       blocks: blocks.map(({ is_main: _, ...block }) => block),
-      links: [...this.#links].map(([url, text]) => ({ url, text })),
     }
   }
 }
@@ -209,18 +239,11 @@ export function rowText(columns: readonly string[], row: readonly string[]): str
   return cells.filter(cell => cell !== '').join('; ')
 }
 
-const tidy = (text: string, is_pre: boolean): string =>
-  is_pre
-    ? text.replace(/^\n+|\s+$/g, '')
-    : text
-        .split('\n')
-        .map(line => line.replaceAll(/[ \t\u00a0]+/g, ' ').trim())
-        .filter(line => line !== '')
-        .join('\n')
-
-function resolved(href: string, base: string | null): string | undefined {
-  const url = URL.parse(href.trim(), base ?? undefined)
-  if (!url || !/^https?:$/.test(url.protocol)) return undefined
-  url.hash = ''
-  return url.href
+function tidy(text: string, is_pre: boolean): string {
+  if (is_pre) return text.replace(/^\n+|\s+$/g, '')
+  const trimmed = text.trim()
+  // Most texts are one line with nothing to tidy.
+  if (!/\n| {2}|[\t\u00a0]/.test(trimmed)) return trimmed
+  const lines = trimmed.split('\n').map(line => line.replaceAll(/[ \t\u00a0]+/g, ' ').trim())
+  return lines.filter(line => line !== '').join('\n')
 }

@@ -26,7 +26,7 @@ export async function readWord(bytes: Buffer, name: string): Promise<ReadDocumen
   const { default: mammoth } = await import('mammoth')
   const ignoreImages = mammoth.images.imgElement(async () => ({ src: '' }))
   const { value } = await mammoth.convertToHtml({ buffer: bytes }, { convertImage: ignoreImages })
-  const { links: _, ...document } = readHtml(value, null)
+  const document = readHtml(value, null)
   return { ...document, title: document.title || name }
 }
 

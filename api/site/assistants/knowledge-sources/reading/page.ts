@@ -1,7 +1,7 @@
 /** Reads a page as it was fetched, and divides it into passages with their entries of the index. Pure. */
-import { type Chunk, chunksOf, type IndexEntry, indexEntry } from '../../passages/rules.ts'
+import { type Chunk, chunksOf, type IndexEntry, indexEntry, type ReadDocument } from '../../passages/rules.ts'
 import { textOf } from './content.ts'
-import { type ReadPage, readHtml } from './html.ts'
+import { type ReadPage, readHtml, readHtmlWithLinks } from './html.ts'
 import { ReadingRefused } from './refusal.ts'
 
 export interface FetchedBytes {
@@ -20,13 +20,16 @@ export interface DividedPage {
 }
 
 export function dividedPage(fetched: FetchedBytes): DividedPage {
-  const page = readFetchedPage(fetched)
+  const page = withText(readHtml(decoded(fetched.bytes, fetched.type), fetched.url))
   const chunks = chunksOf(page)
   return { title: page.title, url: page.url, chunks, entries: chunks.map(indexEntry) }
 }
 
-export function readFetchedPage({ url, bytes, type }: FetchedBytes): ReadPage {
-  const page = readHtml(decoded(bytes, type), url)
+/** With the addresses that it leads to. */
+export const readFetchedPage = ({ url, bytes, type }: FetchedBytes): ReadPage =>
+  withText(readHtmlWithLinks(decoded(bytes, type), url))
+
+function withText<P extends ReadDocument>(page: P): P {
   if (page.blocks.every(({ kind }) => kind === 'heading')) throw new ReadingRefused('no_text_found')
   return page
 }

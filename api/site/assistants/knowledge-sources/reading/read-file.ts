@@ -35,7 +35,7 @@ async function read(bytes: Buffer, name: string, format: SourceFormat, progress:
     .slice(0, knowledgeLimits.source_document_characters_max)
   if (text === undefined) throw new ReadingRefused('type_not_supported')
   if (format === 'html') {
-    const { links: _, ...document } = readHtml(text, null)
+    const document = readHtml(text, null)
     return { ...document, title: document.title || name }
   }
   if (format === 'csv') return readTable(text, name)

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdf } from '../../../../testing/pdf.ts'
 import { cuesOf } from './captions.ts'
 import { formatOf } from './content.ts'
-import { readHtml } from './html.ts'
+import { readHtml, readHtmlWithLinks } from './html.ts'
 import { readInThread } from './in-thread.ts'
 import { readMarkdown } from './markdown.ts'
 
@@ -125,6 +125,25 @@ test('a page of ten thousand nested elements, and one that never closes any, is 
     null,
   )
   expect(hidden.blocks.map(({ text }) => text)).toEqual(['Shown'])
+})
+
+test('of an attribute that is given twice the first counts; a form within a form is none, and hides nothing behind it', () => {
+  const texts = (html: string) => readHtml(html, null).blocks.map(({ text }) => text)
+  expect(
+    texts('<p aria-hidden="false" aria-hidden="true">Shown</p><p style="display:none" style="">Unseen</p>'),
+  ).toEqual(['Shown'])
+  expect(texts('<form><p>One</p><form hidden><p>Two</p></form><p>Three</p>')).toEqual(['One', 'Two', 'Three'])
+})
+
+test('addresses that a page leads to are given once, from its base, with what they are called at first', () => {
+  const { links } = readHtmlWithLinks(
+    '<base href="/shop/"><nav><a href="cups">Cups</a></nav><p>See <a href="cups#blue">blue cups</a>, <a href="mailto:a@b.example">us</a>, <a href>this</a></p>',
+    'https://a.example/en/',
+  )
+  expect(links).toEqual([
+    { url: 'https://a.example/shop/cups', text: 'blue cups' },
+    { url: 'https://a.example/shop/', text: 'this' },
+  ])
 })
 
 test('Markdown keeps headings, lists and tables, and what is in code is no heading', () => {

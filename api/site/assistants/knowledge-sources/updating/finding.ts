@@ -61,6 +61,13 @@ export class Finding {
     this.#pace = pace
   }
 
+  /** Begins to read what was listed, while that is written. */
+  begin(operation: Operation<Updated>, source: store.SourceRow, names: readonly string[]): void {
+    const reading = this.#held(operation, source, names, first.at)
+    // Its error reaches whoever asks for the document next.
+    this.#readAt(reading, source, first.at).catch(() => undefined)
+  }
+
   async next(operation: Operation<Updated>, source: store.SourceRow, { at, offset, written, hash }: Place) {
     const { version } = operation.parameters
     const block = source.staged_block

@@ -58,13 +58,9 @@ function updating(scope: SiteScope): OperationWork<Parameters, Place | null, Row
       try {
         const { safeFetch: fetch } = installation
         const names = await documentsOf(source, { fetch, read: fn => database.read(fn) })
+        find.begin(operation, source, names)
         // The block is made in its transaction, and what follows needs it.
-        return {
-          rows: { kind: 'listed', names },
-          cursor: first,
-          is_last: false,
-          pause_milliseconds: 0,
-        }
+        return { rows: { kind: 'listed', names }, cursor: first, is_last: false, pause_milliseconds: 0 }
       } catch (error) {
         if (!(error instanceof NothingFetched)) throw error
         return { rows: { kind: 'unlisted', code: error.code }, cursor: null, is_last: true }
