@@ -9,6 +9,7 @@ const allowances: Record<string, MessageKey> = {
   assistants: 'allowance.assistants',
   storage: 'allowance.storage',
   emails: 'allowance.emails',
+  ai_answers: 'allowance.ai_answers',
 }
 
 const features: Record<string, MessageKey> = {

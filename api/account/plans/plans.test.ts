@@ -68,6 +68,7 @@ test('without a plan nothing is limited by one, and the answer says so', async (
     'audiences',
     'emails',
     'assistants',
+    'ai_answers',
   ])
 })
 

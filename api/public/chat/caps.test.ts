@@ -1,5 +1,6 @@
 /** What ends with time: caps of a visitor, a day and a month, and the hours in which people answer, at their edges. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accounts } from '../../account/auth/table.ts'
 import { dayIn, isAttended } from '../../site/assistants/conversations/rules.ts'
 import { addUsage } from '../../site/assistants/conversations/usage-store.ts'
 import { type FakeOpenAi, openFakeOpenAi } from '../../testing/fake-openai.ts'
@@ -73,6 +74,31 @@ test('what other days of the month cost counts for the month, and the next month
   expect(fake.asked).toHaveLength(0)
   while (dayIn('Europe/Madrid', h.clock.now()).startsWith(month)) h.clock.forward(day_ms)
   expect(await asked()).toContain('From Monday')
+})
+
+test('the plan’s last answer of a month is given to one of two who ask at once; the next month begins anew', async () => {
+  await cap({})
+  const [account] = await h.installation.databases.control.read(db => db.select({ id: accounts.id }).from(accounts))
+  const used = Number((await h.get(at('usage'))).body.data.find(({ name }) => name === 'ai_answers')?.used)
+  const plan = await h.post('/v1/plans', { name: 'Last answer', limits: { ai_answers: used + 1 }, features: null })
+  await h.call('PUT', `/v1/accounts/${account?.id}/plan`, { body: { plan_id: plan.body.id } })
+  const said = (await Promise.all([asked(), asked()])).toSorted()
+  expect(said.map(text => text.includes('From Monday'))).toEqual([true, false])
+  expect(said[1]).toContain('cannot answer more')
+  expect(fake.asked).toHaveLength(1)
+  const { body } = await h.get(at('usage'))
+  const meter = { name: 'ai_answers', unit: 'things', used: used + 1, limit: used + 1, waits: false }
+  expect(body.data.find(({ name }) => name === 'ai_answers')).toEqual(meter)
+  const { body: chats } = await h.get(at('conversations?limit=100'))
+  const messages = await Promise.all(
+    chats.data.map(async ({ id }) => (await h.get(at(`conversations/${id}/messages`))).body),
+  )
+  const reasons = messages.flatMap(({ data }) => data.map(({ reason }) => reason))
+  expect(reasons.filter(reason => reason === 'plan_limit_reached')).toHaveLength(1)
+  const month = dayIn('Europe/Madrid', h.clock.now()).slice(0, 7)
+  while (dayIn('Europe/Madrid', h.clock.now()).startsWith(month)) h.clock.forward(day_ms)
+  expect(await asked()).toContain('From Monday')
+  await h.call('PUT', `/v1/accounts/${account?.id}/plan`, { body: { plan_id: null } })
 })
 
 test('people are there from the opening to the close, by the local clock, on the day that it changes too', () => {

@@ -1,8 +1,10 @@
 /** Answers one question: finds passages, asks a model or quotes them, filters what is said, and keeps why. */
 import { costliest, estimated } from '../../../platform/ai/chat.ts'
+import { allowedBy } from '../../../platform/allowances/plan.ts'
 import { errorFields } from '../../../platform/log.ts'
 import { messageOf } from '../../../platform/messages/messages.ts'
 import { siteAddress } from '../../../platform/sites-config.ts'
+import { answersAllowance } from './allowances.ts'
 import { AnswerFilter, type FilterRules } from './answer-filter.ts'
 import { usageCounter } from './counting.ts'
 import { dayIn } from './days.ts'
@@ -123,11 +125,12 @@ async function carryOut(scope: ChatScope, work: Work, tell: (told: Told) => void
   }
   const { settings } = work.asked
   const at_most = plan.connected.cost(costliest(plan.request)) + costOfCode(plan.request.runs_code)
-  const room = await takeRoom(scope, { ...work, settings }, at_most)
-  if (!room) {
+  const answers_max = allowedBy(scope.site.plan, answersAllowance, scope.installation.config)
+  const room = await takeRoom(scope, { ...work, settings, answers_max }, at_most)
+  if (typeof room === 'string') {
     const text = wordOf(settings, plan.language, 'limit_reached')
     tell({ kind: 'text', text })
-    return { ...free, topic: null, text, state: 'refused', reason: 'limit_reached' }
+    return { ...free, topic: null, text, state: 'refused', reason: room }
   }
   work.held.push(room)
   return askModel(scope, { ...work, plan }, tell)

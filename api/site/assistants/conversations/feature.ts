@@ -4,6 +4,7 @@ import { attention } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
 import { retention } from '../../../platform/features/retention.ts'
+import { answersAllowance } from './allowances.ts'
 import * as events from './events.ts'
 import { conversationExport } from './export-operation.ts'
 import { bytesOfConversationFiles, hashesOfConversationFiles } from './files-store.ts'
@@ -25,6 +26,7 @@ export const conversations = feature({
   name: 'site/assistants/conversations',
   routes,
   limits: conversationLimits,
+  allowances: [answersAllowance],
   events: Object.values(events),
   subjects: { conversation: 'manage-assistants' },
   assistantsOf: {

@@ -1,13 +1,13 @@
-/** What may still be spent of an assistant's caps, with what requests under way may cost. */
+/** What may still be spent of an assistant's caps and of the plan's answers, with what requests under way may cost. */
 import type { SiteFacts } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { AssistantSettings } from '../assistants/rules.ts'
 import { dayIn } from './days.ts'
-import { usedBy } from './usage-store.ts'
+import { answersOfMonth, usedBy } from './usage-store.ts'
 
 const million = 1_000_000
 
-/** What is under way of an assistant, and of a visitor of it: what it may still cost, in millionths of a cent, and how many. */
+/** What is under way of a site, of an assistant, and of a visitor of it: what it may still cost, in millionths of a cent, and how many. */
 const under_way = new Map<string, { cost: number; answers: number }>()
 
 /** Counts it for each of these, until it is released. */
@@ -34,25 +34,37 @@ interface Spender {
   settings: Pick<AssistantSettings, 'caps'>
   /** Empty: no visitor, whose own cap does not count. */
   visitor_key: string
+  /** Of an answer: how many the plan gives a site in a month; null: any number. What else is written is no answer. */
+  answers_max?: number | null
 }
+
+/** Whose limit leaves no room: the assistant's, or the plan's. */
+export type NoRoom = 'limit_reached' | 'plan_limit_reached'
 
 /**
  * Room within the assistant's caps for an answer that costs so much at most, held until the answer is counted: the caps hold
- * however many ask at once. Undefined if a cap leaves none.
+ * however many ask at once.
  */
-export async function takeRoom(scope: Spending, of: Spender, at_most: number): Promise<(() => void) | undefined> {
+export async function takeRoom(scope: Spending, of: Spender, at_most: number): Promise<(() => void) | NoRoom> {
   const { caps } = of.settings
-  const { assistant_id, visitor_key } = of
+  const { assistant_id, visitor_key, answers_max = null } = of
   const day = dayIn(scope.site.timezone, scope.now())
-  const of_assistant = `${scope.site.id} ${assistant_id}`
+  const of_site = scope.site.id
+  const of_assistant = `${of_site} ${assistant_id}`
   const of_visitor = `${of_assistant} ${visitor_key}`
-  const used = await scope.database.read(db => usedBy(db, { day, assistant_id, visitor_key }))
+  const [used, answered] = await scope.database.read(async db => [
+    await usedBy(db, { day, assistant_id, visitor_key }),
+    answers_max === null ? 0 : await answersOfMonth(db, day),
+  ])
   // From here to the holding nothing is waited for.
   const held = (under_way.get(of_assistant)?.cost ?? 0) + at_most
   const isOver = (cap: number | null, cost: number) => cap !== null && cost + held > cap * million
   const answers = used.visitor_answers + (under_way.get(of_visitor)?.answers ?? 0)
   const isVisitorOver = caps.visitor_daily_answers !== null && answers >= caps.visitor_daily_answers
-  if (isOver(caps.daily_cents, used.day_cost) || isOver(caps.monthly_cents, used.month_cost)) return undefined
-  if (visitor_key !== '' && isVisitorOver) return undefined
-  return hold(visitor_key === '' ? [of_assistant] : [of_assistant, of_visitor], at_most)
+  if (isOver(caps.daily_cents, used.day_cost) || isOver(caps.monthly_cents, used.month_cost)) return 'limit_reached'
+  if (visitor_key !== '' && isVisitorOver) return 'limit_reached'
+  const of_answers = of.answers_max === undefined ? [] : [of_site]
+  if (answers_max !== null && answered + (under_way.get(of_site)?.answers ?? 0) >= answers_max)
+    return 'plan_limit_reached'
+  return hold([...of_answers, of_assistant, ...(visitor_key === '' ? [] : [of_visitor])], at_most)
 }

@@ -34,16 +34,25 @@ export async function addUsage(
     })
 }
 
+const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
+
+/** Of all assistants together, up to a day of it. */
+export async function answersOfMonth(db: Db, day: string): Promise<number> {
+  const row = await db.one<[number]>(sql`
+    select coalesce(sum(${usage.answers}), 0) from ${usage}
+    where ${usage.day} >= ${firstOfMonth(day)} and ${usage.day} <= ${day}`)
+  return row?.[0] ?? 0
+}
+
 /** What an assistant cost from a day on, and how many answers a visitor had on the last. */
 export async function usedBy(
   db: Db,
   { day, assistant_id, visitor_key }: Counted,
 ): Promise<{ day_cost: number; month_cost: number; visitor_answers: number }> {
-  const month = `${day.slice(0, 7)}-01`
   const [row] = await db.all<[number | null, number | null, number | null]>(sql`
     select sum(case when day = ${day} then cost else 0 end), sum(cost),
       sum(case when day = ${day} and visitor_key = ${visitor_key} then answers else 0 end)
-    from ${usage} where assistant_id = ${assistant_id} and day >= ${month} and day <= ${day}`)
+    from ${usage} where assistant_id = ${assistant_id} and day >= ${firstOfMonth(day)} and day <= ${day}`)
   return { day_cost: row?.[0] ?? 0, month_cost: row?.[1] ?? 0, visitor_answers: row?.[2] ?? 0 }
 }
 

@@ -51,12 +51,14 @@ const chatOf = ({ installation, database, clock }: SiteScope, site: SiteFacts): 
   return { installation, site, database, log, now, newId, emit: emitter(installation, now) }
 }
 
+const isLimit = (reason: string | null): boolean => reason === 'limit_reached' || reason === 'plan_limit_reached'
+
 function answerOf(
   settings: AssistantSettings,
   { language }: Plan,
   { text, state, reason }: Awaited<ReturnType<typeof rehearse>>,
 ): NonNullable<Told['answer']> {
-  const failed = state === 'failed' ? 'no_answer' : reason === 'limit_reached' ? 'limit_reached' : undefined
+  const failed = state === 'failed' ? 'no_answer' : isLimit(reason) ? 'limit_reached' : undefined
   return {
     cited: citedIn(text),
     is_refusal: reason === 'no_passage' || text.includes(wordOf(settings, language, 'no_answer')),

@@ -60,7 +60,7 @@ export async function pagesOnTheWeb(
   if (cost_cents_max !== null && at_most > cost_cents_max * million - research.cost) return not('limit_reached')
   const spending = { site, database, now: () => clock.now() }
   const release = await takeRoom(spending, { assistant_id, settings, visitor_key: '' }, at_most)
-  if (!release) return not('limit_reached')
+  if (typeof release === 'string') return not('limit_reached')
   const count = usageCounter(database, { day: dayIn(site.timezone, clock.now()), assistant_id, visitor_key: '' })
   // The most that it may cost, corrected once that is known: it is not after a kill, a timeout, or half an answer.
   await count({ usage: usage_max, cost: at_most }).finally(release)

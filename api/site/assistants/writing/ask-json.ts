@@ -74,7 +74,7 @@ export async function askForJson<T>(scope: SiteScope, asking: Asking<T>): Promis
   if (cost_max !== undefined && at_most > cost_max) return not('limit_reached')
   const spending = { site, database: scope.database, now: () => scope.clock.now() }
   const release = await takeRoom(spending, { assistant_id, settings, visitor_key: '' }, at_most)
-  if (!release) return not('limit_reached')
+  if (typeof release === 'string') return not('limit_reached')
   try {
     return await ask(scope, { asking, request, connected, site })
   } finally {

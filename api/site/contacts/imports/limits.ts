@@ -14,7 +14,7 @@ export const importLimits = defineLimits({
   /** Of a batch: its rows, fewer where it would hold up other writers longer than this. */
   import_batch_rows: { value: 384, unit: 'rows' },
   import_batch_rows_min: { value: 16, unit: 'rows' },
-  import_batch_milliseconds: { value: 25, unit: 'milliseconds' },
+  import_batch_milliseconds: { value: 16, unit: 'milliseconds' },
   import_samples_max: { value: 5, unit: 'samples' },
   import_sampled_rows_max: { value: 1_000, unit: 'rows' },
   /** No spreadsheet has more. */
