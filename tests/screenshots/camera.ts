@@ -120,7 +120,7 @@ export async function show(page: Page, url: string, state: State): Promise<void>
   page.on('request', asked).on('requestfinished', answered).on('requestfailed', answered)
   await page.goto(url, { waitUntil: 'domcontentloaded' })
   await page
-    .locator('h1, h2, main [role="status"]')
+    .locator('h1:visible, h2:visible, main [role="status"]:visible')
     .first()
     .waitFor({ timeout: PATIENCE_MS })
     .catch(() => undefined)
