@@ -1,7 +1,9 @@
 /** Pages held against WCAG 2.2 AA. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
+import { expect } from 'vitest'
 
 /** The version that belongs to the builder which other tests use. */
 const ofBuilder = createRequire(import.meta.resolve('@axe-core/playwright'))
@@ -47,4 +49,17 @@ export async function barriersOn(page: Page, { contrast = true } = {}): Promise<
     },
     { values: tags, colors: contrast },
   )
+}
+
+/** No rule is broken by what is shown, once it has come to rest: what is half faded in has too little contrast. */
+export async function expectNoBarriers(page: Page, ...except: string[]): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  )
+  // What has just happened is said there, again and again.
+  const axe = ['[data-live-announcer]', ...except].reduce((all, one) => all.exclude(one), new AxeBuilder({ page }))
+  const { violations } = await axe.analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))])).toEqual([])
 }

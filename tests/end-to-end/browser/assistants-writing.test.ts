@@ -1,9 +1,9 @@
 /** What an assistant's owner does with a model connected: compares before publishing, translates, scrapes, writes for a keyword, and reacts to talks. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeOpenAi, openFakeOpenAi } from '../../../api/testing/fake-openai.ts'
+import { expectNoBarriers } from '../../tools/axe.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
 import { openAdmin } from './admin-person.ts'
@@ -57,11 +57,7 @@ const says = (...values: object[]) => {
   fake.next = values.map(value => ({ kind: 'stream', pieces: [JSON.stringify(value)], input_tokens: 10 }))
 }
 
-const noBarriers = async () => {
-  // React Aria's announcer still names what has closed.
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
+const noBarriers = () => expectNoBarriers(page)
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 
 test('before a draft is published, its dialog says which golden questions get worse', async () => {

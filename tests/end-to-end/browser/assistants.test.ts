@@ -1,9 +1,9 @@
 /** Assistants in the admin: one is created, given knowledge, published, changed and brought back. */
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expectNoBarriers } from '../../tools/axe.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
 import { openAdmin } from './admin-person.ts'
@@ -29,11 +29,7 @@ afterAll(async () => {
   await fixture?.close()
 })
 
-const noBarriers = async () => {
-  // React Aria's announcer still names what has closed.
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
+const noBarriers = () => expectNoBarriers(page)
 const saved = () => page.getByText('Saved', { exact: true }).first().waitFor()
 
 test('a question and its answer are written down, and found by a question in other words', async () => {

@@ -1,9 +1,9 @@
 /** A broadcast from the list to its results by keyboard: its steps, its confirmation, what it came to, its click map. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, Locator, Page } from 'playwright'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expectNoBarriers } from '../../tools/axe.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { eventually, linkIn, openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
 import { openAdmin } from './admin-person.ts'
@@ -44,10 +44,7 @@ afterAll(async () => {
   await fixture?.close()
 })
 
-const noBarriers = async () => {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').exclude('iframe').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
+const noBarriers = () => expectNoBarriers(page, 'iframe')
 
 /** Chooses from a select or combo box by keys alone. */
 async function choose(control: Locator, name: string): Promise<void> {

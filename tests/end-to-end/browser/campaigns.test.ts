@@ -1,8 +1,8 @@
 /** A campaign from its first step to a lead: written by hand in the admin, captured on a foreign page, told of by mail. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expectNoBarriers } from '../../tools/axe.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { eventually, openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
 import { signInByHand } from './admin-person.ts'
@@ -68,10 +68,6 @@ async function choose(field: RegExp, option: string) {
   await page.getByRole('button', { name: field }).click()
   await page.getByRole('option', { name: option }).click()
 }
-const axe = async () => {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-}
 
 test('each step is kept before the next, and refused where the field is', async () => {
   await page.goto(`${fixture.url}/sites/${site_id}/marketing/campaigns`)
@@ -81,7 +77,7 @@ test('each step is kept before the next, and refused where the field is', async 
   await expect.poll(() => page.getByText('Fill this in.').count()).toBe(2)
   await page.getByLabel('Name', { exact: true }).fill('Balconies')
   await page.getByLabel('Description', { exact: true }).fill('Readers of the plant pages')
-  expect(await axe()).toEqual([])
+  await expectNoBarriers(page)
   await button('Create and continue').click()
 
   await step('After capturing')
@@ -105,19 +101,19 @@ test('each step is kept before the next, and refused where the field is', async 
   await button('Save and continue').click()
   await page.getByText('Email must be valid').waitFor()
   await page.getByLabel('To these addresses').fill('owner@casa.example')
-  expect(await axe()).toEqual([])
+  await expectNoBarriers(page)
   await button('Save and continue').click()
 
   await step('Lead quality')
   await page.getByText('Disposable addresses').click()
-  expect(await axe()).toEqual([])
+  await expectNoBarriers(page)
   await button('Save and continue').click()
 
   await step('Integration')
   await page.getByRole('combobox', { name: 'Tags' }).fill('Balcony reader')
   await page.getByRole('option', { name: 'Create “Balcony reader”' }).click()
   await page.getByRole('row', { name: 'Balcony reader' }).waitFor()
-  expect(await axe()).toEqual([])
+  await expectNoBarriers(page)
   await button('Save and continue').click()
   await step('Fields mapping')
   await page.getByText('Choose a popup, a form or an assistant first.').waitFor()
@@ -129,7 +125,7 @@ test('activation says what is missing, and where; complete, it publishes its pop
   await page.getByText('Details must be completed before activation').waitFor()
   await page.getByText('No lead capturing source, assistant, sandbox or leads in the campaign').waitFor()
   expect(await button('Publish').isDisabled()).toBe(true)
-  expect(await axe()).toEqual([])
+  await expectNoBarriers(page)
   await page.getByRole('link', { name: 'Change Lead capturing' }).click()
   await step('Lead capturing')
   await page.getByRole('combobox', { name: 'Popup' }).fill('balcony')
@@ -142,7 +138,7 @@ test('activation says what is missing, and where; complete, it publishes its pop
   await page.getByRole('link', { name: /Fields mapping/ }).click()
   await step('Fields mapping')
   await choose(/Town/, 'city')
-  expect(await axe()).toEqual([])
+  await expectNoBarriers(page)
   // Publishing keeps what was written first.
   await page.getByRole('link', { name: 'Review and publish' }).first().click()
   await page.getByText('1 answer is saved elsewhere').waitFor()
@@ -193,7 +189,7 @@ test('a campaign captures by an assistant: its form is mapped, and it is publish
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByText('It is a draft. Publish it before the campaign.').waitFor()
-  expect(await axe()).toEqual([])
+  await expectNoBarriers(page)
   await button('Create and continue').click()
   await step('After capturing')
   await page.getByRole('link', { name: /Fields mapping/ }).click()
@@ -225,6 +221,6 @@ test('archived, it takes its popup off the pages and cannot be written; results 
   await page.getByRole('link', { name: 'Results' }).click()
   await page.getByRole('link', { name: 'History', exact: true }).click()
   await page.getByText('Campaign: Archived').waitFor()
-  expect(await axe()).toEqual([])
+  await expectNoBarriers(page)
   expect(complaints).toEqual([])
 })

@@ -1,8 +1,8 @@
 /** A super administrator's console by keyboard alone: acting as somebody is seen, refused what is the person's alone, and ended. */
-import AxeBuilder from '@axe-core/playwright'
 import { Leadwright } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expectNoBarriers } from '../../tools/axe.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { openServerFixture, type ServerFixture, setUpToken } from '../../tools/server-fixture.ts'
 import { signInByHand } from './admin-person.ts'
@@ -40,10 +40,7 @@ afterAll(async () => {
 })
 
 const press = (key: string) => page.keyboard.press(key)
-const noBarriers = async () => {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
+const noBarriers = () => expectNoBarriers(page)
 
 test('who acts as an administrator is told so on every screen, cannot change what is theirs alone, and comes back', async () => {
   const name = `${owner.first_name} ${owner.last_name}`

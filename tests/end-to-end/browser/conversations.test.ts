@@ -1,9 +1,9 @@
 /** A visitor talks with an assistant; its owner reads it in the admin, sees why, puts it right, answers live, and tries it. */
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expectNoBarriers } from '../../tools/axe.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
 import { openAdmin } from './admin-person.ts'
@@ -95,11 +95,7 @@ async function beginTalk(site_id: string, assistant_id: string): Promise<Visitor
   }
 }
 
-const noBarriers = async () => {
-  // React Aria's announcer still names what has closed.
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
+const noBarriers = () => expectNoBarriers(page)
 
 test('what visitors asked is listed and found, and an answer shows its passage and why it was given', async () => {
   await page.goto(`${base}/conversations`)

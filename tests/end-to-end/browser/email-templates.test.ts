@@ -1,6 +1,6 @@
 /** Templates around the block editor: starters, saved blocks, languages, folders, HTML from elsewhere. */
-import AxeBuilder from '@axe-core/playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expectNoBarriers } from '../../tools/axe.ts'
 import { type EmailEditor, openEmailEditor } from './email-editor.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -61,8 +61,7 @@ test('saved blocks are listed, renamed, shown where they are, and deleted once n
   const dialog = page.getByRole('dialog')
   await dialog.getByText('This saved block is in use').waitFor()
   await dialog.getByRole('link', { name: 'With hours' }).waitFor()
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html.slice(0, 120))])).toEqual([])
+  await expectNoBarriers(page)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await act('Spare', 'Delete saved block')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete saved block' }).click()
@@ -104,8 +103,7 @@ test('a template gets another language, is edited and previewed in it, and what 
   await expect.poll(() => frame.getAttribute('srcdoc')).toMatch(/lang="es"[\s\S]*Buenos días[\s\S]*suscripción/)
   await page.getByRole('radio', { name: 'Edit' }).click()
   await page.getByRole('button', { name: 'Español', exact: true }).click()
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').exclude('[data-live-announcer]').analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html.slice(0, 120))])).toEqual([])
+  await expectNoBarriers(page, 'iframe')
   await page.getByRole('menuitem', { name: 'Remove Español' }).click()
   await block('Heading: Good morning').waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -132,8 +130,7 @@ test('templates are sorted into folders, and listed by them; a folder that holds
   const dialog = page.getByRole('alertdialog')
   await dialog.getByText('1 template is in this folder').waitFor()
   expect(await dialog.getByRole('button', { name: 'Delete folder' }).isDisabled()).toBe(true)
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html.slice(0, 120))])).toEqual([])
+  await expectNoBarriers(page)
   await dialog.getByRole('link', { name: 'Show the templates' }).click()
   await page.getByRole('row', { name: 'Letter' }).waitFor()
   await expect.poll(() => page.getByRole('row').count()).toBe(2)
@@ -147,8 +144,7 @@ test('HTML from elsewhere becomes a template, and what was left out is said; not
   await dialog.getByLabel('HTML').fill('<script>x</script>')
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   await dialog.getByText('It contains nothing that an email can show.').waitFor()
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html.slice(0, 120))])).toEqual([])
+  await expectNoBarriers(page)
   const buffer = Buffer.from('<title>Spring</title><h1>Hello *|FNAME|*</h1><form>*|COUPON|*</form>')
   await page.locator('input[type=file]').setInputFiles({ name: 'Spring letter.html', mimeType: 'text/html', buffer })
   await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('Spring letter')

@@ -1,8 +1,8 @@
 /** By what email leaves and how fast, in the admin: Postmark is entered, tried and refused, and a domain is warmed up. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type FakeProviders, fakeProviders, postmarkFault, server_token } from '../../../api/testing/fake-providers.ts'
+import { expectNoBarriers } from '../../tools/axe.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
 import { openAdmin } from './admin-person.ts'
@@ -33,11 +33,7 @@ afterAll(async () => {
   await provider?.close()
 })
 
-const noBarriers = async () => {
-  // React Aria's announcer still names what has closed.
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
+const noBarriers = () => expectNoBarriers(page)
 
 test('a site sends by Postmark, and a test says what Postmark says', async () => {
   await page.goto(`${fixture.url}/sites/${site_id}/emails/settings`)

@@ -1,10 +1,10 @@
 /** An import in the admin: from the list of leads to the file, its columns, the check of every row, the import and its undoing. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import AxeBuilder from '@axe-core/playwright'
 import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expectNoBarriers } from '../../tools/axe.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { eventually, openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
 import { openAdmin } from './admin-person.ts'
@@ -42,10 +42,7 @@ const choose = async (field: string, option: string) => {
   await page.getByRole('button', { name: field }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
-const accessible = async () => {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
+const accessible = () => expectNoBarriers(page)
 
 test('a file is uploaded, mapped with a new field, checked, imported and undone', async () => {
   const before = await people_of()

@@ -1,8 +1,8 @@
 /** The journey editor by keys alone: canvas and outline are two views of one document, nothing is lost, everything is saved by itself. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expectNoBarriers } from '../../tools/axe.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { eventually, openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
 import { signInByHand } from './admin-person.ts'
@@ -275,16 +275,14 @@ test('a starter becomes a draft with what it needs', async () => {
 
 test.each(['flow-editor', 'flow-editor-2', 'path-flow-editor'])('no barriers in %s', async screen => {
   await open(screen)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([])
+  await expectNoBarriers(page)
 })
 
 test.each(['', '/create', '/ai-texts', '/settings'])('no barriers in %s', async screen => {
   await page.goto(`${fixture.url}/sites/${site_id}/marketing/automated-journeys${screen}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.locator('main').locator('[data-slot=section], [data-slot=state], [role=grid]').first().waitFor()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([])
+  await expectNoBarriers(page)
 })
 
 test('the browser had nothing to complain about', () => {

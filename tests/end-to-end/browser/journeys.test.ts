@@ -1,9 +1,9 @@
 /** Journeys at work, in the admin: who is put into them, where everybody stands, what was answered and written, and taking them elsewhere. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type FakeOpenAi, openFakeOpenAi } from '../../../api/testing/fake-openai.ts'
+import { expectNoBarriers } from '../../tools/axe.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { eventually, linkIn, openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
 import { clickUntil, signInByHand } from './admin-person.ts'
@@ -84,11 +84,7 @@ const fromMenu = async (name: string | RegExp, of: string | RegExp = /^(More act
   await page.locator('main').getByRole('button', { name: of }).first().click()
   await page.getByRole('menuitem', { name }).click()
 }
-async function noBarriers() {
-  // What the library reads out stands apart for some seconds, beside what it is about.
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([])
-}
+const noBarriers = () => expectNoBarriers(page)
 
 test('all leads of an audience, then all who are found, are enrolled: their number first, then how many came of it', async () => {
   const journey_id = await running('Long way', [wait])

@@ -1,9 +1,9 @@
 /** Webhooks in the admin: an endpoint is added, tried, seen to fail, replaced in part, and removed. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expectNoBarriers } from '../../tools/axe.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
 import { openAdmin } from './admin-person.ts'
@@ -35,11 +35,7 @@ afterAll(async () => {
   receiver?.close()
 })
 
-const noBarriers = async () => {
-  // React Aria's announcer still names what has closed.
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
+const noBarriers = () => expectNoBarriers(page)
 
 test('an endpoint is added by keyboard, its secret seen once, and a test shows what was sent and answered', async () => {
   await page.goto(`${fixture.url}/sites/${site_id}/webhooks`)
