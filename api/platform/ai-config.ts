@@ -11,6 +11,7 @@ export interface AiConfig {
   /** Cents for a million tokens. */
   input_cents: number
   output_cents: number
+  embeddings_cents: number
 }
 
 interface Values {
@@ -21,6 +22,7 @@ interface Values {
   AI_TIMEOUT_SECONDS: number
   AI_INPUT_CENTS: number
   AI_OUTPUT_CENTS: number
+  AI_EMBEDDINGS_CENTS: number
   AI_EMBEDDINGS_MODEL: string | undefined
 }
 
@@ -48,6 +50,7 @@ export function aiConfig(v: Values): { ai: AiConfig | undefined; mistakes: strin
     timeout_ms: v.AI_TIMEOUT_SECONDS * 1_000,
     input_cents: v.AI_INPUT_CENTS,
     output_cents: v.AI_OUTPUT_CENTS,
+    embeddings_cents: v.AI_EMBEDDINGS_CENTS,
     ...(v.AI_EMBEDDINGS_MODEL !== undefined && { embeddings_model: v.AI_EMBEDDINGS_MODEL }),
   }
   return { ai, mistakes: [] }

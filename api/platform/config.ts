@@ -157,6 +157,11 @@ export const variables = {
     says: 'the price of a million tokens written, in cents, 0 to 1000000',
     example: '1000',
   },
+  AI_EMBEDDINGS_CENTS: {
+    rule: whole(0, 1_000_000).default(2),
+    says: 'the price of a million tokens that vectors are made of, in cents, 0 to 1000000',
+    example: '2',
+  },
   ...signInVariables,
   ...inboundVariables,
   ...temporalVariables,

@@ -126,8 +126,17 @@ CREATE TABLE `ai_provider` (
 	`embeddings_model` text,
 	`input_cents` integer NOT NULL,
 	`output_cents` integer NOT NULL,
+	`embeddings_cents` integer NOT NULL,
 	`version` integer NOT NULL,
 	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `ai_spend` (
+	`day` text PRIMARY KEY NOT NULL,
+	`calls` integer NOT NULL,
+	`input_tokens` integer NOT NULL,
+	`output_tokens` integer NOT NULL,
+	`cost` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `assistant_versions` (
@@ -501,14 +510,6 @@ CREATE TABLE `ai_drafts` (
 CREATE INDEX `ai_drafts_state` ON `ai_drafts` (`state`,`id`);--> statement-breakpoint
 CREATE INDEX `ai_drafts_lead` ON `ai_drafts` (`lead_id`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `ai_drafts_run_sequence` ON `ai_drafts` (`run_id`,`sequence`);--> statement-breakpoint
-CREATE TABLE `ai_spend` (
-	`day` text PRIMARY KEY NOT NULL,
-	`calls` integer NOT NULL,
-	`input_tokens` integer NOT NULL,
-	`output_tokens` integer NOT NULL,
-	`cost` integer NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `answers` (
 	`id` text PRIMARY KEY NOT NULL,
 	`email_id` text NOT NULL,

@@ -1,6 +1,6 @@
 /**
  * Asks a provider for the vectors of texts: all of one request or none. It never throws but when it was aborted; when to try
- * again, and what becomes of the vectors, belongs to who calls.
+ * again, what it may cost, and what becomes of the vectors, belongs to who calls.
  */
 import { OpenAI } from 'openai'
 import { limits } from '../limits.ts'
@@ -15,7 +15,7 @@ export interface EmbeddingProvider {
 }
 
 export type Embedded =
-  | { ok: true; vectors: Float32Array[] }
+  | { ok: true; vectors: Float32Array[]; tokens: number }
   | { ok: false; code: ChatFailure; again: boolean; after_ms: number | null }
 
 export async function embedded(
@@ -31,16 +31,27 @@ export async function embedded(
   const limit = AbortSignal.any([signal, AbortSignal.timeout(timeout_ms)])
   try {
     const input = texts.map(text => text || ' ')
-    const { data } = await client.embeddings.create({ model, input, encoding_format: 'float' }, { signal: limit })
+    const { data, usage } = await client.embeddings.create(
+      { model, input, encoding_format: 'float' },
+      { signal: limit },
+    )
     const vectors = data.toSorted((a, b) => a.index - b.index).map(({ embedding }) => Float32Array.from(embedding))
     const [first] = vectors
     const fits = vectors.length === texts.length && vectors.every(one => one.length === first?.length && isSound(one))
-    return fits ? { ok: true, vectors } : { ok: false, code: 'ai_provider_error', again: true, after_ms: null }
+    // Some providers do not say how much it was.
+    const tokens = usage?.prompt_tokens ?? tokensOf(texts)
+    return fits ? { ok: true, vectors, tokens } : { ok: false, code: 'ai_provider_error', again: true, after_ms: null }
   } catch (error) {
     if (signal.aborted) throw error
     if (limit.aborted) return { ok: false, code: 'ai_timeout', again: true, after_ms: null }
     return { ok: false, ...failureOf(error) }
   }
 }
+
+const characters_per_token = 3
+
+/** About how many tokens texts are: more rather than fewer. */
+export const tokensOf = (texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + Math.ceil(text.length / characters_per_token), 0)
 
 const isSound = (vector: Float32Array): boolean => vector.length > 0 && vector.every(Number.isFinite)

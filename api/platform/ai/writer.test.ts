@@ -23,6 +23,7 @@ const config = () => ({
   timeout_ms: 300,
   input_cents: 250,
   output_cents: 1_000,
+  embeddings_cents: 2,
 })
 const request: WritingRequest = { model: 'm', rules: 'Write.', messages: ['Hello'], output_tokens_max: 100 }
 const never = new AbortController().signal

@@ -15,6 +15,7 @@ interface Draft {
   embeddings_model: string
   input_cents: number | null
   output_cents: number | null
+  embeddings_cents: number | null
 }
 
 const usual_address = 'https://api.openai.com/v1'
@@ -22,23 +23,28 @@ const bounds = constraints.AiProviderChanges
 /** Providers bill in dollars. */
 const dollars = { style: 'currency', currency: 'USD' } as const
 
-const draftOf = ({ kind, base_url, model, embeddings_model, input_cents, output_cents }: AiProvider): Draft => ({
+const prices = ['input_cents', 'output_cents', 'embeddings_cents'] as const
+type Price = (typeof prices)[number]
+
+const pricesOf = (of: Record<Price, number | null> | undefined) =>
+  Object.fromEntries(prices.map(name => [name, of?.[name] ?? null])) as Record<Price, number | null>
+
+const draftOf = ({ kind, base_url, model, embeddings_model, ...given }: AiProvider): Draft => ({
   base_url: base_url ?? usual_address,
   api_key: '',
   model: kind === 'site' ? (model ?? '') : '',
   embeddings_model: kind === 'site' ? (embeddings_model ?? '') : '',
-  ...(kind === 'site' ? { input_cents, output_cents } : { input_cents: null, output_cents: null }),
+  ...pricesOf(kind === 'site' ? given : undefined),
 })
 
 /** What is empty of the key and the prices stays as it is. */
-function bodyOf({ base_url, api_key, model, embeddings_model, input_cents, output_cents }: Draft): AiProviderChanges {
+function bodyOf({ base_url, api_key, model, embeddings_model, ...given }: Draft): AiProviderChanges {
   return {
     base_url: base_url.trim(),
     model: model.trim(),
     embeddings_model: embeddings_model.trim(),
     ...(api_key.trim() && { api_key: api_key.trim() }),
-    ...(input_cents !== null && { input_cents }),
-    ...(output_cents !== null && { output_cents }),
+    ...Object.fromEntries(prices.flatMap(name => (given[name] === null ? [] : [[name, given[name]]]))),
   }
 }
 
@@ -54,7 +60,7 @@ export function ProviderForm({ provider }: { provider: AiProvider }) {
     saved: t('ai_provider.saved'),
   })
   const isKept = provider.key_hint !== null
-  const price = (name: 'input_cents' | 'output_cents') => ({
+  const price = (name: Price) => ({
     minValue: 0,
     maxValue: bounds[name].maximum / 100,
     formatOptions: dollars,
@@ -106,6 +112,9 @@ export function ProviderForm({ provider }: { provider: AiProvider }) {
           <NumberField label={t('ai_provider.input_price')} {...price('input_cents')} />
           <NumberField label={t('ai_provider.output_price')} {...price('output_cents')} />
         </FormPair>
+        {draft.embeddings_model.trim() !== '' && (
+          <NumberField label={t('ai_provider.embeddings_price')} {...price('embeddings_cents')} />
+        )}
         <p className="muted">{t('ai_provider.price_note')}</p>
         <div>
           <SubmitButton>{t('ai_provider.save')}</SubmitButton>

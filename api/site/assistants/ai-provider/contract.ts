@@ -30,6 +30,9 @@ const provider = z
     output_cents: price
       .nullable()
       .openapi({ description: 'Price per million output tokens, in US cents. Used for spending caps.' }),
+    embeddings_cents: price.nullable().openapi({
+      description: 'Price per million tokens of embedded text, in US cents. Counts toward the site’s daily AI budget.',
+    }),
     version,
   })
   .openapi('AiProvider')
@@ -44,6 +47,7 @@ const example = {
   key_hint: '…x7Qa',
   input_cents: 25,
   output_cents: 200,
+  embeddings_cents: 2,
   version: 2,
 } as const
 
@@ -83,6 +87,7 @@ export const updateAiProvider = contract({
       }),
       input_cents: price.optional(),
       output_cents: price.optional(),
+      embeddings_cents: price.optional(),
     })
     .openapi('AiProviderChanges'),
   body_example: {
@@ -92,6 +97,7 @@ export const updateAiProvider = contract({
     embeddings_model: 'text-embedding-3-small',
     input_cents: 25,
     output_cents: 200,
+    embeddings_cents: 2,
   },
   response: provider,
   example,

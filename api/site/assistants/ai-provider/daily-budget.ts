@@ -1,6 +1,6 @@
 /**
- * A site's budget of a day for what models write for no assistant: texts of journeys, and what stands in images of
- * knowledge. Assistants have caps of their own.
+ * A site's budget of a day for what models do for no assistant: texts of journeys, what stands in images of knowledge,
+ * vectors of its passages. Assistants have caps of their own.
  */
 import { eq, sql } from 'drizzle-orm'
 import type { Usage } from '../../../platform/ai/writer.ts'

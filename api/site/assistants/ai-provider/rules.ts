@@ -26,6 +26,8 @@ export interface ConnectedModel {
   embeddings_model: string | null
   /** What tokens cost, in millionths of a cent. */
   cost(usage: Usage): number
+  /** The same of so many tokens that vectors are made of. */
+  costOfEmbedding(tokens: number): number
   /** For a client of another kind at the same provider, such as the one that makes vectors. */
   base_url: string
   api_key: string
@@ -75,7 +77,7 @@ export function modelOf(row: ProviderRow | undefined, { installation, site_id, k
   if (row) {
     const api_key = row.secret === null ? 'none' : unwrapSecret(key, purpose, row.secret)
     const isAllowed = isReachable(config)
-    const { base_url, model, embeddings_model, input_cents, output_cents } = row
+    const { base_url, model, embeddings_model, input_cents, output_cents, embeddings_cents } = row
     const open = () =>
       createChatClient({ base_url, api_key, isAllowed, connections: providerLimits.provider_connections })
     return {
@@ -83,6 +85,7 @@ export function modelOf(row: ProviderRow | undefined, { installation, site_id, k
       client: clientFor(config, site_id, `${row.version} ${row.updated_at}`, open),
       ...{ model, embeddings_model, base_url, api_key, isAllowed },
       cost: priced(input_cents, output_cents),
+      costOfEmbedding: tokens => tokens * embeddings_cents,
     }
   }
   const { ai } = config
@@ -94,6 +97,7 @@ export function modelOf(row: ProviderRow | undefined, { installation, site_id, k
     client: clientFor(config, '', '', open),
     ...{ model, embeddings_model, base_url, api_key },
     cost: priced(ai.input_cents, ai.output_cents),
+    costOfEmbedding: tokens => tokens * ai.embeddings_cents,
   }
 }
 

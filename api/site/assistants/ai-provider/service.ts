@@ -22,7 +22,7 @@ const keyOf = async (_input: unknown, { installation, site }: Context): Promise<
   installation,
 })
 
-const price_default = { input_cents: 250, output_cents: 1_000 }
+const price_default = { input_cents: 250, output_cents: 1_000, embeddings_cents: 2 }
 
 function toProvider(row: ProviderRow | undefined, { key, installation }: Ready) {
   const { ai } = installation.config
@@ -35,12 +35,13 @@ function toProvider(row: ProviderRow | undefined, { key, installation }: Ready) 
       key_hint: null,
       input_cents: ai?.input_cents ?? null,
       output_cents: ai?.output_cents ?? null,
+      embeddings_cents: ai?.embeddings_cents ?? null,
       version: 1,
     }
   }
-  const { base_url, secret, model, embeddings_model, input_cents, output_cents, version } = row
+  const { base_url, secret, model, embeddings_model, input_cents, output_cents, embeddings_cents, version } = row
   const key_hint = secret === null ? null : `…${unwrapSecret(key, 'ai-provider', secret).slice(-4)}`
-  const priced = { input_cents, output_cents }
+  const priced = { input_cents, output_cents, embeddings_cents }
   return { kind: 'site' as const, base_url, model, embeddings_model, key_hint, ...priced, version }
 }
 
@@ -82,6 +83,7 @@ export const updateAiProvider = action(contract.updateAiProvider, keyOf, async (
     embeddings_model: (body.embeddings_model?.trim() ?? row?.embeddings_model) || null,
     input_cents: body.input_cents ?? row?.input_cents ?? price_default.input_cents,
     output_cents: body.output_cents ?? row?.output_cents ?? price_default.output_cents,
+    embeddings_cents: body.embeddings_cents ?? row?.embeddings_cents ?? price_default.embeddings_cents,
     version: (row?.version ?? 1) + 1,
     updated_at: context.now(),
   }

@@ -13,6 +13,8 @@ export const aiProvider = sqliteTable('ai_provider', {
   /** Cents for a million tokens. */
   input_cents: integer().notNull(),
   output_cents: integer().notNull(),
+  /** Of what vectors are made of. */
+  embeddings_cents: integer().notNull(),
   version: integer().notNull(),
   updated_at: integer().notNull(),
 })

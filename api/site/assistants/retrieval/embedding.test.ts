@@ -134,6 +134,33 @@ test('a site’s own provider that is removed is stood in for by the installatio
   expect((await search('workshop opening')).passages[0]).toMatchObject({ vector_rank: 1 })
 })
 
+test('embedding counts toward the site’s budget of the day, before it is asked for; what is beyond waits for the next', async () => {
+  const one = await h.newSite('Budget')
+  const at = (path: string) => `/v1/sites/${one}/${path}`
+  const spent = async () => (await h.get(at('ai-usage'))).body as unknown as { spent_cents: number; calls: number }
+  const embeddings = async () =>
+    (await h.installation.databases.site(one)).read(db => db.all('select count(*) from knowledge_embeddings'))
+  // A cent for each token.
+  const dear = { embeddings_model: 'own-small', embeddings_cents: 1_000_000 }
+  await h.patch(at('ai-provider'), { base_url: fake.url, api_key: 'sk', model: 'gpt-4o-mini', ...dear })
+  const ask = (question: string, answer: string) => h.post(at('knowledge-sources'), { kind: 'pair', question, answer })
+  const before = fake.embedded.length
+  await ask('Where are you?', 'In the old mill.')
+  await workOff(h, one)
+  const tokens = fake.embedded.slice(before).reduce((sum, text) => sum + Math.ceil(text.length / 4), 0)
+  expect(await spent()).toMatchObject({ spent_cents: tokens, calls: 1 })
+  // More than is left of the five dollars.
+  await ask('What is the story of the mill?', 'It has been told before. '.repeat(70))
+  await workOff(h, one)
+  expect(await embeddings()).toEqual([[1]])
+  expect(await spent()).toMatchObject({ spent_cents: tokens, calls: 1 })
+  await h.patch(at('ai-provider'), { embeddings_cents: 2 })
+  h.clock.forward(24 * 3_600_000)
+  await workOff(h, one)
+  expect(Number((await embeddings())[0]?.[0])).toBeGreaterThan(1)
+  expect(await spent()).toMatchObject({ spent_cents: 0, calls: 1 })
+})
+
 test('a question that was embedded before the model became another one is answered by its words', async () => {
   const ai = h.installation.config.ai
   const database = await h.installation.databases.site(site)

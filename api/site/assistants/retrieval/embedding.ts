@@ -1,5 +1,8 @@
-/** Embeds passages where a model for it is named: new ones as they come, all of them when the model is another one. */
-import { embedded } from '../../../platform/ai/embeddings.ts'
+/**
+ * Embeds passages where a model for it is named: new ones as they come, all of them when the model is another one, within the
+ * site's budget of the day.
+ */
+import { type Embedded, embedded, tokensOf } from '../../../platform/ai/embeddings.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { consumer } from '../../../platform/events/consumer.ts'
 import { everyHour } from '../../../platform/hourly.ts'
@@ -8,7 +11,14 @@ import { handle, type JobHandler, type Outcome } from '../../../platform/jobs/wo
 import { errorFields } from '../../../platform/log.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { aiProviderRemoved, aiProviderUpdated } from '../ai-provider/events.ts'
-import { connectedModel, ownEmbeddings } from '../ai-provider/rules.ts'
+import {
+  addSpend,
+  type ConnectedModel,
+  connectedModel,
+  countingUp,
+  ownEmbeddings,
+  takeBudget,
+} from '../ai-provider/rules.ts'
 import * as store from './embeddings-store.ts'
 import { embedPassagesJob } from './jobs.ts'
 import { retrievalLimits } from './limits.ts'
@@ -36,7 +46,10 @@ async function provider(db: Db, { installation, site_id }: Parts) {
   return connectedModel(db, { installation, site_id, key })
 }
 
-/** The vector of a question by the model that the passages were embedded with; null: there is none, or it does not answer in time. */
+/**
+ * The vector of a question by the model that the passages were embedded with; null: there is none, or it does not answer in time.
+ * What it costs, some hundred-thousandths of a cent, is not counted.
+ */
 export async function questionVector(
   db: Db,
   parts: Parts,
@@ -75,8 +88,8 @@ async function embedAll(scope: SiteScope, signal: AbortSignal): Promise<Outcome<
     const ids = next.map(({ id }) => id)
     if (known && (await database.write(tx => store.copyEmbeddings(tx, known.id, ids))) > 0) continue
     const texts = next.map(({ text }) => text)
-    const ask = { model: name, texts, timeout_ms: retrievalLimits.embedding_milliseconds_max }
-    const answer = await embedded(connected, ask, signal)
+    const answer = await withinBudget(scope, connected, { model: name, texts }, signal)
+    if ('again_at' in answer) return { done: false, again_at: answer.again_at }
     if (!answer.ok) {
       installation.log.warn({ site_id: scope.site_id, code: answer.code }, 'embeddings')
       return answer.again ? { done: false, again_at: clock.now() + (answer.after_ms ?? retry_ms) } : { done: true }
@@ -88,6 +101,39 @@ async function embedAll(scope: SiteScope, signal: AbortSignal): Promise<Outcome<
       const part = rows.slice(at, at + retrievalLimits.written_embeddings_at_once)
       await database.write(tx => store.insertEmbeddings(tx, model.id, part))
     }
+  }
+}
+
+/** Counted before it is asked: a server that is killed meanwhile has asked all the same. */
+async function withinBudget(
+  scope: SiteScope,
+  connected: ConnectedModel,
+  { model, texts }: { model: string; texts: readonly string[] },
+  signal: AbortSignal,
+): Promise<Embedded | { again_at: number }> {
+  const { database, clock } = scope
+  const site = await scope.facts()
+  if (!site) return { again_at: clock.now() + retry_ms }
+  const usedBy = (tokens: number) => ({
+    usage: { input_tokens: tokens, output_tokens: 0 },
+    cost: connected.costOfEmbedding(tokens),
+  })
+  const estimated = usedBy(tokensOf(texts))
+  const room = await takeBudget({ site, database, now: clock.now() }, estimated.cost)
+  if (!room.ok) return room
+  const count = countingUp(({ usage, cost }, calls) => database.write(tx => addSpend(tx, room.day, usage, cost, calls)))
+  try {
+    await count(estimated, 1)
+    const answer = await embedded(
+      connected,
+      { model, texts, timeout_ms: retrievalLimits.embedding_milliseconds_max },
+      signal,
+    )
+    // What did not come in time may have been made.
+    if (answer.ok || answer.code !== 'ai_timeout') await count(usedBy(answer.ok ? answer.tokens : 0))
+    return answer
+  } finally {
+    room.release()
   }
 }
 

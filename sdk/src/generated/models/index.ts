@@ -327,6 +327,8 @@ export interface AiProvider {
   input_cents: number | null
   /** Price per million output tokens, in US cents. Used for spending caps. */
   output_cents: number | null
+  /** Price per million tokens of embedded text, in US cents. Counts toward the site’s daily AI budget. */
+  embeddings_cents: number | null
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
 }
@@ -340,6 +342,7 @@ export interface AiProviderChanges {
   embeddings_model?: string
   input_cents?: number
   output_cents?: number
+  embeddings_cents?: number
 }
 
 /** Whose provider is used. `none`: no provider is connected, and assistants answer by quoting their sources. */
