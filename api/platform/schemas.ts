@@ -39,7 +39,7 @@ export function isPhone(value: string): boolean {
     value.length <= 40 &&
     digits >= 3 &&
     digits <= 20 &&
-    /^[+(]?[0-9][0-9 ().\-/]*(?: *(?:x|ext\.?) *[0-9]{1,6})?$/i.test(value)
+    /^(?:\+|\(\+?)?[0-9][0-9 ().\-/]*(?: *(?:x|ext\.?) *[0-9]{1,6})?$/i.test(value)
   )
 }
 

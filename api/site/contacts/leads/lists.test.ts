@@ -165,9 +165,12 @@ test.each(['walked', 'gathered', 'looked through'] as const)('a search is by let
     ['JOSE', 8],
     ['odd.exam', 30],
     ['600000005', 1],
-    ['00 05', 1],
+    // 05, 50 and 55: a phone is found however its digits stand apart.
+    ['00 05', 3],
     ['@e', 30],
     ['p1', 11],
+    ['+34 600-000.005', 1],
+    ['00 34 600 000 005', 1],
     ['no such "person"', 0],
   ]
   Object.assign(leadLimits, ways[way])
@@ -178,6 +181,19 @@ test.each(['walked', 'gathered', 'looked through'] as const)('a search is by let
       expect((await h.post(`${base}/leads/count`, { search })).body).toEqual({ count, exact: true })
     }
   }
+})
+
+test('a person is found by words of the name in any order, whatever stands between them', async () => {
+  const { body } = await h.post(`${base}/leads`, {
+    email: 'n@elsewhere.example',
+    first_name: 'Núria',
+    last_name: 'Carrión',
+  })
+  for (const search of ['nuria  carrion', 'Carrión, Núria', ' carri nu ', 'n@else carrion']) {
+    expect(await pages({ search }), search).toEqual([body.id])
+  }
+  expect(await pages({ search: 'nuria carrillo' })).toEqual([])
+  await h.delete(`${base}/leads/${body.id}`)
 })
 
 test('the index of searches follows what becomes of leads', async () => {

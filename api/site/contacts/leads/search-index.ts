@@ -5,6 +5,8 @@
  */
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { foldSearch } from '../../../platform/filter/fold.ts'
+import { normalizedPhone } from '../../../platform/schemas.ts'
 import { leadLimits } from './limits.ts'
 import { leads } from './table.ts'
 
@@ -17,17 +19,42 @@ const isNew = `rowid > coalesce((select rowid from ${table} where id = (${lastIn
 /** What the tokenizer of the index takes at once. */
 const token_letters = 3
 
-/** A text as the index is asked for it: three letters after three others, in a row. Undefined for a text that is too short. */
-export const matchOf = (search: string): string | undefined =>
-  [...search].length < token_letters ? undefined : `"${search.replaceAll('"', '""')}"`
+/** Texts as the index is asked for them: three letters after three others, in a row. Undefined where all are too short. */
+export function matchOf(texts: readonly string[]): string | undefined {
+  const known = texts.filter(text => [...text].length >= token_letters)
+  return known.length === 0 ? undefined : known.map(text => `"${text.replaceAll('"', '""')}"`).join(' AND ')
+}
 
-/** `select lead_id …`: leads that contain the folded text. */
-export function foundBySearch(search: string): SQL | undefined {
-  const match = matchOf(search)
+/** `select lead_id …`: all leads that contain the folded texts, beside others where some of them are short. */
+export function foundBySearch(texts: readonly string[]): SQL | undefined {
+  const match = matchOf(texts)
   if (!match) return undefined
   return sql`
     select lead_id from lead_search_rows where id in (select rowid from lead_search where lead_search match ${match})
-    union all select id as lead_id from ${leads} where ${sql.raw(isNew)} and instr(search_key, ${search}) > 0`
+    union all select id as lead_id from ${leads} where ${sql.raw(isNew)} and ${sql.join(hasAll(texts), sql` and `)}`
+}
+
+const hasAll = (texts: readonly string[]): SQL[] => texts.map(text => sql`instr(search_key, ${text}) > 0`)
+
+/** Leads in whose names, address or phone the searched words are. */
+export const searchTests = (search: string | undefined): SQL[] => hasAll(searchedTexts(search))
+
+/** Between the words of a name, however it is written: “Carrión,  Nuria”. */
+const between = /[\s,;]+/
+/** Digits with the signs that people put between them. */
+const phone = /^[+(]?\d[\d ().\-/]*$|^\(\+\d[\d ().\-/]*$/
+/** Fewer may be part of anything; and as many are a whole number, whose first two zeros dial a country. */
+const phone_digits = { min: 4, whole: 8 }
+
+/** What a search asks for: its words in any order, or a phone in whatever way it is written. */
+export function searchedTexts(search: string | undefined): string[] {
+  const folded = foldSearch(search ?? '')
+  const digits = folded.replaceAll(/\D/g, '')
+  if (!phone.test(folded) || digits.length < phone_digits.min) {
+    return [...new Set(folded.split(between).filter(word => word !== ''))]
+  }
+  const is_part = digits.startsWith('00') && digits.length < phone_digits.whole
+  return [is_part ? digits : normalizedPhone(folded)]
 }
 
 const newMany = `select count(*) from (select 1 from ${table} where ${isNew} limit ?)`

@@ -4,7 +4,6 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { events } from '../../../platform/events/table.ts'
 import { type Away, countUpTo } from '../../../platform/features/news.ts'
 import { filterErrors } from '../../../platform/filter/check.ts'
-import { foldSearch } from '../../../platform/filter/fold.ts'
 import type { Present } from '../../../platform/filter/relative.ts'
 import type { Filter } from '../../../platform/filter/schema.ts'
 import { toSql } from '../../../platform/filter/to-sql.ts'
@@ -17,18 +16,13 @@ import { leadTags } from '../tags/rules.ts'
 import { tags } from '../tags/table.ts'
 import { filterFields, filterKinds } from './filter-fields.ts'
 import { firstSince } from './narrowing.ts'
+import { searchTests } from './search-index.ts'
 import { leads } from './table.ts'
 
 type Db = Handle<'site'>
 
 const isOneOf = (ids: readonly string[] | undefined): SQL | undefined =>
   ids && sql`${leads.id} in (select value from json_each(${JSON.stringify(ids)}))`
-
-/** Those in whose names, address or phone the words are. */
-function found(words: string | undefined): SQL | undefined {
-  const search = words === undefined ? '' : foldSearch(words)
-  return search === '' ? undefined : sql`instr(${leads.search_key}, ${search}) > 0`
-}
 
 /** How many leads were registered in each stretch. */
 export async function countRegistered(db: Db, stretches: readonly { from: number; to: number }[]): Promise<number[]> {
@@ -76,7 +70,7 @@ export async function leadsMatching(
     one_of && (or(...one_of.map(holds)) ?? sql`0`),
     kept_out && not(toSql(kept_out, fields, present)),
     audience_id === undefined ? undefined : joined,
-    found(search),
+    ...searchTests(search),
     isOneOf(among),
     not_in && sql`${leads.id} not in (${not_in.lead_ids})`,
   )
