@@ -12,16 +12,7 @@ import { useCan } from '../../product/session/abilities.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import type { Href } from '../../ui/href.ts'
 import { Link } from '../../ui/link.tsx'
-
-const words = {
-  form: 'leads.tag_by_form',
-  campaign: 'leads.tag_by_campaign',
-  journey: 'leads.tag_by_journey',
-  import: 'leads.tag_by_import',
-  api: 'leads.tag_by_api',
-  manual: 'leads.tag_by_hand',
-  seed: 'leads.tag_by_demo',
-} as const
+import { sourceWords } from './source-words.ts'
 
 /** The link to the source; other sources show only their kind. */
 function pathOf(site_id: string, { source, source_id }: LeadTag): Href | undefined {
@@ -56,7 +47,7 @@ export function TagSources({ lead }: { lead: Lead }) {
       {lead.tags.map(tag => {
         const journey = tag.source === 'journey' ? journeyOf(tag.source_id) : undefined
         const path = journey?.path ?? pathOf(site_id, tag)
-        const source = journey ? t('leads.tag_by_this_journey', { name: journey.name }) : t(words[tag.source])
+        const source = journey ? t('leads.tag_by_this_journey', { name: journey.name }) : t(sourceWords[tag.source])
         return (
           <li key={tag.id}>
             {tag.name}: {path ? <Link href={path}>{source}</Link> : source}, {moment(tag.added_at, timezone)}

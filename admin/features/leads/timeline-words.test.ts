@@ -38,6 +38,13 @@ test('changed fields are named, custom ones by their own name', () => {
   )
 })
 
+test('what gave a tag or changed a field is said where it is known', () => {
+  const given = { ...of, name: 'lead.tag_added', data: { tag_id: 'tag_1', source: 'journey' } } as const
+  expect(reason(given)).toBe('Webinar · By a journey')
+  const data = { fields: ['last_name'], source: 'manual' as const }
+  expect(reason({ ...of, name: 'lead.updated', data })).toBe('Last name · By hand')
+})
+
 test('an entry that says nothing more has no reason', () => {
   expect(reason({ ...of, name: 'lead.confirmed', data: {} })).toBeUndefined()
 })

@@ -1,7 +1,8 @@
 /** Details of a lead's event besides its title, with names in place of ids. */
-import type { JourneyNotEnrolledEventData, Lead, TimelineEntry } from '@leadwright/sdk'
+import type { JourneyNotEnrolledEventData, Lead, LeadTag, TimelineEntry } from '@leadwright/sdk'
 import type { MessageKey, Messages } from '../../messages/messages.tsx'
 import { leadFieldNamed } from '../../product/leads/lead-fields.ts'
+import { sourceWords as changeWords } from './source-words.ts'
 
 type Known = ReadonlyMap<string, string>
 /** Empty where the person may not read them, or they are not loaded yet. */
@@ -51,10 +52,13 @@ export function reasonOf(
   { t, list }: Pick<Messages, 't' | 'list'>,
 ): string | undefined {
   const called = (known: Known, id: string) => known.get(id) ?? (known.size > 0 ? t('leads.gone') : undefined)
+  const by = (words: string | undefined, source: LeadTag['source'] | undefined) =>
+    source === undefined ? words : [words, t(changeWords[source])].filter(Boolean).join(' · ')
   switch (entry.name) {
     case 'lead.created':
       return t(sourceWords[entry.data.source])
     case 'lead.tag_added':
+      return by(called(names.tags, entry.data.tag_id), entry.data.source)
     case 'lead.tag_removed':
       return called(names.tags, entry.data.tag_id)
     case 'lead.audience_joined':
@@ -63,7 +67,7 @@ export function reasonOf(
     case 'form.submitted':
       return called(names.popups, entry.data.popup_id)
     case 'lead.updated':
-      return list(entry.data.fields.map(field => fieldWord(field, t)))
+      return by(list(entry.data.fields.map(field => fieldWord(field, t))), entry.data.source)
     case 'lead.subscribed':
     case 'lead.unsubscribed': {
       const { cause } = entry.data

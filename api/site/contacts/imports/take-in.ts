@@ -144,7 +144,7 @@ class Work {
       await emitMany(emit, tx, leadCreated, idsOf(leads), { source: 'import', mailability, ...suppressed })
     }
     for (const { lead_id, fields } of this.#updated) {
-      await emit(tx, leadUpdated, { lead_id, data: { fields, ...suppressed } })
+      await emit(tx, leadUpdated, { lead_id, data: { fields, source: 'import', ...suppressed } })
     }
     await emitMany(emit, tx, leadSubscribed, idsOf(this.#subscribed), { cause: 'import' })
   }

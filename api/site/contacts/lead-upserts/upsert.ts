@@ -100,7 +100,7 @@ async function change(
 ): Promise<boolean> {
   const { custom_fields, ...own } = mode === 'update' ? given : await intoEmpty(tx, lead, given)
   const changing = { own: ownOf(own), email: undefined, quality: undefined, custom_fields }
-  const saved = await changeLead(tx, lead, changing, context)
+  const saved = await changeLead(tx, lead, changing, context, by.source === 'api' ? 'api' : 'manual')
   const tagged = await tagLead(tx, lead.id, given.tag_ids ?? [], by, context.emit)
   const joined = await joinAudiences(tx, lead.id, given.audience_ids ?? [], by.at, context.emit)
   // Who withdrew is asked by email alone.

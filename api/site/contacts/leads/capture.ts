@@ -228,7 +228,9 @@ async function refresh(tx: Db, known: LeadRow, capture: Capture, context: Acting
   await saveLead(tx, saved)
   const lead_id = lead.id
   await tellNoted(tx, capture, lead_id, context)
-  if (changed.length > 0) await context.emit(tx, leadUpdated, { lead_id, data: { fields: changed } })
+  if (changed.length > 0) {
+    await context.emit(tx, leadUpdated, { lead_id, data: { fields: changed, source: capture.source } })
+  }
   if (subscribes) await context.emit(tx, leadSubscribed, { lead_id, data: { cause: capture.source } })
   return { lead: saved, created: false, previous_submission_id, differing, unknown }
 }

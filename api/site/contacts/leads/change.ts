@@ -56,7 +56,13 @@ async function verifiedAgain(tx: Db, { id, confirmation }: LeadRow, quality: Qua
 }
 
 /** Writes the values that differ and answers their fields. */
-export async function changeLead(tx: Db, row: LeadRow, change: LeadChange, context: Acting): Promise<LeadRow> {
+export async function changeLead(
+  tx: Db,
+  row: LeadRow,
+  change: LeadChange,
+  context: Acting,
+  source?: LeadRow['source'],
+): Promise<LeadRow> {
   const next = { ...row }
   const fields: string[] = []
   for (const name of ownFieldNames) {
@@ -76,6 +82,6 @@ export async function changeLead(tx: Db, row: LeadRow, change: LeadChange, conte
   const moved = fields.includes('email') ? await verifiedAgain(tx, row, change.quality, context) : {}
   const saved = withKeys({ ...next, ...moved, updated_at: context.now(), version: row.version + 1 })
   await saveLead(tx, saved)
-  await context.emit(tx, leadUpdated, { lead_id: row.id, data: { fields } })
+  await context.emit(tx, leadUpdated, { lead_id: row.id, data: { fields, ...(source && { source }) } })
   return saved
 }

@@ -13,10 +13,10 @@ import { leadsAllowance } from './allowances.ts'
 import { leadCreated, leadErased, leadUpdated } from './events.ts'
 import { byField, type ChoiceField, type OwnField, ownFieldNames, ownFields, publishedFields } from './fields.ts'
 import { sortNames, sortPattern } from './sorts.ts'
-import { leadSources, mailabilities } from './states.ts'
+import { leadSource } from './source-schema.ts'
+import { mailabilities } from './states.ts'
 
 export const mailability = z.enum(mailabilities).openapi('Mailability')
-export const leadSource = z.enum(leadSources).openapi('LeadSource')
 export const leadSort = z
   .string()
   .max(100)

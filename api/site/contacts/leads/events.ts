@@ -3,7 +3,8 @@ import { z } from '@hono/zod-openapi'
 import { defineLeadEvent, every_field, nothing, operated, suppressible } from '../../../platform/events/define.ts'
 import { idKindOf } from '../../../platform/ids.ts'
 import { qualityFields } from '../lead-quality/fields.ts'
-import { leadSources, mailabilities } from './states.ts'
+import { leadSource } from './source-schema.ts'
+import { mailabilities } from './states.ts'
 
 const cause = z.string().openapi({ description: 'What caused it: a form, a link in an email, a journey or a person.' })
 
@@ -18,7 +19,7 @@ function changedWith(field: string): string[] {
 export const leadCreated = defineLeadEvent(
   'lead.created',
   z.object({
-    source: z.enum(leadSources),
+    source: leadSource,
     mailability: z.enum(mailabilities),
     ...suppressible,
   }),
@@ -28,6 +29,7 @@ export const leadUpdated = defineLeadEvent(
   'lead.updated',
   z.object({
     fields: z.array(z.string()).openapi({ description: 'Names of the fields that changed.' }),
+    source: leadSource.optional(),
     ...suppressible,
   }),
   { changes: ({ fields }) => [...fields.flatMap(changedWith), 'last_activity_at'] },

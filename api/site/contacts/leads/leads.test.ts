@@ -116,6 +116,23 @@ test('tags and audiences are expanded on request only, and an unknown expansion 
   }
 })
 
+test('a timeline says what gave a tag and what changed a field', async () => {
+  const tag_ids = [(await h.post(`${base}/tags`, { name: 'By whom' })).body.id]
+  const email = 'by-whom@example.com'
+  const { id } = await add({ email })
+  await h.post(`${base}/leads/${id}/tags`, { tag_ids })
+  await h.patch(`${base}/leads/${id}`, { last_name: 'Peña' })
+  const { body: key } = await h.post('/v1/api-keys', { name: 'Shop', grants: ['manage-leads'], site_ids: [site] })
+  await h.post(`${base}/leads/upsert`, { leads: [{ email, last_name: 'Pena' }] }, { token: String(key.key) })
+  const told = (await h.get(`${base}/leads/${id}/timeline`)).body.data.map(({ name, data }) => [name, data])
+  expect(told).toMatchObject([
+    ['lead.updated', { fields: ['last_name'], source: 'api' }],
+    ['lead.updated', { fields: ['last_name'], source: 'manual' }],
+    ['lead.tag_added', { tag_id: tag_ids[0], source: 'manual' }],
+    ['lead.created', { source: 'manual' }],
+  ])
+})
+
 test('a change of tags is told once, in the timeline and in the stream; the activity says who made it', async () => {
   const tag_ids = [(await h.post(`${base}/tags`, { name: 'Told once' })).body.id]
   const { id } = await add({ email: 'told-once@example.com' })

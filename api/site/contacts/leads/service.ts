@@ -122,7 +122,7 @@ export const createLead = action(contract.createLead, toCreate, async (tx, { bod
       values: Object.fromEntries(given) as Record<string, string | number | boolean>,
       tag_ids: tag_ids ?? [],
       audience_ids: audience_ids ?? [],
-      source: context.actor.kind === 'api_key' ? 'api' : 'manual',
+      source: byWhom(context),
       source_id: actorId(context.actor),
       overwrite: false,
       subscribed: consent !== undefined,
@@ -142,13 +142,16 @@ export const createLead = action(contract.createLead, toCreate, async (tx, { bod
   return oneLead(tx, lead)
 })
 
+const byWhom = ({ actor }: Pick<Context, 'actor'>) =>
+  actor.kind === 'api_key' ? ('api' as const) : ('manual' as const)
+
 export const updateLead = action(contract.updateLead, verified, async (tx, { params, body }, context, quality) => {
   const row = await existingLead(tx, params.lead_id)
   context.ifMatch(row.version)
   if (body.email !== undefined) await requireFreeEmail(tx, body.email, row.id)
   const { email, custom_fields, ...own } = body
   await requireValues(tx, own, custom_fields)
-  return oneLead(tx, await changeLead(tx, row, { own, email, quality, custom_fields }, context))
+  return oneLead(tx, await changeLead(tx, row, { own, email, quality, custom_fields }, context, byWhom(context)))
 })
 
 const keyOfSite = async (_input: unknown, { installation, site }: Context): Promise<Buffer> =>

@@ -1,6 +1,7 @@
 /** What happens to tags, and to leads by them. */
 import { z } from '@hono/zod-openapi'
 import { defineEvent, defineLeadEvent, nothing, operated, suppressible } from '../../../platform/events/define.ts'
+import { tagAssignmentSources } from './lead-tags-table.ts'
 
 export const tagCreated = defineEvent('tag.created')
 export const tagUpdated = defineEvent('tag.updated')
@@ -8,9 +9,15 @@ export const tagDeleted = defineEvent('tag.deleted', nothing, { changes: ['tags'
 export const tagLeadsAdded = defineEvent('tag.leads_added')
 export const tagLeadsRemoved = defineEvent('tag.leads_removed')
 
-export const leadTagAdded = defineLeadEvent('lead.tag_added', z.object({ tag_id: z.string(), ...suppressible }), {
-  changes: ['tags'],
-})
+export const leadTagAdded = defineLeadEvent(
+  'lead.tag_added',
+  z.object({
+    tag_id: z.string(),
+    source: z.enum(tagAssignmentSources).optional().openapi({ description: 'What gave the tag.' }),
+    ...suppressible,
+  }),
+  { changes: ['tags'] },
+)
 export const leadTagRemoved = defineLeadEvent('lead.tag_removed', z.object({ tag_id: z.string(), ...operated }), {
   changes: ['tags'],
 })

@@ -64,7 +64,7 @@ export async function tagLead(tx: Db, lead_id: string, tag_ids: readonly string[
   for (const tag_id of tag_ids) {
     if (!(await addLeadTag(tx, lead_id, tag_id, by))) continue
     added.push(tag_id)
-    await emit(tx, leadTagAdded, { lead_id, data: { tag_id } })
+    await emit(tx, leadTagAdded, { lead_id, data: { tag_id, source: by.source } })
   }
   return added
 }
@@ -90,7 +90,7 @@ export async function tagManyLeads(
   options: Suppressible = {},
 ): Promise<string[]> {
   const added = await addTagToLeads(tx, given, tag_id, by)
-  const data = { tag_id, ...options }
+  const data = { tag_id, source: by.source, ...options }
   await emitMany(emit, tx, leadTagAdded, added, data)
   return added
 }

@@ -5032,7 +5032,7 @@ export interface LeadCreatedEvent {
 }
 
 export interface LeadCreatedEventData {
-  source: 'form' | 'api' | 'manual' | 'import' | 'seed'
+  source: LeadSource
   mailability: 'subscribed' | 'unsubscribed'
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -5382,6 +5382,8 @@ export interface LeadTagAddedEvent {
 
 export interface LeadTagAddedEventData {
   tag_id: string
+  /** What gave the tag. */
+  source?: 'form' | 'campaign' | 'journey' | 'import' | 'api' | 'manual' | 'seed'
   /** ID of the bulk operation that made the change. */
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
@@ -5508,6 +5510,7 @@ export interface LeadUpdatedEvent {
 export interface LeadUpdatedEventData {
   /** Names of the fields that changed. */
   fields: Array<string>
+  source?: LeadSource
   /** ID of the bulk operation that made the change. */
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
