@@ -47,7 +47,7 @@ async function end({ code, state = '', iss }: Answer): Promise<Outcome> {
       confirmationSecret.keep(signedIn.confirmation_secret)
       return { kind: 'confirm', email: signedIn.email }
     }
-    session.signIn(signedIn.session.token)
+    session.signInAs(signedIn.session)
   }
   return { kind: 'done', kept }
 }
@@ -92,8 +92,8 @@ function ProviderCallback() {
     return (
       <SecondStep
         step={data.step}
-        onSignedIn={token => {
-          session.signIn(token)
+        onSignedIn={signedIn => {
+          session.signInAs(signedIn)
           router.history.replace(safeReturn(data.kept.return_to))
         }}
         onBack={() => router.history.replace(pathTo('/login'))}
