@@ -1,7 +1,7 @@
 /** Chats of visitors with a published assistant. Who continues a conversation shows its secret. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
-import { id, localeName, siteParams, text } from '../../platform/schemas.ts'
+import { filledText, id, localeName, siteParams, text } from '../../platform/schemas.ts'
 import { answerEvents, rating } from '../../site/assistants/conversations/contract.ts'
 import { conversationLimits } from '../../site/assistants/conversations/limits.ts'
 import { visitorId } from '../../site/contacts/visitors/rules.ts'
@@ -120,7 +120,7 @@ export const sendMessage = contract({
   params: conversationParams,
   body: z
     .strictObject({
-      text: text(conversationLimits.chat_message_characters_max, 1),
+      text: filledText(conversationLimits.chat_message_characters_max),
       file_ids: z
         .array(id('conversation_file'))
         .max(conversationLimits.chat_files_max)

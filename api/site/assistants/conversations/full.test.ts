@@ -43,6 +43,12 @@ const fill = (id: string) =>
   h.inSite(site, tx => saveConversation(tx, id, { message_count: conversationLimits.conversation_messages_max }))
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code
 
+test('a message of blanks is none', async () => {
+  const one = await started()
+  const blank = await h.post(one.messages, { text: '  ' }, { token: one.token })
+  expect([blank.status, blank.body.errors]).toMatchObject([422, [{ pointer: '/text', code: 'required' }]])
+})
+
 test('a conversation with as many messages as one may have takes no more, of whomever', async () => {
   const one = await started()
   await fill(one.id)

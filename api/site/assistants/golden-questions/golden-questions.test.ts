@@ -154,6 +154,17 @@ test('before a draft is published it is seen what got worse, and it is held wher
   expect((await publish()).status).toBe(200)
 })
 
+test('nothing is worse than what is live before that was asked as well', async () => {
+  await h.patch(at(`assistants/${assistant}`), { hold_when_worse: true })
+  expect((await publish()).status).toBe(200)
+  await add('Which days do you deliver?', [])
+  await h.patch(at(`assistants/${assistant}`), { instructions: 'Be brief.' })
+  await ran({ target: 'draft' })
+  const { worse, better, live } = await compared()
+  expect([worse, better, live]).toEqual([[], [], undefined])
+  expect((await publish()).status).toBe(200)
+})
+
 test('what cannot be asked is refused, and a question is changed and deleted', async () => {
   expect((await h.post(`${golden}/runs`, { target: 'draft' })).body.code).toBe('no_golden_questions')
   const id = await add('Do you deliver?', [])

@@ -89,7 +89,9 @@ export async function compared(db: Db, row: AssistantRow, installation: { config
   const differing = (isBetter: boolean): Difference[] =>
     present.flatMap(({ id: question_id, question }) => {
       const [after, former] = [now.get(question_id), before.get(question_id)]
-      if (!after || after.passed !== isBetter || (former?.passed ?? !isBetter) === isBetter) return []
+      // What is live was not asked this one yet; of a first draft all that fails is worse.
+      if (!after || (row.published && !former)) return []
+      if (after.passed !== isBetter || (former?.passed ?? !isBetter) === isBetter) return []
       return [{ question_id, question, ...(after.reason && { reason: after.reason }) }]
     })
   return {
