@@ -61,7 +61,11 @@ test('a file tells its columns, which are suggested by name in two languages and
   ])
   expect((await h.get(`${at()}/imports?limit=1`)).body).toMatchObject({ has_more: true })
   await field('plan', 'dropdown', ['Basic', 'Größer'])
-  const rows = 'a@b.example,basic,+34 600 000 000,1\nc@d.example,GRÖSSER,+1 (212) 555-0100,2\n'
+  const two = 'a@b.example,basic,+34 600 000 000,1\nc@d.example,GRÖSSER,+1 (212) 555-0100,2\n'
+  expect((await create(`uno,dos,tres,cuatro\n${two}`)).suggestions).toEqual([
+    { column: 0, field: 'email', from: 'values' },
+  ])
+  const rows = `${two}e@f.example,basic,+34 600 000 001,3\n`
   expect((await create(`uno,dos,tres,cuatro\n${rows}`)).suggestions).toEqual([
     { column: 0, field: 'email', from: 'values' },
     { column: 1, field: 'plan', from: 'values' },

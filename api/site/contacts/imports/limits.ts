@@ -16,6 +16,8 @@ export const importLimits = defineLimits({
   import_batch_rows_min: { value: 16, unit: 'rows' },
   import_batch_milliseconds: { value: 16, unit: 'milliseconds' },
   import_samples_max: { value: 5, unit: 'samples' },
+  /** A field is guessed by fewer values only where they are addresses. */
+  import_guess_values_min: { value: 3, unit: 'values' },
   import_sampled_rows_max: { value: 1_000, unit: 'rows' },
   /** No spreadsheet has more. */
   import_sheet_rows_max: { value: 1_048_576, unit: 'rows' },

@@ -77,7 +77,7 @@ export const exportImportRows = endpoint(contract.exportImportRows, async ({ par
   const say = (verdict: Verdict) => messageOf(locale, `import.verdict.${verdict}`)
   async function* pieces() {
     const own = ['row', 'verdict', 'reason'].map(name => messageOf(locale, `import.column.${name}`))
-    yield csvRow([...own, ...row.columns.map(({ name }) => name)])
+    yield csvRow([...own, ...row.columns.map((_, column) => nameOf(row, column, locale))])
     for (let after = 0; ; ) {
       const wanted = { operation_id, verdicts: q.verdict, after, limit: page_rows }
       const { rows, now } = await (await open()).readSlow(async db => ({
@@ -97,8 +97,11 @@ export const exportImportRows = endpoint(contract.exportImportRows, async ({ par
   return csvDownload(context, 'import.csv', pieces())
 })
 
+const nameOf = ({ columns }: ImportRow, column: number, locale: Locale): string =>
+  columns[column]?.name || messageOf(locale, 'import.column.without_name', { number: column + 1 })
+
 /** With the name of its column. */
-function reasonOf({ columns }: ImportRow, one: ProblemOfRow, locale: Locale): string {
-  const name = one.column === null ? '' : (columns[one.column]?.name ?? '')
-  return name === '' ? textOf(locale, one) : `${name}: ${textOf(locale, one)}`
+function reasonOf(row: ImportRow, one: ProblemOfRow, locale: Locale): string {
+  const text = textOf(locale, one)
+  return one.column === null ? text : `${nameOf(row, one.column, locale)}: ${text}`
 }

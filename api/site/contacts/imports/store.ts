@@ -41,8 +41,9 @@ export async function removeImport(tx: Db, id: string): Promise<void> {
   await tx.delete(imports).where(eq(imports.id, id))
 }
 
-/** The last import with the same columns whose mapping was set. */
+/** The last import with the same columns whose mapping was set. Columns without names tell nothing of one another. */
 export async function lastMappedLike(db: Db, { id, headers_key }: ImportRow): Promise<ImportRow | undefined> {
+  if (headers_key.trim() === '') return undefined
   const isOther = and(eq(imports.headers_key, headers_key), ne(imports.id, id), ne(imports.mapping, []))
   const [row] = await db.select().from(imports).where(isOther).orderBy(desc(imports.id)).limit(1)
   return row

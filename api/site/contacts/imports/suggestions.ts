@@ -2,6 +2,7 @@
 import { foldCase, foldSearch } from '../../../platform/filter/fold.ts'
 import { parseAddress } from '../../../platform/mail/address.ts'
 import { isPhone } from '../../../platform/schemas.ts'
+import { importLimits } from './limits.ts'
 import type { Column } from './reading/rows-writer.ts'
 import type { Target } from './states.ts'
 
@@ -38,6 +39,17 @@ const names: Readonly<Record<string, readonly string[]>> = {
   timezone: ['timezone', 'tz', 'zonahoraria', 'husohorario'],
 }
 
+/** What custom fields are often called: each line means one thing. */
+const meanings: readonly (readonly string[])[] = [
+  ['city', 'town', 'ciudad', 'localidad'],
+  ['country', 'pais'],
+  ['address', 'direccion', 'domicilio'],
+  ['postalcode', 'postcode', 'zip', 'zipcode', 'codigopostal', 'cp'],
+  ['company', 'companyname', 'organization', 'organisation', 'empresa', 'compania', 'organizacion'],
+  ['job', 'jobtitle', 'position', 'role', 'cargo', 'puesto'],
+  ['birthday', 'birthdate', 'dateofbirth', 'cumpleanos', 'fechadenacimiento'],
+]
+
 const bare = (text: string): string => foldSearch(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 export function suggestionsFor(
@@ -57,7 +69,8 @@ export function suggestionsFor(
     if (column < columns.length && known.has(field)) suggest(column, field, 'remembered')
   }
   for (const [at, { name }] of columns.entries()) suggest(at, byName(name, fields, taken), 'name')
-  for (const [at, { samples }] of columns.entries()) suggest(at, byValues(samples, fields, taken), 'values')
+  for (const [at, { name }] of columns.entries()) suggest(at, byMeaning(name, fields, taken), 'name')
+  for (const [at, column] of columns.entries()) suggest(at, byValues(column, fields, taken), 'values')
   return [...found.values()].sort((a, b) => a.column - b.column)
 }
 
@@ -66,18 +79,28 @@ function byName(name: string, fields: readonly Field[], taken: ReadonlySet<strin
   const said = bare(name)
   if (said === '') return undefined
   const own = Object.entries(names).find(([, called]) => called.includes(said))
-  const isCalled = (field: Field) => [field.name, field.label].some(called => bare(called) === said)
-  return own?.[0] ?? fields.find(field => isCalled(field) && !taken.has(field.name))?.name
+  return own?.[0] ?? calledOneOf([said], fields, taken)
 }
+
+/** By a word that means the same. */
+function byMeaning(name: string, fields: readonly Field[], taken: ReadonlySet<string>): string | undefined {
+  const said = bare(name)
+  const same = meanings.find(words => words.includes(said))
+  return same && calledOneOf(same, fields, taken)
+}
+
+const calledOneOf = (words: readonly string[], fields: readonly Field[], taken: ReadonlySet<string>) =>
+  fields.find(({ name, label }) => !taken.has(name) && [name, label].some(called => words.includes(bare(called))))?.name
 
 /** Most values are addresses, all are phone numbers with their country, or all are options of a dropdown. */
 function byValues(
-  samples: readonly string[],
+  { samples, filled = samples.length }: Column,
   fields: readonly Field[],
   taken: ReadonlySet<string>,
 ): string | undefined {
   if (samples.length === 0) return undefined
   if (samples.filter(sample => parseAddress(sample) !== null).length * 2 > samples.length) return 'email'
+  if (filled < importLimits.import_guess_values_min) return undefined
   if (samples.every(sample => sample.startsWith('+') && isPhone(sample))) return 'phone'
   const folded = samples.map(foldCase)
   const isOf = ({ options }: Field) => folded.every(sample => options.some(option => foldCase(option) === sample))

@@ -24,10 +24,7 @@ export async function toImport(db: Handle<'site'>, row: ImportRow, fields?: read
     sheet: row.sheet,
     ...(row.encoding && { encoding: row.encoding }),
     ...(row.delimiter && { delimiter: row.delimiter }),
-    columns: row.columns.map((one, column) => ({
-      ...one,
-      samples: hidden.has(column) ? [] : one.samples,
-    })),
+    columns: row.columns.map(({ name, samples }, column) => ({ name, samples: hidden.has(column) ? [] : samples })),
     suggestions: suggestionsFor(row.columns, known, remembered),
     mapping: row.mapping,
     mode: row.mode,

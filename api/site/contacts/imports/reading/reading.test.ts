@@ -120,7 +120,7 @@ test('columns named alike are columns of their own; empty rows are none; numbers
     [5, 'a@b.example', 'Ana', '', 'x'],
     [7, 'c@d.example', 'Eva', 'Ida', 'more'],
   ])
-  expect(found.columns[1]).toEqual({ name: 'Name', samples: ['Ana', 'Eva'] })
+  expect(found.columns[1]).toEqual({ name: 'Name', samples: ['Ana', 'Eva'], filled: 2 })
 })
 
 test('a cell of a megabyte is null and its row stands; one within the limit is whole', async () => {

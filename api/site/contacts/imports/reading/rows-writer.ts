@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
+import { parseAddress } from '../../../../platform/mail/address.ts'
 import { importLimits } from '../limits.ts'
 import { FileRefused } from './refusal.ts'
 
@@ -13,6 +14,8 @@ export interface Column {
   name: string
   /** Some of its distinct values. */
   samples: string[]
+  /** How many of the sampled rows have a value there. */
+  filled?: number
 }
 
 const piece_characters = 262_144
@@ -39,13 +42,14 @@ export class RowsWriter {
   }
 
   /**
-   * The first row that is not empty names the columns. Cells beyond the last column are joined into one without a
-   * column.
+   * The first row that is not empty names the columns, unless an address in it tells that it is a person already. Cells
+   * beyond the last column are joined into one without a column.
    */
   add(number: number, texts: readonly string[]): void {
     if (texts.every(text => text.trim() === '')) return
-    if (!this.columns) this.columns = columnsOf(texts)
-    else this.#addRow(number, texts, this.columns)
+    const is_person = this.columns !== undefined || texts.some(text => parseAddress(text) !== null)
+    this.columns ??= is_person ? columnsWithoutNames(texts) : columnsOf(texts)
+    if (is_person) this.#addRow(number, texts, this.columns)
   }
 
   #addRow(number: number, texts: readonly string[], columns: Column[]): void {
@@ -88,10 +92,20 @@ export class RowsWriter {
   }
 }
 
-function columnsOf(texts: readonly string[]): Column[] {
+function lastFilled(texts: readonly string[]): number {
   const last = texts.findLastIndex(text => text.trim() !== '')
   if (last >= importLimits.import_columns_max) throw new FileRefused('too_many_columns')
-  return texts.slice(0, last + 1).map(text => ({
+  return last
+}
+
+/** Empty cells at the end count: the first person may lack what others have. */
+function columnsWithoutNames(texts: readonly string[]): Column[] {
+  lastFilled(texts)
+  return texts.slice(0, importLimits.import_columns_max).map(() => ({ name: '', samples: [] }))
+}
+
+function columnsOf(texts: readonly string[]): Column[] {
+  return texts.slice(0, lastFilled(texts) + 1).map(text => ({
     name: text
       .replaceAll('\0', '')
       .toWellFormed()
@@ -102,8 +116,11 @@ function columnsOf(texts: readonly string[]): Column[] {
   }))
 }
 
-function sample({ samples }: Column, cell: string): void {
+function sample(column: Column, cell: string): void {
+  const { samples } = column
   const shown = cell.replaceAll('\0', '').trim().slice(0, importLimits.import_header_characters_max)
-  if (shown === '' || samples.length === importLimits.import_samples_max || samples.includes(shown)) return
+  if (shown === '') return
+  column.filled = (column.filled ?? 0) + 1
+  if (samples.length === importLimits.import_samples_max || samples.includes(shown)) return
   samples.push(shown)
 }

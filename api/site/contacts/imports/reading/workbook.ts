@@ -86,17 +86,25 @@ type Dense = readonly (readonly (CellObject | undefined)[] | undefined)[]
 function readSheet(sheet: WorkSheet, book: WorkBook, writer: RowsWriter): void {
   const from1904 = book.Workbook?.WBProps?.date1904 === true
   const rows = (sheet as unknown as { '!data'?: Dense })['!data'] ?? []
+  const width = widthOf(rows)
   rows.forEach((cells, row) => {
     const texts: string[] = []
     cells?.forEach((cell, column) => {
       const text = cell ? textOf(cell, from1904) : ''
       if (text !== '') texts[Math.min(column, importLimits.import_columns_max)] = text
     })
+    if (!writer.columns && texts.length > 0 && texts.length < width) texts.length = width
     writer.add(
       row + 1,
       Array.from(texts, text => text ?? ''),
     )
   })
+}
+
+/** A sheet does not tell the empty cells at the end of its first row, which count where no names of columns are there. */
+function widthOf(rows: Dense): number {
+  const widths = Array.from(rows.slice(0, importLimits.import_sampled_rows_max), cells => cells?.length ?? 0)
+  return Math.min(Math.max(0, ...widths), importLimits.import_columns_max)
 }
 
 function textOf({ t, v, z }: CellObject, from1904: boolean): string {
