@@ -112,7 +112,7 @@ export const createImport = contract({
   path,
   summary: 'Upload a file of leads',
   description:
-    'CSV, XLSX or XLS of at most 100 MB and a million rows, recognized by its content. The first row contains the column names. Encoding and delimiter are detected. Nothing is imported yet.',
+    'CSV, XLSX or XLS of at most 100 MB and a million rows, recognized by its content. The first row contains the column names, unless one of its cells is an email address. Encoding and delimiter are detected. Nothing is imported yet.',
   status: 201,
   audit: events.importCreated,
   params: siteParams,

@@ -92,20 +92,21 @@ export class RowsWriter {
   }
 }
 
-function lastFilled(texts: readonly string[]): number {
-  const last = texts.findLastIndex(text => text.trim() !== '')
-  if (last >= importLimits.import_columns_max) throw new FileRefused('too_many_columns')
-  return last
+/** How many columns a first row has, but for empty ones at its end. */
+function widthOf(texts: readonly string[]): number {
+  const width = texts.findLastIndex(text => text.trim() !== '') + 1
+  if (width > importLimits.import_columns_max) throw new FileRefused('too_many_columns')
+  return width
 }
 
 /** Empty cells at the end count: the first person may lack what others have. */
 function columnsWithoutNames(texts: readonly string[]): Column[] {
-  lastFilled(texts)
-  return texts.slice(0, importLimits.import_columns_max).map(() => ({ name: '', samples: [] }))
+  const most = Math.max(widthOf(texts), importLimits.import_columns_max)
+  return texts.slice(0, most).map(() => ({ name: '', samples: [] }))
 }
 
 function columnsOf(texts: readonly string[]): Column[] {
-  return texts.slice(0, lastFilled(texts) + 1).map(text => ({
+  return texts.slice(0, widthOf(texts)).map(text => ({
     name: text
       .replaceAll('\0', '')
       .toWellFormed()
