@@ -42,7 +42,12 @@ function Steps({ site }: { site: Site }) {
   const change = (changes: Partial<Progress>) => keepProgress(site.id, changes)
   const brand = useQuery(brandQuery(site.id))
   const popup = useQuery(firstPopupQuery(site.id))
-  const found = useQuery({ ...snippetFoundQuery(site.id, website), enabled: website !== '' })
+  const isBehind = (id: StepId, isDone: boolean) => isDone || passed.includes(id)
+  const isBranded = brand.data?.is_set === true
+  // Looked for once the way has come to it: before that, and after it was passed over, each look may be a refusal.
+  const isSnippetNext =
+    isBehind('brand', isBranded) && isBehind('popup', Boolean(popup.data)) && !passed.includes('snippet')
+  const found = useQuery({ ...snippetFoundQuery(site.id, website), enabled: website !== '' && isSnippetNext })
   const pass = (id: StepId) => change({ passed: [...new Set([...passed, id])] })
   const steps: Step[] = [
     {
@@ -54,8 +59,8 @@ function Steps({ site }: { site: Site }) {
     {
       id: 'brand',
       title: t('first_minutes.brand'),
-      isDone: brand.data?.is_set === true,
-      content: <BrandStep site_id={site.id} website={website} />,
+      isDone: isBranded,
+      content: <BrandStep site_id={site.id} website={website} onWebsite={address => change({ website: address })} />,
     },
     {
       id: 'popup',
@@ -82,7 +87,7 @@ function Steps({ site }: { site: Site }) {
       content: <SnippetStep site={site} website={website} check={found} />,
     },
   ]
-  const isOver = ({ id, isDone }: Step) => isDone || passed.includes(id)
+  const isOver = ({ id, isDone }: Step) => isBehind(id, isDone)
   const current = steps.find(step => !isOver(step))?.id
   const over = steps.filter(isOver).length
   const isLoading = popup.isLoading || brand.isLoading
