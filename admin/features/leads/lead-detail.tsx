@@ -155,7 +155,7 @@ export function LeadDetail() {
           <LeadPerson lead={lead} onSave={onSave} />
           <LeadQuality site_id={site_id} lead={lead} timezone={timezone} mayChange={mayChange} />
           <LeadGroups lead={lead} />
-          <LeadTopics site_id={site_id} lead_id={lead.id} timezone={timezone} />
+          <LeadTopics site_id={site_id} lead={lead} timezone={timezone} />
           <LeadFields lead={lead} onSave={onSave} />
           <LeadFacts lead={lead} timezone={timezone} />
           <LeadOrigin lead={lead} timezone={timezone} />
