@@ -14,6 +14,7 @@ import { Select } from '../../../ui/select.tsx'
 import { useJourneyActions } from '../journey-actions.tsx'
 import { journeyTabs, tabbed } from '../journey-tabs.ts'
 import styles from './draft-head.module.css'
+import { isCurrent } from './model/is-current.ts'
 import { useJourneyContext } from './state/journey-context.ts'
 import { type EditorView, ViewSwitch } from './view-switch.tsx'
 
@@ -33,7 +34,6 @@ export function DraftHead({ journey, view, onView, isTesting, onTest, onPublish 
   const isBranch = root !== 'root'
   const { actionsOf, dialogs } = useJourneyActions(site_id)
   const isPublished = journey.published_at !== null
-  const isCurrent = isPublished && !journey.has_unpublished_changes && journey.status === 'on'
   return (
     <>
       <ObjectHeader
@@ -65,7 +65,7 @@ export function DraftHead({ journey, view, onView, isTesting, onTest, onPublish 
             <Button icon={<FlaskConical size={16} aria-hidden />} aria-pressed={isTesting} onPress={onTest}>
               {t('try.title')}
             </Button>
-            <Button variant="primary" isDisabled={isCurrent && issues.length === 0} onPress={onPublish}>
+            <Button variant="primary" isDisabled={isCurrent(journey) && issues.length === 0} onPress={onPublish}>
               {t('journeys.review')}
             </Button>
           </>

@@ -13,6 +13,7 @@ import { LazyCanvas } from './canvas/lazy-canvas.tsx'
 import { DraftHead } from './draft-head.tsx'
 import styles from './draft-screen.module.css'
 import { FloatingMenus } from './menus/floating-menus.tsx'
+import { isCurrent } from './model/is-current.ts'
 import type { Selection } from './model/selection.ts'
 import { Outline } from './outline/outline.tsx'
 import { Properties, usePropertiesTitle } from './properties/properties.tsx'
@@ -53,7 +54,7 @@ export function DraftScreen({ journey, root, view, onView }: DraftScreenProps) {
             onTest={() => setMode(mode === 'test' ? 'edit' : 'test')}
             onPublish={() => void publish()}
           />
-          <Steps view={view} />
+          <Steps view={view} isCurrent={isCurrent(journey)} />
           {!isNarrow && <PropertiesPanel title={title} selected={selected} mode={mode} />}
           <p className="visually-hidden" role="status">
             {screen.announcement}
@@ -133,16 +134,16 @@ function Dialogs({ journey, screen, isPublishing, setPublishing }: DialogsProps)
   )
 }
 
-function Steps({ view }: { view: EditorView }) {
+function Steps({ view, isCurrent }: { view: EditorView; isCurrent: boolean }) {
   return view === 'canvas' ? (
     <div className={styles.canvas}>
       <LazyCanvas />
-      <IssueList isFolded />
+      <IssueList isFolded isCurrent={isCurrent} />
     </div>
   ) : (
     <div className={styles.sheet}>
       <Outline />
-      <IssueList />
+      <IssueList isCurrent={isCurrent} />
     </div>
   )
 }

@@ -11,8 +11,14 @@ import type { Selection } from '../model/selection.ts'
 import { useJourneyContext } from '../state/journey-context.ts'
 import styles from './issue-list.module.css'
 
-/** `isFolded`: below the canvas, only as high as needed. */
-export function IssueList({ isFolded = false }: { isFolded?: boolean }) {
+type IssueListProps = {
+  /** Below the canvas, only as high as needed. */
+  isFolded?: boolean
+  /** There is nothing to publish. */
+  isCurrent: boolean
+}
+
+export function IssueList({ isFolded = false, isCurrent }: IssueListProps) {
   const { t } = useMessages()
   const { issues, warnings, isBegun, select } = useJourneyContext()
   const [isOpen, setOpen] = useState(false)
@@ -21,8 +27,8 @@ export function IssueList({ isFolded = false }: { isFolded?: boolean }) {
     ...(issues.length > 0 || warnings.length === 0 ? [t('journeys.problems_count', { count: issues.length })] : []),
     ...(warnings.length > 0 ? [t('journeys.warnings_count', { count: warnings.length })] : []),
   ]
-  const count = parts.join(' · ')
   const all = issues.length + warnings.length
+  const count = isCurrent && all === 0 ? t('journeys.current') : parts.join(' · ')
   const isLong = all > 1
   if (!isBegun) return <p className={styles.begin}>{t('journeys.begin')}</p>
   return (
@@ -40,7 +46,7 @@ export function IssueList({ isFolded = false }: { isFolded?: boolean }) {
       {all === 0 && (
         <p className={styles.ready}>
           <CircleCheck size={14} aria-hidden />
-          {t('journeys.no_problems')}
+          {t(isCurrent ? 'journeys.current_text' : 'journeys.no_problems')}
         </p>
       )}
       {all > 0 && (!isFolded || isOpen || !isLong) && (
