@@ -1,7 +1,8 @@
 /** What stands in the URL is what is asked for; nonsense in it asks for nothing. */
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readSearch } from '../screens/search.ts'
-import { leadSearch } from './lead-search.ts'
+import { leadSearch, sortPattern } from './lead-search.ts'
 import {
   filterOf,
   fullName,
@@ -55,6 +56,15 @@ test('nonsense in the URL is left out', () => {
   })
 })
 
+test('the list is sorted by what the API can sort by, and by nothing else', () => {
+  const { paths } = JSON.parse(readFileSync(new URL('../../../openapi/openapi.json', import.meta.url), 'utf8'))
+  const { parameters } = paths['/v1/sites/{site_id}/leads'].get
+  const { schema } = parameters.find(({ name }: { name: string }) => name === 'sort')
+  expect(sortPattern.source).toBe(schema.pattern)
+  expect(leadViewOf({ sort: '-custom_fields.size' }).sort).toBe('-custom_fields.size')
+  expect(leadViewOf({ sort: 'nope' }).sort).toBe('-registered_at')
+})
+
 test('counting narrows as the list does', () => {
   expect(filterOf(leadViewOf({}))).toBeUndefined()
   expect(
@@ -104,6 +114,8 @@ test.each([
   '{"kind":"all","filters":[]}',
   '{"kind":"not"}',
   '{"kind":"some","filters":[{"kind":"rule"}]}',
+  '{"kind":"all","filters":[{"kind":"rule"}]}',
+  '{"kind":"all","filters":[{"kind":"rule","field":"nope","op":"is","value":"x"}]}',
 ])('rules that are none are left out: %s', filter => {
   expect(leadViewOf({ filter }).filter).toBeUndefined()
 })

@@ -2,6 +2,7 @@
 import type { EmailValidity, Filter, Lead, ListLeadsRequest, Mailability, SearchLeadsRequest } from '@leadwright/sdk'
 import type { TableSort } from '../../ui/data-table.tsx'
 import { rulesOf } from '../filter/filter.ts'
+import { isKnownRule } from '../filter/known-rule.ts'
 import type { LeadSearch } from './lead-search.ts'
 
 export type LeadView = {
@@ -17,7 +18,7 @@ export type LeadView = {
   sort: string
 }
 
-/** The rules of the URL that the editor can show. */
+/** The rules of the URL that the editor can show and leads can be asked by. */
 export function leadViewOf({ filter: written, sort, q = '', ...view }: LeadSearch): LeadView {
   const { tag, audience, campaign, mailability, address } = view
   const filter = readFilter(written)
@@ -33,7 +34,9 @@ function readFilter(text: string | undefined): Filter | undefined {
   try {
     const list = rulesOf(JSON.parse(text) as Filter)
     const isKnown = list?.kind === 'all' || list?.kind === 'any'
-    return isKnown && list.rules.length > 0 ? { kind: list.kind, filters: list.rules } : undefined
+    return isKnown && list.rules.length > 0 && list.rules.every(isKnownRule)
+      ? { kind: list.kind, filters: list.rules }
+      : undefined
   } catch {
     return undefined
   }
