@@ -608,6 +608,8 @@ export interface MessageValues {
   'imports.row_count': { count: number; shown: string | number }
   'imports.field_of': { column: string | number }
   'imports.column_without_name': { number: string | number }
+  'imports.undone': { count: number; shown: string | number }
+  'imports.gone': { count: number; shown: string | number }
   'imports.kept': { count: number; shown: string | number }
   'imports.start': { count: number; shown: string | number }
   'imports.count_new': { count: number }

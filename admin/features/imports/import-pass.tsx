@@ -43,7 +43,7 @@ export function ImportPass({ site_id, of }: { site_id: string; of: LeadImport })
   })
   if (!pass) return null
   const shown = undo ?? operation
-  // After a success the counts say everything, unless it was undone or failed.
+  // After a success the counts of the rows say everything, unless it was undone or failed.
   const hasKept = undo?.status === 'completed' && undo.progress.failed > 0
   const hasProgress = shown && (shown.status !== 'completed' || undo) && !hasKept
   const actions = [...(operation ? actionsOf(operation) : []), ...(undo ? actionsOf(undo) : [])]
@@ -57,7 +57,7 @@ export function ImportPass({ site_id, of }: { site_id: string; of: LeadImport })
         <div className="stack">
           {hasProgress && <OperationProgress operation={shown} />}
           {hasKept && <KeptSince undo={undo} actions={actionsOf(undo)} />}
-          <VerdictCounts counts={pass.counts} />
+          {!undo && <VerdictCounts counts={pass.counts} />}
           {of.status === 'checked' && <StartImport site_id={site_id} of={of} onBack={() => change({ step: 'map' })} />}
         </div>
       </Section>

@@ -48,8 +48,22 @@ export function operationTitle({ kind, details, subject_name, undoes }: Operatio
   return undoes === null ? title : t('operations.undo_of', { what: title })
 }
 
+/** Of an undone import nothing fails: what people have changed since is kept. */
+export const undoesImport = ({ kind, undoes }: Operation): boolean => kind === 'lead_import' && undoes !== null
+
+/** "Undone for 39 leads · 1 lead was kept". */
+function undoneCounts({ succeeded, skipped, failed }: Operation['progress'], { t, number }: Messages): string {
+  const parts = [t('imports.undone', { count: succeeded, shown: number(succeeded) })]
+  if (skipped > 0) parts.push(t('imports.gone', { count: skipped, shown: number(skipped) }))
+  if (failed > 0) parts.push(t('imports.kept', { count: failed, shown: number(failed) }))
+  return parts.join(' · ')
+}
+
 /** "3,990 done · 10 left as they were · 2 failed". Numbers of nothing are left out. */
-export function operationCounts({ progress, counts }: Operation, { t, number }: Messages): string {
+export function operationCounts(operation: Operation, messages: Messages): string {
+  const { progress, counts } = operation
+  if (undoesImport(operation)) return undoneCounts(progress, messages)
+  const { t, number } = messages
   const { succeeded, skipped, failed } = progress
   const parts = [t('operations.succeeded', { count: succeeded, shown: number(succeeded) })]
   if (counts.changed !== undefined) parts.push(t('operations.changed', { shown: number(counts.changed) }))

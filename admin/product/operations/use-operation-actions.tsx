@@ -10,7 +10,7 @@ import { patched } from '../lists/shown.ts'
 import { saveBlob, saveText } from '../save-file.ts'
 import { ofSite, useChange } from '../screens/use-change.ts'
 import { client } from '../session/api.ts'
-import { operationTitle } from './operation-words.ts'
+import { operationTitle, undoesImport } from './operation-words.ts'
 
 const undoTexts: Record<string, MessageKey> = {
   journey_enrollment: 'operations.undo_text',
@@ -33,8 +33,9 @@ export function useOperationActions(site_id: string): {
   const download = useChange({
     run: ({ id }: Operation) => client.operations.exportFailures({ site_id, operation_id: id }),
     shows: 'the answer',
-    done: csv => {
-      saveText(`${t('operations.failures_file')}.csv`, csv, 'text/csv')
+    done: (csv, operation) => {
+      const name = t(undoesImport(operation) ? 'imports.kept_file' : 'operations.failures_file')
+      saveText(`${name}.csv`, csv, 'text/csv')
       return undefined
     },
   })
@@ -70,7 +71,9 @@ export function useOperationActions(site_id: string): {
       },
       progress.failed > 0 && {
         id: 'failures',
-        label: t('operations.failures', { count: progress.failed, shown: number(progress.failed) }),
+        label: undoesImport(operation)
+          ? t('imports.kept_list')
+          : t('operations.failures', { count: progress.failed, shown: number(progress.failed) }),
         icon: <Download size={16} aria-hidden />,
         onAction: () => download.mutate(operation),
       },
