@@ -52,6 +52,15 @@ const choose = async (view: string) => {
   await page.getByRole('menuitem', { name: view }).click()
 }
 
+test.each(['?filter=%7Bbad&sort=nope', '?filter=%7B%22kind%22%3A%22rule%22%2C%22field%22%3A%22nope%22%7D'])(
+  'what cannot be understood in the address is left out: %s',
+  async search => {
+    await open(search)
+    await counted(people)
+    expect(await page.getByText('Validation failed').count()).toBe(0)
+  },
+)
+
 test('by keyboard alone: search without accents, move, select, open', async () => {
   await open()
   await counted(people)
