@@ -53,6 +53,7 @@ test('an address that cannot be read is corrected and read again', async () => {
   await expect.element(field).toHaveValue(wrong)
   await screen.getByRole('button', { name: 'Read website' }).click()
   await vi.waitFor(() => expect(read.mock.calls).toEqual([[wrong], [wrong]]))
+  await expect.element(screen.getByText('http://127.0.0.1:9712/ could not be read')).toBeVisible()
   await field.fill('casa-verde.example')
   await screen.getByRole('button', { name: 'Read website' }).click()
   await expect.element(screen.getByText('Found on casa-verde.example')).toBeVisible()
