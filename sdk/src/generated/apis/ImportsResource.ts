@@ -90,7 +90,7 @@ export class ImportsResource extends Resource {
   /**
    * Upload a file of leads
    *
-   * CSV, XLSX or XLS of at most 100 MB and a million rows, recognized by its content. The first row contains the column names. Encoding and delimiter are detected. Nothing is imported yet.
+   * CSV, XLSX or XLS of at most 100 MB and a million rows, recognized by its content. The first row contains the column names, unless one of its cells is an email address. Encoding and delimiter are detected. Nothing is imported yet.
    *
    * Permission: `manage-leads`.
    *

@@ -101,8 +101,8 @@ function widthOf(texts: readonly string[]): number {
 
 /** Empty cells at the end count: the first person may lack what others have. */
 function columnsWithoutNames(texts: readonly string[]): Column[] {
-  const most = Math.max(widthOf(texts), importLimits.import_columns_max)
-  return texts.slice(0, most).map(() => ({ name: '', samples: [] }))
+  const width = Math.max(widthOf(texts), Math.min(texts.length, importLimits.import_columns_max))
+  return Array.from({ length: width }, () => ({ name: '', samples: [] }))
 }
 
 function columnsOf(texts: readonly string[]): Column[] {
