@@ -1,6 +1,6 @@
 /** Sign in, and back to where one wanted to go. */
 
-import { LeadwrightError, type SecondStepNeeded, type Session } from '@leadwright/sdk'
+import { LeadwrightError, type SecondStepNeeded } from '@leadwright/sdk'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
@@ -38,8 +38,8 @@ export function Login() {
     shows: 'the answer',
   })
 
-  const enter = (signedIn: Session) => {
-    session.signInAs(signedIn)
+  const enter = (token: string) => {
+    session.signIn(token)
     router.history.replace(safeReturn(view.return_to))
   }
   const signIn = async (data: FormData) => {
@@ -50,7 +50,7 @@ export function Login() {
       ...(codeSentTo !== undefined && { code: String(data.get('code')) }),
     }
     try {
-      enter(await client.auth.signIn({ body }, { maxRetries: 0 }))
+      enter((await client.auth.signIn({ body }, { maxRetries: 0 })).token)
     } catch (error) {
       const second = error instanceof LeadwrightError ? error.problem?.second_step : undefined
       if (second) return setStep(second)

@@ -1,5 +1,5 @@
 /** The ways to sign in without a password: by a passkey of this device, and by others where the installation has some. */
-import type { IdentityProvider, Session } from '@leadwright/sdk'
+import type { IdentityProvider } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
@@ -25,8 +25,8 @@ export function ProviderButtons({ returnTo, withPasskey = false }: WaysInProps) 
     run: (provider: IdentityProvider) => goToProvider('sign_in', provider, returnTo),
     shows: 'the answer',
   })
-  const enter = (signedIn: Session) => {
-    session.signInAs(signedIn)
+  const enter = (token: string) => {
+    session.signIn(token)
     router.history.replace(safeReturn(returnTo))
   }
   const use = useChange({
@@ -34,7 +34,7 @@ export function ProviderButtons({ returnTo, withPasskey = false }: WaysInProps) 
       const { attempt, public_key } = await passkeys.startSignIn({ maxRetries: 0 })
       const credential = await signWithPasskey(public_key)
       if (!credential) return
-      enter(await passkeys.completeSignIn({ body: { attempt, credential } }, { maxRetries: 0 }))
+      enter((await passkeys.completeSignIn({ body: { attempt, credential } }, { maxRetries: 0 })).token)
     },
     shows: 'the answer',
   })

@@ -47,7 +47,7 @@ async function end({ code, state = '', iss }: Answer): Promise<Outcome> {
       confirmationSecret.keep(signedIn.confirmation_secret)
       return { kind: 'confirm', email: signedIn.email }
     }
-    session.signInAs(signedIn.session)
+    session.signIn(signedIn.session.token)
   }
   return { kind: 'done', kept }
 }
@@ -92,8 +92,8 @@ function ProviderCallback() {
     return (
       <SecondStep
         step={data.step}
-        onSignedIn={signedIn => {
-          session.signInAs(signedIn)
+        onSignedIn={token => {
+          session.signIn(token)
           router.history.replace(safeReturn(data.kept.return_to))
         }}
         onBack={() => router.history.replace(pathTo('/login'))}

@@ -1,5 +1,5 @@
 /** The second step of signing in: a code of the app, one by email, or a recovery code. */
-import type { SecondStepKind, SecondStepNeeded, Session } from '@leadwright/sdk'
+import type { SecondStepKind, SecondStepNeeded } from '@leadwright/sdk'
 import { useState } from 'react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
 import styles from '../../product/screens/plain-card.module.css'
@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-type Props = { step: SecondStepNeeded; onSignedIn: (signedIn: Session) => void; onBack: () => void }
+type Props = { step: SecondStepNeeded; onSignedIn: (token: string) => void; onBack: () => void }
 
 const texts: Record<SecondStepKind, MessageKey> = {
   totp: 'login.step_totp',
@@ -37,7 +37,7 @@ export function SecondStep({ step: { token, kinds }, onSignedIn, onBack }: Props
   const isAsked = kind !== 'email' || isSent
   const enter = async (data: FormData) => {
     const body = { token, kind, code: String(data.get('code')) }
-    onSignedIn(await client.auth.completeSignIn({ body }, { maxRetries: 0 }))
+    onSignedIn((await client.auth.completeSignIn({ body }, { maxRetries: 0 })).token)
   }
   return (
     <PlainCard title={t('login.step_title')} text={t(isAsked ? texts[kind] : 'login.step_email_first')}>

@@ -1,5 +1,4 @@
 /** The browser offers this device's passkeys where it fills in the address, for as long as nothing else asks for one. */
-import type { Session } from '@leadwright/sdk'
 import { useEffect, useEffectEvent } from 'react'
 import { hasAutofill, signWithPasskey, stopAsking } from '../../product/account/passkey-device.ts'
 import { passkeys } from '../../product/account/ways-in.ts'
@@ -7,7 +6,7 @@ import { passkeys } from '../../product/account/ways-in.ts'
 /** Renewed so long before the server stops to accept the answer. */
 const margin_ms = 30_000
 
-export function usePasskeyAutofill(isOffered: boolean, onSignedIn: (signedIn: Session) => void) {
+export function usePasskeyAutofill(isOffered: boolean, onSignedIn: (token: string) => void) {
   const enter = useEffectEvent(onSignedIn)
   useEffect(() => {
     if (!isOffered) return
@@ -21,7 +20,7 @@ export function usePasskeyAutofill(isOffered: boolean, onSignedIn: (signedIn: Se
       renewal = window.setTimeout(() => void offer().catch(leave), Math.max(left_ms, margin_ms))
       const credential = await signWithPasskey(public_key, { useBrowserAutofill: true })
       if (!credential || isOver) return
-      enter(await passkeys.completeSignIn({ body: { attempt, credential } }, { maxRetries: 0 }))
+      enter((await passkeys.completeSignIn({ body: { attempt, credential } }, { maxRetries: 0 })).token)
     }
     void offer().catch(leave)
     return () => {

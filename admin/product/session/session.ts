@@ -53,11 +53,6 @@ show(current)
 export const session = {
   get: () => current,
   signIn: (token: string) => keep(keys.token, token),
-  /** By what the server answered. The admin speaks the person's language where none was chosen in this browser. */
-  signInAs({ token, user }: { token: string; user: { language: Language } }) {
-    if (localStorage.getItem(keys.language) === null) localStorage.setItem(keys.language, user.language)
-    keep(keys.token, token)
-  },
   /** Acts as somebody else from now on; forgetting that token brings one's own back. */
   actAs(token: string) {
     localStorage.setItem(keys.own, current.token ?? '')
