@@ -162,7 +162,7 @@ function openFile({ folder, site_id, tags }: LeadsSite) {
     search: () =>
       timesOf(() => {
         for (const word of words) {
-          found.all(matchOf([word.toLowerCase()]), page_items)
+          found.all(matchOf([[word.toLowerCase()]]), page_items)
         }
       }) / words.length,
     idBefore: (count: number) => String((before.get(count) as { id: string }).id),

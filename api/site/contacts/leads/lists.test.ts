@@ -196,6 +196,15 @@ test('a person is found by words of the name in any order, whatever stands betwe
   await h.delete(`${base}/leads/${body.id}`)
 })
 
+test('digits with signs between them are found in an address as well as in a phone', async () => {
+  const database = await h.installation.databases.site(site)
+  const { body } = await h.post(`${base}/leads`, { email: '2024-05.club@elsewhere.example' })
+  expect(await pages({ search: '2024-05' })).toEqual([body.id])
+  await indexAll({ database }, new AbortController().signal)
+  expect(await pages({ search: '2024-05' })).toEqual([body.id])
+  await h.delete(`${base}/leads/${body.id}`)
+})
+
 test('the index of searches follows what becomes of leads', async () => {
   Object.assign(leadLimits, ways.gathered)
   const database = await h.installation.databases.site(site)

@@ -13,7 +13,7 @@ import { testOf, toSql } from '../../../platform/filter/to-sql.ts'
 import { type FieldRow, leadValues } from '../custom-fields/rules.ts'
 import { searchedFields } from './fields.ts'
 import { customFieldOf, filterFields } from './filter-fields.ts'
-import { foundBySearch, searchedTexts, searchIsReady, searchTests } from './search-index.ts'
+import { foundBySearch, searchedTerms, searchIsReady, searchTests } from './search-index.ts'
 import { inLeadSet, leadSet } from './sets.ts'
 import type { LeadRow } from './store.ts'
 import { leads } from './table.ts'
@@ -63,7 +63,7 @@ const sets = { tag_id: 'tags', audience_id: 'audiences', campaign_id: 'campaigns
 export async function narrow(db: Db, query: LeadQuery): Promise<Narrowing> {
   const tests: SQL[] = []
   const sources: Source[] = []
-  const search = searchedTexts(query.search)
+  const search = searchedTerms(query.search)
   const rules = conjuncts(query.filter)
   const isSearched = await searchIsReady(db, search.length > 0 || rules.some(asksForText))
   if (search.length > 0) {
@@ -143,7 +143,7 @@ function sourceOfRule(rule: FilterRule, around: Surroundings): Source | undefine
     return { ids: sql`select id as lead_id from ${leads} where email_key = ${key}`, isOrdered: false }
   }
   const isPositive = rule.op === 'is' || rule.op === 'contains' || rule.op === 'starts_with'
-  const found = isPositive && around.isSearched ? foundBySearch([foldSearch(rule.value)]) : undefined
+  const found = isPositive && around.isSearched ? foundBySearch([[foldSearch(rule.value)]]) : undefined
   return found && { ids: found, isOrdered: false }
 }
 

@@ -19,25 +19,33 @@ const isNew = `rowid > coalesce((select rowid from ${table} where id = (${lastIn
 /** What the tokenizer of the index takes at once. */
 const token_letters = 3
 
-/** Texts as the index is asked for them: three letters after three others, in a row. Undefined where all are too short. */
-export function matchOf(texts: readonly string[]): string | undefined {
-  const known = texts.filter(text => [...text].length >= token_letters)
-  return known.length === 0 ? undefined : known.map(text => `"${text.replaceAll('"', '""')}"`).join(' AND ')
+/** What a search asks for: of each term, one of its spellings. */
+export type Terms = readonly (readonly string[])[]
+
+/** Terms as the index is asked for them: three letters after three others, in a row. Undefined where all are too short. */
+export function matchOf(terms: Terms): string | undefined {
+  const known = terms.filter(spellings => spellings.every(text => [...text].length >= token_letters))
+  const asked = known.map(spellings => `(${spellings.map(text => `"${text.replaceAll('"', '""')}"`).join(' OR ')})`)
+  return asked.length === 0 ? undefined : asked.join(' AND ')
 }
 
-/** `select lead_id …`: all leads that contain the folded texts, beside others where some of them are short. */
-export function foundBySearch(texts: readonly string[]): SQL | undefined {
-  const match = matchOf(texts)
+/** `select lead_id …`: all leads that contain the folded terms, beside others where some of them are short. */
+export function foundBySearch(terms: Terms): SQL | undefined {
+  const match = matchOf(terms)
   if (!match) return undefined
   return sql`
     select lead_id from lead_search_rows where id in (select rowid from lead_search where lead_search match ${match})
-    union all select id as lead_id from ${leads} where ${sql.raw(isNew)} and ${sql.join(hasAll(texts), sql` and `)}`
+    union all select id as lead_id from ${leads} where ${sql.raw(isNew)} and ${sql.join(hasAll(terms), sql` and `)}`
 }
 
-const hasAll = (texts: readonly string[]): SQL[] => texts.map(text => sql`instr(search_key, ${text}) > 0`)
+const hasAll = (terms: Terms): SQL[] =>
+  terms.map(spellings => {
+    const found = spellings.map(text => sql`instr(search_key, ${text}) > 0`)
+    return sql`(${sql.join(found, sql` or `)})`
+  })
 
 /** Leads in whose names, address or phone the searched words are. */
-export const searchTests = (search: string | undefined): SQL[] => hasAll(searchedTexts(search))
+export const searchTests = (search: string | undefined): SQL[] => hasAll(searchedTerms(search))
 
 /** Between the words of a name, however it is written: “Carrión,  Nuria”. */
 const between = /[\s,;]+/
@@ -46,15 +54,15 @@ const phone = /^[+(]?\d[\d ().\-/]*$|^\(\+\d[\d ().\-/]*$/
 /** Fewer may be part of anything; and as many are a whole number, whose first two zeros dial a country. */
 const phone_digits = { min: 4, whole: 8 }
 
-/** What a search asks for: its words in any order, or a phone in whatever way it is written. */
-export function searchedTexts(search: string | undefined): string[] {
+/** The words of a search, in any order; what may be a phone also in the way it is stored, since an address may have digits, too. */
+export function searchedTerms(search: string | undefined): Terms {
   const folded = foldSearch(search ?? '')
   const digits = folded.replaceAll(/\D/g, '')
   if (!phone.test(folded) || digits.length < phone_digits.min) {
-    return [...new Set(folded.split(between).filter(word => word !== ''))]
+    return [...new Set(folded.split(between).filter(word => word !== ''))].map(word => [word])
   }
   const is_part = digits.startsWith('00') && digits.length < phone_digits.whole
-  return [is_part ? digits : normalizedPhone(folded)]
+  return [[...new Set([folded, is_part ? digits : normalizedPhone(folded)])]]
 }
 
 const newMany = `select count(*) from (select 1 from ${table} where ${isNew} limit ?)`
