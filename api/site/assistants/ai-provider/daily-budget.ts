@@ -7,6 +7,7 @@ import type { Usage } from '../../../platform/ai/writer.ts'
 import type { SiteFacts } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { countingUp, type Used } from './counting.ts'
 import { dayOf } from './day.ts'
 import { aiSpend } from './table.ts'
 
@@ -47,6 +48,29 @@ export async function takeBudget({ site, database, now }: Spending, at_most: num
     return { ok: false, again_at: held > 0 ? now + 1_000 : next_at }
   }
   return { ok: true, day, release: hold(site.id, at_most) }
+}
+
+/**
+ * Asks a model once, within the budget. What it uses at least is counted before, since a server that is killed meanwhile has
+ * asked all the same; then what it did use, where that is known.
+ */
+export async function askWithinBudget<T>(
+  spending: Spending,
+  { at_most, before }: { at_most: number; before: Used },
+  ask: () => Promise<{ answer: T; used: Used | undefined }>,
+): Promise<{ ok: true; answer: T } | Extract<BudgetRoom, { ok: false }>> {
+  const room = await takeBudget(spending, at_most)
+  if (!room.ok) return room
+  const { database } = spending
+  const count = countingUp(({ usage, cost }, calls) => database.write(tx => addSpend(tx, room.day, usage, cost, calls)))
+  try {
+    await count(before, 1)
+    const { answer, used } = await ask()
+    if (used) await count(used)
+    return { ok: true, answer }
+  } finally {
+    room.release()
+  }
 }
 
 export async function spentOn(db: Handle<'site'>, day: string): Promise<{ cost: number; calls: number }> {

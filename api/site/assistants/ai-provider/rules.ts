@@ -10,7 +10,7 @@ import { providerLimits } from './limits.ts'
 import { findProvider, type ProviderRow } from './store.ts'
 
 export { countingUp, type Used } from './counting.ts'
-export { addSpend, spentOn, takeBudget } from './daily-budget.ts'
+export { addSpend, askWithinBudget, spentOn, takeBudget } from './daily-budget.ts'
 export { dayOf } from './day.ts'
 
 const purpose = 'ai-provider'

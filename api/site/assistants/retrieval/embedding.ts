@@ -11,14 +11,7 @@ import { handle, type JobHandler, type Outcome } from '../../../platform/jobs/wo
 import { errorFields } from '../../../platform/log.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { aiProviderRemoved, aiProviderUpdated } from '../ai-provider/events.ts'
-import {
-  addSpend,
-  type ConnectedModel,
-  connectedModel,
-  countingUp,
-  ownEmbeddings,
-  takeBudget,
-} from '../ai-provider/rules.ts'
+import { askWithinBudget, type ConnectedModel, connectedModel, ownEmbeddings } from '../ai-provider/rules.ts'
 import * as store from './embeddings-store.ts'
 import { embedPassagesJob } from './jobs.ts'
 import { retrievalLimits } from './limits.ts'
@@ -104,11 +97,11 @@ async function embedAll(scope: SiteScope, signal: AbortSignal): Promise<Outcome<
   }
 }
 
-/** Counted before it is asked: a server that is killed meanwhile has asked all the same. */
+/** What did not come in time may have been made: that stays counted. */
 async function withinBudget(
   scope: SiteScope,
   connected: ConnectedModel,
-  { model, texts }: { model: string; texts: readonly string[] },
+  asked: { model: string; texts: readonly string[] },
   signal: AbortSignal,
 ): Promise<Embedded | { again_at: number }> {
   const { database, clock } = scope
@@ -118,23 +111,18 @@ async function withinBudget(
     usage: { input_tokens: tokens, output_tokens: 0 },
     cost: connected.costOfEmbedding(tokens),
   })
-  const estimated = usedBy(tokensOf(texts))
-  const room = await takeBudget({ site, database, now: clock.now() }, estimated.cost)
-  if (!room.ok) return room
-  const count = countingUp(({ usage, cost }, calls) => database.write(tx => addSpend(tx, room.day, usage, cost, calls)))
-  try {
-    await count(estimated, 1)
+  const before = usedBy(tokensOf(asked.texts))
+  const bounds = { at_most: before.cost, before }
+  const done = await askWithinBudget({ site, database, now: clock.now() }, bounds, async () => {
     const answer = await embedded(
       connected,
-      { model, texts, timeout_ms: retrievalLimits.embedding_milliseconds_max },
+      { ...asked, timeout_ms: retrievalLimits.embedding_milliseconds_max },
       signal,
     )
-    // What did not come in time may have been made.
-    if (answer.ok || answer.code !== 'ai_timeout') await count(usedBy(answer.ok ? answer.tokens : 0))
-    return answer
-  } finally {
-    room.release()
-  }
+    const isKnown = answer.ok || answer.code !== 'ai_timeout'
+    return { answer, used: isKnown ? usedBy(answer.ok ? answer.tokens : 0) : undefined }
+  })
+  return done.ok ? done.answer : done
 }
 
 function rowOf(chunk_id: number, given: Float32Array) {

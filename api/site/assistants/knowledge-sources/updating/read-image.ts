@@ -5,9 +5,10 @@
 import { type ChatRequest, costliest, estimated } from '../../../../platform/ai/chat.ts'
 import { modelTraits } from '../../../../platform/ai/model-traits.ts'
 import { pictureUrl } from '../../../../platform/ai/pictures.ts'
+import type { Usage } from '../../../../platform/ai/writer.ts'
 import type { SiteScope } from '../../../../platform/site-scope.ts'
 import { storedBytes } from '../../../../platform/storage/storage.ts'
-import { addSpend, type ConnectedModel, connectedModel, countingUp, takeBudget } from '../../ai-provider/rules.ts'
+import { askWithinBudget, type ConnectedModel, connectedModel } from '../../ai-provider/rules.ts'
 import type { ReadDocument } from '../../passages/rules.ts'
 import { knowledgeLimits } from '../limits.ts'
 import { readMarkdown } from '../reading/markdown.ts'
@@ -38,18 +39,13 @@ async function asked(scope: SiteScope, connected: ConnectedModel, request: ChatR
   const { installation, database, clock } = scope
   const site = await scope.facts()
   if (!site) throw new ReadingRefused('image_not_read')
-  const room = await takeBudget({ site, database, now: clock.now() }, connected.cost(costliest(request)))
-  if (!room.ok) throw new ReadingRefused('ai_budget_spent')
-  const count = countingUp(({ usage, cost }, calls) => database.write(tx => addSpend(tx, room.day, usage, cost, calls)))
-  try {
-    // Counted before it is asked: a server that is killed meanwhile has asked all the same.
-    const before = estimated(request, '')
-    await count({ usage: before, cost: connected.cost(before) }, 1)
-    const result = await connected.client.ask(request, installation.stopping, () => undefined)
-    await count({ usage: result.usage, cost: connected.cost(result.usage) })
-    if (!result.ok) throw new ReadingRefused('image_not_read')
-    return result.text
-  } finally {
-    room.release()
-  }
+  const used = (usage: Usage) => ({ usage, cost: connected.cost(usage) })
+  const bounds = { at_most: connected.cost(costliest(request)), before: used(estimated(request, '')) }
+  const done = await askWithinBudget({ site, database, now: clock.now() }, bounds, async () => {
+    const answer = await connected.client.ask(request, installation.stopping, () => undefined)
+    return { answer, used: used(answer.usage) }
+  })
+  if (!done.ok) throw new ReadingRefused('ai_budget_spent')
+  if (!done.answer.ok) throw new ReadingRefused('image_not_read')
+  return done.answer.text
 }
