@@ -27,6 +27,7 @@ import { type DnsResolver, dnsResolver, MailDomains } from './platform/mail-doma
 import { RateLimits } from './platform/rate-limit.ts'
 import { type SafeFetch, safeFetch } from './platform/safe-fetch/safe-fetch.ts'
 import { Signals } from './platform/signals.ts'
+import { isSitePage } from './platform/sites-config.ts'
 import { type WidgetBuild, widgetBuild } from './platform/widget-build.ts'
 
 export interface Parts {
@@ -110,7 +111,7 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     stopping: stopping.signal,
     stop: () => stopping.abort(),
     mailer,
-    safeFetch: parts.safeFetch ?? safeFetch({ own_origins: [new URL(config.public_url).origin] }),
+    safeFetch: parts.safeFetch ?? safeFetch({ isOwnPage: url => isSitePage(url, config) }),
     widgetBuild: parts.widgetBuild ?? widgetBuild(join(import.meta.dirname, '..', 'widget', 'dist')),
     mailDomains: mailDomains(config, parts.dns, clock),
     dnsRecords: async () => parts.records ?? dnsRecords(config.dns_servers),

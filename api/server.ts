@@ -67,7 +67,7 @@ export function createWholeApp(installation: OpenInstallation, readiness: Readin
   app.route('/', widgetFiles(join(root, 'widget', 'dist')))
   app.route('/', chatPage(installation))
   app.route('/demo', demo(installation))
-  app.route('/dev/mail', mailViewer(installation.mailer, installation.config.trust_proxy, findingEmail(installation)))
+  app.route('/dev/mail', mailViewer(installation, findingEmail(installation)))
   app.route('/', adminFiles(join(root, 'admin', 'dist')))
   return app
 }

@@ -70,6 +70,11 @@ export const variables = {
     says: 'true where a proxy in front sets X-Forwarded-For, otherwise false',
     example: 'false',
   },
+  ALLOW_LOOPBACK: {
+    rule: z.enum(['true', 'false']).default('false'),
+    says: 'true where owners of sites may name programs on this machine as webhooks, AI providers and mail servers, otherwise false',
+    example: 'false',
+  },
   COUNTRY_HEADER: {
     rule: z
       .string()
@@ -182,6 +187,8 @@ export interface Config extends TransportConfig, Hosts, SignInConfig {
   /** The API answers 503 and nothing else. */
   maintenance: boolean
   trust_proxy: boolean
+  /** Webhooks, AI providers and mail servers of sites may be on this machine. */
+  allow_loopback: boolean
   /** Names the country where the proxy in front is trusted. */
   country_header: string | undefined
   submissions: { per_minute: number; burst: number }
@@ -239,6 +246,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     log_level: v.LOG_LEVEL,
     maintenance: v.MAINTENANCE === 'true',
     trust_proxy: v.TRUST_PROXY === 'true',
+    allow_loopback: v.ALLOW_LOOPBACK === 'true',
     country_header: v.COUNTRY_HEADER,
     submissions: { per_minute: v.SUBMISSIONS_PER_MINUTE, burst: v.SUBMISSIONS_BURST },
     visits: { per_minute: v.VISITS_PER_MINUTE, burst: v.VISITS_BURST },

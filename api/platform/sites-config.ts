@@ -70,6 +70,16 @@ export interface Addressed {
   primary_host: string | null
 }
 
+const site_page = /^\/(?:s\/|v1\/public\/sites\/[^/]+\/images\/)/
+
+/** Whether a URL leads to a page of a site of this installation, or to an image on it: what any visitor may load, and nothing else. */
+export function isSitePage({ origin, protocol, port, hostname, pathname }: URL, hosts: Hosts): boolean {
+  if (origin === new URL(hosts.public_url).origin) return site_page.test(pathname)
+  if (hosts.sites_url === undefined) return false
+  const above = new URL(hosts.sites_url)
+  return protocol === above.protocol && port === above.port && hostname.endsWith(`.${above.hostname}`)
+}
+
 /** Where visitors find a site, without a slash at the end. A domain of its own is reached the way that others are. */
 export function siteAddress(
   { public_url, sites_url }: Pick<Hosts, 'public_url' | 'sites_url'>,

@@ -71,6 +71,8 @@ export function launch({ folder, port, environment, args = [], program = main }:
     PORT: String(port),
     LOG_LEVEL: 'warn',
     ENV_FILE: 'none',
+    // The services that a test gives it are on this machine.
+    ALLOW_LOOPBACK: 'true',
     // As `npm start` has it: half of a start would go into compiling, and a third of the memory would be kept unused.
     NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
     MALLOC_ARENA_MAX: '2',

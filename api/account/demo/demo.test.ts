@@ -16,12 +16,13 @@ import { foreignOrigin } from './rules.ts'
 const seeding = { timeout: 60_000 }
 
 let h: Harness
+const local = { host: 'localhost:8787', 'content-type': 'application/json' }
 const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 
 const move = (hours: unknown, headers: Record<string, string> = {}, env: object = here) =>
   h.app.request(
     '/v1/demo/clock',
-    { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ hours }) },
+    { method: 'POST', headers: { ...local, ...headers }, body: JSON.stringify({ hours }) },
     env,
   )
 
@@ -83,6 +84,7 @@ test.each([
   ['from another machine', {}, { incoming: { socket: { remoteAddress: '192.0.2.7' } } }],
   ['by a page of another origin', { origin: 'https://elsewhere.example' }, here],
   ['through a proxy on this machine', { 'x-forwarded-for': '192.0.2.7' }, here],
+  ['by a fetch of the server itself', { 'leadwright-fetch': '1' }, here],
 ])('it does not move %s', async (_name, headers, env) => {
   const before = h.installation.demoClock.offset
   expect((await move(1, headers, env)).status).toBe(403)
@@ -90,11 +92,7 @@ test.each([
 })
 
 const trying = (headers: Record<string, string> = {}, env: object = here) =>
-  h.app.request(
-    '/v1/demo/session',
-    { method: 'POST', headers: { 'content-type': 'application/json', ...headers } },
-    env,
-  )
+  h.app.request('/v1/demo/session', { method: 'POST', headers: { ...local, ...headers } }, env)
 
 test('whoever sits at the machine signs in to the demo without a password, as its person', async () => {
   const answer = await trying()
@@ -102,8 +100,8 @@ test('whoever sits at the machine signs in to the demo without a password, as it
   expect([answer.status, body.user.email]).toEqual([201, 'demo@leadwright.example'])
   const { data } = (await h.get('/v1/sites', { token: body.token })).body
   expect(data.map(site => site.name).sort()).toEqual(['Huerta Clara', 'Juniper & Clay'])
-  expect(((await h.app.request('/v1/demo', {}, here)) as Response).status).toBe(200)
-  expect(await (await h.app.request('/v1/demo', {}, here)).json()).toMatchObject({ can_sign_in: true })
+  expect(((await h.app.request('/v1/demo', { headers: local }, here)) as Response).status).toBe(200)
+  expect(await (await h.app.request('/v1/demo', { headers: local }, here)).json()).toMatchObject({ can_sign_in: true })
   expect((await h.get('/v1/demo', { token: null })).body).toMatchObject({ can_sign_in: false })
 })
 
@@ -112,6 +110,7 @@ test.each([
   ['by a page of another origin', { origin: 'https://elsewhere.example' }, here],
   ['through a proxy on this machine', { 'x-forwarded-for': '192.0.2.7' }, here],
   ['through a proxy that names itself otherwise', { 'x-real-ip': '192.0.2.7' }, here],
+  ['by a fetch of the server itself', { 'leadwright-fetch': '1' }, here],
   ['by a foreign name that leads to this machine', { host: 'rebound.example:8787' }, here],
 ])('nobody signs in to it %s', async (_name, headers, env) => {
   expect((await trying(headers, env)).status).toBe(403)
@@ -120,9 +119,9 @@ test.each([
 test('nobody signs in to it on a server that has a name of its own, whatever stands before it', seeding, async () => {
   const one = await createHarness({ PUBLIC_URL: 'https://leads.example.com' })
   await seed(one.installation, advance)
-  const options = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  const options = { method: 'POST', headers: local }
   expect((await one.app.request('/v1/demo/session', options, here)).status).toBe(403)
-  expect(await (await one.app.request('/v1/demo', {}, here)).json()).toMatchObject({
+  expect(await (await one.app.request('/v1/demo', { headers: local }, here)).json()).toMatchObject({
     present: true,
     can_sign_in: false,
   })
@@ -153,7 +152,7 @@ test('after a restart the clock is as far ahead as before', seeding, async () =>
   const one = await createHarness({ PUBLIC_URL: 'http://localhost:8787' })
   const { installation, folder } = one
   await seed(installation, advance)
-  const options = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"hours":5}' }
+  const options = { method: 'POST', headers: local, body: '{"hours":5}' }
   expect((await one.app.request('/v1/demo/clock', options, here)).status).toBe(200)
   await installation.close()
   const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://localhost:8787' })

@@ -5,13 +5,13 @@ import { toInstant } from '../../platform/clock.ts'
 import type { Context, Installation } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { action, query } from '../../platform/endpoint.ts'
-import { isLocalHost, isLoopback, isProxied } from '../../platform/loopback.ts'
+import { isAtThisMachine } from '../../platform/loopback.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { openSession, originOf, personOf, toSession } from '../auth/rules.ts'
 import { beginRemoval, demoSites, removeSite } from '../sites/rules.ts'
 import * as contract from './contract.ts'
 import { demoLimits } from './limits.ts'
-import { clockOffset, demo_email, foreignOrigin, setClockOffset, setDemoState } from './rules.ts'
+import { clockOffset, demo_email, setClockOffset, setDemoState } from './rules.ts'
 import { settleDemo } from './settle.ts'
 
 const hour_ms = 3_600_000
@@ -38,31 +38,16 @@ async function toDemo(db: Handle<'control'>, now: number, offset: number, can_si
   }
 }
 
-/** No page of another origin, nor anybody behind a proxy on this machine. */
-function isThisMachine({ installation: { config }, request: { ip, headers } }: Context): boolean {
-  const origin = headers.get('origin')
-  const ownPage = origin === null || origin === config.public_url || origin === foreignOrigin(config.public_url)
-  return isLoopback(ip) && ownPage && !isProxied(headers, config.trust_proxy)
-}
-
-/**
- * Its person may do everything here, so nobody else than who sits at the machine is let in without a password: a proxy that
- * says nothing of itself stands before servers with a name of their own, and a foreign name may lead to this machine.
- */
-function letsIn(context: Context): boolean {
-  const { installation, request } = context
-  const host = request.headers.get('host')
-  const isLocal = isLocalHost(new URL(installation.config.public_url).host) && (host === null || isLocalHost(host))
-  return isLocal && isThisMachine(context)
-}
+/** The demo's person is a super administrator, who needs no password here. */
+const mayEnter = ({ installation: { config }, request }: Context): boolean => isAtThisMachine(request, config)
 
 function requireThisMachine(context: Context): void {
-  if (!isThisMachine(context)) throw problem('not_permitted')
+  if (!mayEnter(context)) throw problem('not_permitted')
 }
 
 export const getDemo = query(contract.getDemo, async (db, _input, context) => {
   const { demoClock } = context.installation
-  return toDemo(db, demoClock.now(), demoClock.offset, letsIn(context))
+  return toDemo(db, demoClock.now(), demoClock.offset, mayEnter(context))
 })
 
 const signIns = { per_minute: demoLimits.demo_sign_ins_per_minute_max, burst: demoLimits.demo_sign_ins_per_minute_max }
@@ -70,7 +55,7 @@ const signIns = { per_minute: demoLimits.demo_sign_ins_per_minute_max, burst: de
 export const signInDemo = action(
   contract.signInDemo,
   async (_input, context) => {
-    if (!letsIn(context)) throw problem('not_permitted')
+    requireThisMachine(context)
     context.installation.rateLimits.demand('demo-sign-in', 'all', signIns)
     return originOf(context)
   },

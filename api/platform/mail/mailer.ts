@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { isLocalHost, isLoopback } from '../loopback.ts'
+import { isLoopback } from '../loopback.ts'
 import { isPublicAddress } from '../safe-fetch/public-address.ts'
 import { publicLookup } from '../safe-fetch/public-lookup.ts'
 import { Semaphore } from '../semaphore.ts'
@@ -65,11 +65,11 @@ export function createMailer(config: Config, clock: Clock, demoClock: Clock): Ma
   }
 }
 
-/** Servers that an owner typed: on this machine only where the installation itself is only for it. */
+/** Servers that an owner typed: on this machine only where the configuration allows it. */
 export const isReachable =
-  ({ public_url }: Pick<Config, 'public_url'>) =>
+  ({ allow_loopback }: Pick<Config, 'allow_loopback'>) =>
   (address: string): boolean =>
-    isPublicAddress(address) || (isLocalHost(new URL(public_url).host) && isLoopback(address))
+    isPublicAddress(address) || (allow_loopback && isLoopback(address))
 
 export function placeOf(leave: () => void): Place {
   const { promise, resolve } = Promise.withResolvers<void>()

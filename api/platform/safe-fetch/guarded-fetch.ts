@@ -5,6 +5,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import { Readable, Transform } from 'node:stream'
+import { markedHeaders } from './fetch-mark.ts'
 import { isPublicAddress } from './public-address.ts'
 import { isPublicHost, publicLookup } from './public-lookup.ts'
 
@@ -23,7 +24,7 @@ export function guardedFetch({ bytes_max, isAllowed = isPublicAddress }: Guard):
     const host = url.hostname.replace(/^\[|\]$/g, '')
     if (!isPublicHost(host, isAllowed)) throw new TypeError(`${host} is not public.`)
     const { method = 'GET', body, signal } = init ?? {}
-    const headers = Object.fromEntries(new Headers(init?.headers))
+    const headers = { ...Object.fromEntries(new Headers(init?.headers)), ...markedHeaders }
     const { request } = url.protocol === 'https:' ? https : http
     return new Promise((resolve, reject) => {
       const asking = request(url, { method, headers, lookup, ...(signal && { signal }) }, answer => {

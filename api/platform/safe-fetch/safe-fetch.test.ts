@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '../limits.ts'
 import { Connections } from './connections.ts'
+import { guardedFetch } from './guarded-fetch.ts'
 import { FetchRefused, safeFetch } from './safe-fetch.ts'
 
 /** A server on this machine, as one that only its own pages may be asked of. */
@@ -20,7 +21,7 @@ afterAll(() => {
   server.close()
 })
 
-const own = (milliseconds_max = 2_000) => safeFetch({ own_origins: [origin], milliseconds_max })
+const own = (milliseconds_max = 2_000) => safeFetch({ isOwnPage: url => url.origin === origin, milliseconds_max })
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'fetched',
@@ -119,8 +120,14 @@ test('the connection is held to the address that was checked, however often the 
 })
 
 test('what is posted goes to one address only, and of the answer as much is read as is wanted', async () => {
-  const posting = { headers: { 'x-sign': 'a' }, body: '{"ñ":1}', milliseconds_max: 300, answer_bytes_max: 5 }
-  const { post } = own()
+  const posting = {
+    headers: { 'x-sign': 'a' },
+    body: '{"ñ":1}',
+    milliseconds_max: 300,
+    answer_bytes_max: 5,
+    takes_loopback: true,
+  }
+  const { post } = safeFetch()
   answer = async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
@@ -137,10 +144,26 @@ test('what is posted goes to one address only, and of the answer as much is read
   for (const takes_loopback of [undefined, false]) {
     expect(await codeOf(outside.post(origin, { ...posting, takes_loopback }))).toBe('address_not_public')
   }
-  expect((await outside.post(origin, { ...posting, takes_loopback: true })).status).toBe(200)
-  expect(await codeOf(outside.post('http://10.0.0.1/', { ...posting, takes_loopback: true }))).toBe(
-    'address_not_public',
-  )
+  expect(await codeOf(own().post(origin, { ...posting, takes_loopback: false }))).toBe('address_not_public')
+  expect(await codeOf(outside.post('http://10.0.0.1/', posting))).toBe('address_not_public')
+})
+
+test('every request bears the mark by which this server knows its own', async () => {
+  const marks: unknown[] = []
+  answer = (request, response) => {
+    marks.push(request.headers['leadwright-fetch'])
+    response.end()
+  }
+  await own().get(origin)
+  await safeFetch().post(origin, {
+    headers: {},
+    body: '',
+    milliseconds_max: 300,
+    answer_bytes_max: 5,
+    takes_loopback: true,
+  })
+  await guardedFetch({ bytes_max: 100, isAllowed: () => true })(origin, { headers: { 'Leadwright-Fetch': '0' } })
+  expect(marks).toEqual(['1', '1', '1'])
 })
 
 test('a connection that is open is used for the next page, and made anew where its host has closed it', async () => {

@@ -8,6 +8,7 @@ import type { Readable } from 'node:stream'
 import { limits } from '../limits.ts'
 import { isLoopback } from '../loopback.ts'
 import type { Connections } from './connections.ts'
+import { markedHeaders } from './fetch-mark.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export type Refusal =
@@ -49,7 +50,7 @@ export interface Posting {
   milliseconds_max: number
   /** How much of the answer is read. */
   answer_bytes_max: number
-  /** Programs on this machine may be asked, too: where the installation itself is only for it. */
+  /** Programs on this machine may be reached, too: where the configuration allows it. */
   takes_loopback?: boolean
 }
 
@@ -63,8 +64,8 @@ export interface SafeFetch {
 export interface SafeFetchParts {
   resolve?: Resolve
   isAllowed?: (address: string) => boolean
-  /** Origins that are not checked: this installation's own. */
-  own_origins?: readonly string[]
+  /** Pages of this installation's own sites, whose address is not checked. */
+  isOwnPage?: (url: URL) => boolean
   milliseconds_max?: number
 }
 
@@ -73,16 +74,15 @@ const resolveName: Resolve = async host => (await import('node:dns/promises')).l
 export function safeFetch({
   resolve = resolveName,
   isAllowed = isPublicAddress,
-  own_origins = [],
+  isOwnPage = () => false,
   milliseconds_max = limits.fetch_milliseconds_max,
 }: SafeFetchParts = {}): SafeFetch {
-  const isOwn = (url: URL) => own_origins.includes(url.origin)
   return {
     async get(given, accept = '*/*', connections) {
       const signal = AbortSignal.timeout(milliseconds_max)
       let url = webUrl(given)
       for (let step = 0; step <= limits.fetch_redirects_max; step++) {
-        const address = isOwn(url) ? undefined : await publicAddressOf(url, { resolve, isAllowed }, signal)
+        const address = isOwnPage(url) ? undefined : await publicAddressOf(url, { resolve, isAllowed }, signal)
         const headers = { accept, 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'Leadwright (page check)' }
         const answer = await answerOf(url, address, { method: 'GET', headers, connections }, signal)
         const next = redirectOf(answer, url)
@@ -99,7 +99,7 @@ export function safeFetch({
       const signal = AbortSignal.timeout(milliseconds_max)
       const url = webUrl(given)
       const allowed = (address: string) => isAllowed(address) || (takes_loopback && isLoopback(address))
-      const address = isOwn(url) ? undefined : await publicAddressOf(url, { resolve, isAllowed: allowed }, signal)
+      const address = await publicAddressOf(url, { resolve, isAllowed: allowed }, signal)
       const length = { 'content-length': String(Buffer.byteLength(body)) }
       const sent: Sent = { method: 'POST', headers: { ...headers, ...length }, body }
       const answer = await answerOf(url, address, sent, signal)
@@ -170,7 +170,7 @@ async function answerOf(
   const options: RequestOptions = {
     signal,
     method,
-    headers,
+    headers: { ...headers, ...markedHeaders },
     ...(address && { lookup }),
   }
   const ask = (agent: Agent | false): Promise<IncomingMessage> =>

@@ -14,7 +14,7 @@ let site: string
 let assistant: string
 beforeAll(async () => {
   fake = await openFakeOpenAi()
-  h = await createHarness({ PUBLIC_URL: 'http://localhost:8787' })
+  h = await createHarness({ ALLOW_LOOPBACK: 'true' })
   site = await h.newSite('Casa Verde')
   const at = `/v1/sites/${site}`
   await h.post(`${at}/publish`)

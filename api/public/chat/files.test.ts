@@ -25,7 +25,7 @@ const pixel = Buffer.from(
 
 beforeAll(async () => {
   fake = await openFakeOpenAi()
-  h = await createHarness({ PUBLIC_URL: 'http://localhost:8787' })
+  h = await createHarness({ ALLOW_LOOPBACK: 'true' })
   site = await h.newSite('Files')
   await h.post(at('publish'))
   const pair = { kind: 'pair', question: 'Which days do you deliver?', answer: 'We deliver from Monday to Saturday.' }

@@ -6,7 +6,7 @@ import { foreignOrigin } from '../../account/demo/rules.ts'
 import { demoSites } from '../../account/sites/rules.ts'
 import type { Installation } from '../../platform/context.ts'
 import type { Env } from '../../platform/exchange.ts'
-import { isLoopback } from '../../platform/loopback.ts'
+import { isAtThisMachine } from '../../platform/loopback.ts'
 import { requestLocale } from '../../platform/request-context.ts'
 import { liveSite } from '../../site/capture/popups/rules.ts'
 import { barPage } from './bar-page.ts'
@@ -38,7 +38,7 @@ export function demo(installation: Installation): Hono<Env> {
     const rows = await installation.databases.control.read(demoSites)
     const sites = rows.map(({ id, name, language, timezone }) => ({ id, name, language, timezone }))
     const site = sites.find(s => s.id === c.req.query('site')) ?? sites[0]
-    const can_move = isLoopback(c.get('ip'))
+    const can_move = isAtThisMachine({ ip: c.get('ip'), headers: c.req.raw.headers }, installation.config)
     const page = await barPage({ locale: requestLocale(c), sites, site, host_origin, can_move })
     return c.body(page, 200, { ...headers, 'Content-Security-Policy': barPolicy })
   })

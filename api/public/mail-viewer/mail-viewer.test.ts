@@ -7,21 +7,12 @@ import { FixedClock } from '../../platform/clock.ts'
 import type { Env } from '../../platform/exchange.ts'
 import { fileTransport } from '../../platform/mail/file-transport.ts'
 import { listMail } from '../../platform/mail/mail-folder.ts'
-import { placeOf } from '../../platform/mail/mailer.ts'
-import { memoryTransport } from '../../platform/mail/memory-transport.ts'
 import { composeMessage } from '../../platform/mail/message.ts'
 import { mailViewer } from './mail-viewer.ts'
 
-const mailer = {
-  transportFor: () => memoryTransport(),
-  enter: async () => placeOf(() => undefined),
-  folder: '/nowhere',
-  uses_server: false,
-  kind: 'files',
-  close: async () => undefined,
-}
+const local = { public_url: 'http://localhost:8787' }
 
-async function look(ip: string, headers: Record<string, string>, trust_proxy = false) {
+async function look(ip: string, headers: Record<string, string>, config = local) {
   const app = new Hono<Env>()
   app.use(async (c, next) => {
     c.set('ip', ip)
@@ -29,7 +20,7 @@ async function look(ip: string, headers: Record<string, string>, trust_proxy = f
   })
   app.route(
     '/dev/mail',
-    mailViewer(mailer, trust_proxy, async () => null),
+    mailViewer({ mailer: { folder: '/nowhere' }, config }, async () => null),
   )
   return (await app.request('/dev/mail', { headers })).status
 }
@@ -38,15 +29,24 @@ test('whoever sits at this machine sees the mail', async () => {
   expect(await look('127.0.0.1', { host: 'localhost:8787' })).toBe(200)
   expect(await look('::1', { host: '[::1]:8787' })).toBe(200)
   expect(await look('::ffff:127.0.0.1', { host: '127.0.0.1' })).toBe(200)
-  expect(await look('127.0.0.1', { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }, true)).toBe(200)
+  expect(await look('127.0.0.1', { host: 'localhost:8787', origin: 'http://127.0.0.1:8787' })).toBe(200)
 })
 
-test('a stranger does not, whatever stands between: nobody, a proxy here, or a name that points here', async () => {
-  expect(await look('203.0.113.7', { host: 'localhost' })).toBe(404)
-  expect(await look('127.0.0.1', { host: 'localhost', 'x-forwarded-for': '203.0.113.7' })).toBe(404)
-  expect(await look('127.0.0.1', { host: 'leads.example.com' })).toBe(404)
-  expect(await look('127.0.0.1', { host: 'localhost.evil.example' })).toBe(404)
-  expect(await look('127.0.0.1', {})).toBe(404)
+test.each([
+  ['from another machine', '203.0.113.7', { host: 'localhost' }],
+  ['through a proxy here that names the client', '127.0.0.1', { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }],
+  ['through a proxy here that names itself', '127.0.0.1', { host: 'localhost', via: '1.1 caddy' }],
+  ['by a name that leads here', '127.0.0.1', { host: 'leads.example.com' }],
+  ['by a name that begins as a local one', '127.0.0.1', { host: 'localhost.evil.example' }],
+  ['without a host', '127.0.0.1', {}],
+  ['by a page of another origin', '127.0.0.1', { host: 'localhost:8787', origin: 'http://localhost:3000' }],
+  ['as a fetch of the server itself', '127.0.0.1', { host: 'localhost:8787', 'leadwright-fetch': '1' }],
+] as [string, string, Record<string, string>][])('a stranger does not, %s', async (_name, ip, headers) => {
+  expect(await look(ip, headers)).toBe(404)
+})
+
+test('nobody does where the server has a name of its own, not even behind a proxy that hides everything', async () => {
+  expect(await look('127.0.0.1', { host: '127.0.0.1:8787' }, { public_url: 'https://leads.example.com' })).toBe(404)
 })
 
 const mails = await mkdtemp(join(tmpdir(), 'leadwright-inbox-'))
@@ -59,7 +59,7 @@ async function inbox(path: string, headers: Record<string, string> = {}) {
     await next()
   })
   const known = async (message_id: string) => (message_id === '<known@demo.example>' ? '/sites/s/emails/sent/m' : null)
-  app.route('/dev/mail', mailViewer({ folder: mails }, false, known))
+  app.route('/dev/mail', mailViewer({ mailer: { folder: mails }, config: local }, known))
   const answer = await app.request(`/dev/mail${path}`, { headers: { host: 'localhost', ...headers } })
   return { status: answer.status, text: await answer.text(), headers: answer.headers }
 }

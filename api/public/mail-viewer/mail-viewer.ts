@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
+import type { Config } from '../../platform/config.ts'
 import type { Env } from '../../platform/exchange.ts'
-import { isLocalHost, isLoopback, isProxied } from '../../platform/loopback.ts'
+import { isAtThisMachine } from '../../platform/loopback.ts'
 import { listMail, readMail, readSource } from '../../platform/mail/mail-folder.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { requestLocale } from '../../platform/request-context.ts'
@@ -16,17 +17,19 @@ const policy =
 /** What an email itself brings: its styles lie in its markup. */
 const emailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'"
 
-/** A foreign page can give its own name this machine's address, and the mail holds links that reset passwords. */
-const isDirect = (headers: Headers, trust_proxy: boolean): boolean =>
-  !isProxied(headers, trust_proxy) && isLocalHost(headers.get('host') ?? '')
-
 /** Where the admin tells of the email with that Message-ID; null for one that no site knows. */
 export type FindEmail = (message_id: string) => Promise<string | null>
 
-export function mailViewer({ folder }: Pick<Mailer, 'folder'>, trust_proxy: boolean, findEmail: FindEmail): Hono<Env> {
+interface Needs {
+  mailer: Pick<Mailer, 'folder'>
+  config: Pick<Config, 'public_url'>
+}
+
+/** The emails hold links that reset passwords. */
+export function mailViewer({ mailer: { folder }, config }: Needs, findEmail: FindEmail): Hono<Env> {
   const app = new Hono<Env>()
   app.use(async (c, next) => {
-    if (!(isLoopback(c.get('ip')) && isDirect(c.req.raw.headers, trust_proxy))) return c.notFound()
+    if (!isAtThisMachine({ ip: c.get('ip'), headers: c.req.raw.headers }, config)) return c.notFound()
     c.header('Cache-Control', 'no-store')
     c.header('Content-Security-Policy', policy)
     return next()

@@ -11,7 +11,7 @@ let assistant: string
 let count = 0
 beforeAll(async () => {
   fake = await openFakeOpenAi()
-  h = await createHarness({ PUBLIC_URL: 'http://localhost:8787' })
+  h = await createHarness({ ALLOW_LOOPBACK: 'true' })
 })
 afterAll(async () => {
   await h.close()

@@ -17,7 +17,7 @@ const at = (path: string) => `/v1/sites/${site}/${path}`
 
 beforeAll(async () => {
   fake = await openFakeOpenAi()
-  h = await createHarness({ PUBLIC_URL: 'http://localhost:8787' })
+  h = await createHarness({ ALLOW_LOOPBACK: 'true' })
 })
 afterAll(async () => {
   await h.close()

@@ -27,7 +27,7 @@ const get = async (url: string) => {
 
 beforeAll(async () => {
   fake = await openFakeOpenAi()
-  h = await createHarness({ PUBLIC_URL: 'http://localhost:8787' }, { safeFetch: { get } })
+  h = await createHarness({ ALLOW_LOOPBACK: 'true' }, { safeFetch: { get } })
   site = await h.newSite('Casa Verde')
   base = `/v1/sites/${site}`
   const provider = { base_url: fake.url, api_key: 'sk', model: 'gpt-4o-mini', input_cents: 100, output_cents: 100 }

@@ -19,7 +19,7 @@ const get = async (url: string) => {
 }
 beforeAll(async () => {
   fake = await openFakeOpenAi()
-  h = await createHarness({ PUBLIC_URL: 'http://localhost:8787' }, { safeFetch: { get } })
+  h = await createHarness({ ALLOW_LOOPBACK: 'true' }, { safeFetch: { get } })
 })
 afterAll(async () => {
   await h.close()

@@ -14,7 +14,7 @@ let site: string
 beforeAll(async () => {
   fake = await openFakeOpenAi()
   const provider = { AI_MODEL: 'm', AI_API_KEY: 'sk-test', AI_BASE_URL: fake.url }
-  h = await createHarness({ ...provider, AI_EMBEDDINGS_MODEL: 'small', PUBLIC_URL: 'http://localhost:8787' })
+  h = await createHarness({ ...provider, AI_EMBEDDINGS_MODEL: 'small', ALLOW_LOOPBACK: 'true' })
   site = await h.newSite('Casa Verde')
 })
 afterAll(async () => {

@@ -11,7 +11,7 @@ let provider: string
 
 beforeAll(async () => {
   fake = await openFakeOpenAi()
-  h = await createHarness({ PUBLIC_URL: 'http://localhost:8787' })
+  h = await createHarness({ ALLOW_LOOPBACK: 'true' })
   const site = `/v1/sites/${await h.newSite('Casa Verde')}`
   provider = `${site}/ai-provider`
   const made = await h.post(`${site}/assistants`, { name: 'Translator', words_to_avoid: ['barato'] })

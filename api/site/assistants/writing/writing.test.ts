@@ -15,7 +15,7 @@ let assistant_id: string
 let count = 0
 beforeAll(async () => {
   fake = await openFakeOpenAi()
-  h = await createHarness({ PUBLIC_URL: 'http://localhost:8787' })
+  h = await createHarness({ ALLOW_LOOPBACK: 'true' })
 })
 afterAll(async () => {
   await h.close()

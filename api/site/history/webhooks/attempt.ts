@@ -1,5 +1,4 @@
 /** One request to an endpoint, and what came of it. */
-import { isLocalHost } from '../../../platform/loopback.ts'
 import { FetchRefused, type Refusal } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { unwrapSecret } from '../../../platform/secrets.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
@@ -45,7 +44,7 @@ export async function attempt(
       body,
       milliseconds_max: webhookLimits.webhook_answer_seconds_max * 1_000,
       answer_bytes_max: webhookLimits.webhook_answer_bytes_max,
-      takes_loopback: isLocalHost(new URL(installation.config.public_url).host),
+      takes_loopback: installation.config.allow_loopback,
     })
     const { status } = posted
     return {

@@ -11,7 +11,7 @@ let site: string
 let source: string
 beforeAll(async () => {
   fake = await openFakeOpenAi()
-  h = await createHarness({ PUBLIC_URL: 'http://localhost:8787' })
+  h = await createHarness({ ALLOW_LOOPBACK: 'true' })
   site = await h.newSite('Museum')
 })
 afterAll(async () => {

@@ -23,7 +23,10 @@ beforeAll(async () => {
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  h = await createHarness({}, { safeFetch: safeFetch({ own_origins: [origin], milliseconds_max: 2_000 }) })
+  h = await createHarness(
+    {},
+    { safeFetch: safeFetch({ isOwnPage: url => url.origin === origin, milliseconds_max: 2_000 }) },
+  )
   site = await h.newSite('Casa Verde')
 })
 afterAll(async () => {
