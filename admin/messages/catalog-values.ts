@@ -650,6 +650,8 @@ export interface MessageValues {
   'pages.duplicated': { name: string | number }
   'pages.deleted': { name: string | number }
   'pages.delete_title': { name: string | number }
+  'pages.replace_home_title': { name: string | number }
+  'pages.replace_home_text': { name: string | number; path: string | number }
   'pages.published_done': { name: string | number }
   'pages.unpublished_done': { name: string | number }
   'pages.restored': { number: string | number }

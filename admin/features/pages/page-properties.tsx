@@ -38,9 +38,9 @@ export function PageProperties({ page, editor }: { page: WebPage; editor: PageEd
       )}
       <Select
         label={t('pages.kind')}
-        description={page.kind === 'homepage' ? t('pages.homepage_note') : undefined}
+        description={page.published_kind === 'homepage' ? t('pages.homepage_note') : undefined}
         isRequired
-        isDisabled={page.kind === 'homepage'}
+        isDisabled={page.published_kind === 'homepage'}
         value={draft.kind}
         error={errors.kind}
         onChange={kind => change({ kind: kind as WebPageKind }, 'kind')}

@@ -23,6 +23,16 @@ export const pageQuery = (site_id: string, page_id: string) =>
     queryFn: ({ signal }) => pageClient.pages.get({ site_id, page_id }, { signal }),
   })
 
+/** The page that visitors find at the site's own address; undefined: none. */
+export const publicHomepageQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['pages', site_id, 'homepage'],
+    queryFn: async ({ signal }) => {
+      const { data } = await pageClient.pages.list({ site_id, kind: 'homepage', status: 'published' }, { signal })
+      return data.find(({ published_kind }) => published_kind === 'homepage') ?? null
+    },
+  })
+
 export const pageMenuQuery = (site_id: string) =>
   queryOptions({
     queryKey: ['pages', site_id, 'menu'],

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { pagePath, pagesPath } from './paths.ts'
 import { pageUsesQuery } from './queries.ts'
 
-type Page = Pick<WebPageSummary, 'id' | 'name' | 'kind' | 'status' | 'url'>
+type Page = Pick<WebPageSummary, 'id' | 'name' | 'published_kind' | 'status' | 'url'>
 
 export function usePageActions(site_id: string): { actionsOf: (page: Page) => MenuAction[]; dialog: ReactNode } {
   const { t } = useMessages()
@@ -44,7 +44,7 @@ export function usePageActions(site_id: string): { actionsOf: (page: Page) => Me
     isHandled: () => true,
   })
   const uses = useQuery({ ...pageUsesQuery(site_id, deleting?.id ?? ''), enabled: deleting !== undefined }).data ?? []
-  const isHomepage = deleting?.kind === 'homepage'
+  const isHomepage = deleting?.published_kind === 'homepage'
   const actionsOf = (page: Page): MenuAction[] => [
     ...(page.status === 'published'
       ? [

@@ -1,5 +1,6 @@
-/** Publishing a page, now or at a moment: what was changed is saved first. Once it is live, it can be hidden again. */
-import type { WebPage } from '@leadwright/sdk'
+/** Publishing a page, now or at a moment: what was changed is saved first. Once it is live, it can be hidden again. Who replaces the homepage is asked first. */
+import type { WebPage, WebPageSummary } from '@leadwright/sdk'
+import { useQueryClient } from '@tanstack/react-query'
 import { CalendarClock, EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
@@ -8,7 +9,9 @@ import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { pageClient } from '../../product/site-pages/client.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../ui/menu.tsx'
+import { publicHomepageQuery } from './queries.ts'
 import { SchedulePage } from './schedule-page.tsx'
 import type { PageEditing } from './use-page-editor.ts'
 
@@ -42,8 +45,17 @@ export function usePublishing(
     },
   })
   const isLive = page.status === 'published'
+  const queries = useQueryClient()
+  /** The homepage that this page would replace, while its owner is asked. */
+  const [replaced, setReplaced] = useState<WebPageSummary | null>(null)
   const saveAndPublish = async () => {
     if (!editor.isDirty || (await editor.save())) publish.mutate()
+  }
+  const askOrPublish = async () => {
+    const becomesHomepage = editor.draft.kind === 'homepage' && page.published_kind !== 'homepage'
+    const homepage = becomesHomepage ? await queries.fetchQuery(publicHomepageQuery(site_id)) : null
+    if (homepage) setReplaced(homepage)
+    else await saveAndPublish()
   }
   return {
     button: (
@@ -51,7 +63,7 @@ export function usePublishing(
         variant="primary"
         isDisabled={isLive && !page.has_unpublished_changes && !editor.isDirty}
         isPending={publish.isPending}
-        onPress={() => void saveAndPublish()}
+        onPress={() => void askOrPublish()}
       >
         {t('pages.publish')}
       </Button>
@@ -74,6 +86,20 @@ export function usePublishing(
           ]
         : []),
     ],
-    dialog: <SchedulePage page={page} editor={editor} isOpen={isScheduling} onClose={() => setScheduling(false)} />,
+    dialog: (
+      <>
+        <SchedulePage page={page} editor={editor} isOpen={isScheduling} onClose={() => setScheduling(false)} />
+        <ConfirmDialog
+          title={t('pages.replace_home_title', { name: editor.draft.name })}
+          action={t('pages.publish')}
+          isDanger={false}
+          isOpen={replaced !== null}
+          onClose={() => setReplaced(null)}
+          onConfirm={saveAndPublish}
+        >
+          {t('pages.replace_home_text', { name: replaced?.name ?? '', path: `/${replaced?.published_handle ?? ''}` })}
+        </ConfirmDialog>
+      </>
+    ),
   }
 }

@@ -1434,6 +1434,9 @@ CREATE TABLE `pages` (
 	`content_version` integer NOT NULL,
 	`published` text,
 	`published_version` integer,
+	`published_name` text,
+	`published_handle` text,
+	`published_kind` text,
 	`published_language` text,
 	`published_indexed` integer,
 	`published_at` integer,
@@ -1446,4 +1449,5 @@ CREATE TABLE `pages` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `pages_handle_unique` ON `pages` (`handle`);--> statement-breakpoint
-CREATE UNIQUE INDEX `pages_keyword_key_unique` ON `pages` (`keyword_key`);
+CREATE UNIQUE INDEX `pages_keyword_key_unique` ON `pages` (`keyword_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `pages_published_handle_unique` ON `pages` (`published_handle`);

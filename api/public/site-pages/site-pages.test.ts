@@ -87,9 +87,13 @@ test('former handles, capitals, a slash at the end and the homepage’s handle l
     const { status, headers } = await ask(path)
     return `${status} ${headers.get('location')}`
   }
-  await h.patch(`${at}/${id}`, { handle: 'second' })
+  const rename = async (handle: string) => {
+    await h.patch(`${at}/${id}`, { handle })
+    await h.post(`${at}/${id}/publish`)
+  }
+  await rename('second')
   expect(await to('/first?utm_source=mail')).toBe(`301 https://${own}/second?utm_source=mail`)
-  await h.patch(`${at}/${id}`, { handle: 'first' })
+  await rename('first')
   expect(await to('/second')).toBe(`301 https://${own}/first`)
   expect((await ask('/first')).status).toBe(200)
   expect(await to('/FIRST/')).toBe(`301 https://${own}/first`)

@@ -21,12 +21,18 @@ export async function furnishPages(tx: Tx, business: Business, by: Furnishing, p
     const id = by.newId('page')
     const draft = contentIn(page, business, by, parts)
     const { keyword } = draft.seo
+    const names = {
+      name: page.words.page,
+      handle: page.handle,
+      kind: page.kind ?? templates[page.template].kind,
+    }
     await insertPage(tx, {
-      ...{ id, name: page.words.page, handle: page.handle, kind: page.kind ?? templates[page.template].kind },
+      id,
+      ...names,
       ...{ in_menu: true, menu_position: i + 1, translation_of: '', draft, keyword_key: foldKey(keyword) },
       seo_score: scoreOf(seoChecks(draft, { titles: new Set(), descriptions: new Set(), keywords: new Set() })),
       ...{ content_version: 1, published_at: at },
-      ...publicColumns(draft, 1),
+      ...publicColumns(names, draft, 1),
       ...{ publish_at: null, unpublish_at: null, schedule_problem: null },
       ...{ version: 2, created_at: at, updated_at: at },
     })

@@ -62,8 +62,6 @@ export async function addPage(tx: Db, body: NewPage, context: InAction, config: 
     updated_at: now(),
   }
   await store.insertPage(tx, row)
-  await store.dropRedirect(tx, row.handle)
-  if (kind === 'homepage') await store.dismissHomepage(tx, id)
   return wired(tx, row, config, site)
 }
 

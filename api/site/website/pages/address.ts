@@ -2,16 +2,34 @@
 import { type Addressed, type Hosts, siteAddress } from '../../../platform/sites-config.ts'
 import type { PageRow } from './store.ts'
 
+type Names = Pick<PageRow, 'name' | 'handle' | 'kind'>
+type Published = Pick<PageRow, 'published_name' | 'published_handle' | 'published_kind'>
+
+/** What visitors know a page by; of one that is not public, what they would know it by. */
+export const publicNames = (row: Names & Published): Names => ({
+  name: row.published_name ?? row.name,
+  handle: row.published_handle ?? row.handle,
+  kind: row.published_kind ?? row.kind,
+})
+
+/** Whether a publication would change what visitors know the page by. */
+export const isRenamed = (row: Names & Published): boolean => {
+  const { name, handle, kind } = publicNames(row)
+  return name !== row.name || handle !== row.handle || kind !== row.kind
+}
+
 export const pagePath = ({ kind, handle }: Pick<PageRow, 'kind' | 'handle'>): string =>
   kind === 'homepage' ? '/' : `/${handle}`
 
 export const pageAddress = (hosts: Hosts, site: Addressed, page: Pick<PageRow, 'kind' | 'handle'>): string =>
   siteAddress(hosts, site) + pagePath(page)
 
-/** Whether an address leads to a page, whatever follows `?` or `#`. */
-export function leadsTo(hosts: Hosts, site: Addressed, page: Pick<PageRow, 'kind' | 'handle'>) {
+/** Whether an address leads to a page, as it is public or will be, whatever follows `?` or `#`. */
+export function leadsTo(hosts: Hosts, site: Addressed, row: Names & Published) {
   const base = siteAddress(hosts, site)
-  const own = new Set([normal(`${base}/${page.handle}`), normal(base + pagePath(page))])
+  const own = new Set(
+    [row, publicNames(row)].flatMap(page => [normal(`${base}/${page.handle}`), normal(base + pagePath(page))]),
+  )
   return (address: string): boolean => own.has(normal(address))
 }
 

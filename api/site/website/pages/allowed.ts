@@ -20,8 +20,8 @@ export async function requireRoom(db: Db): Promise<void> {
 }
 
 export async function requireFreeHandle(db: Db, handle: string, own_id?: string): Promise<void> {
-  const other = await store.findByHandle(db, handle)
-  if (other && other.id !== own_id) throw refusedAt('/handle', 'handle_taken')
+  const others = await store.findByHandle(db, handle)
+  if (others.some(({ id }) => id !== own_id)) throw refusedAt('/handle', 'handle_taken')
 }
 
 /** `prices`, or `prices-2`; of a name that leaves nothing, `page`. */
@@ -29,7 +29,7 @@ export async function freeHandle(db: Db, name: string): Promise<string> {
   const stem = handleFrom(name) || 'page'
   for (let number = 1; number <= pageLimits.page_copies_max; number++) {
     const handle = number === 1 ? stem : `${stem}-${number}`
-    if (!reservedHandles.has(handle) && !(await store.findByHandle(db, handle))) return handle
+    if (!reservedHandles.has(handle) && (await store.findByHandle(db, handle)).length === 0) return handle
   }
   throw refusedAt('/handle', 'handle_taken')
 }

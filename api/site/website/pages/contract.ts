@@ -69,7 +69,7 @@ export const createPage = contract({
   path: '/v1/sites/{site_id}/pages',
   summary: 'Create a page as a draft',
   description:
-    'Without a handle, one is made from the name. A new homepage replaces the existing one, which becomes a custom page.',
+    'Without a handle, one is made from the name. A page of kind `homepage` replaces the existing homepage when it is published, not before.',
   status: 201,
   audit: pageCreated,
   params: siteParams,
@@ -101,7 +101,7 @@ export const updatePage = contract({
   path: '/v1/sites/{site_id}/pages/{page_id}',
   summary: 'Change a page',
   description:
-    'Changes of name, handle, kind and menu take effect immediately. Document, language, SEO and hidden parts belong to the draft until it is published. If the handle of a published page changes, the old one redirects (301). The homepage stays the homepage until another page replaces it.',
+    'Changes belong to the draft until it is published, except `in_menu` and `translation_of`, which take effect immediately. When a page is published under another handle, the old one redirects (301). When a page of kind `homepage` is published, the former homepage becomes a custom page at its own handle.',
   status: 200,
   audit: pageUpdated,
   params,
@@ -119,7 +119,7 @@ export const deletePage = contract({
   method: 'delete',
   path: '/v1/sites/{site_id}/pages/{page_id}',
   summary: 'Delete a page to which no popup or campaign leads',
-  description: 'The homepage cannot be deleted. Old handles of the page stop redirecting.',
+  description: 'The public homepage cannot be deleted. Old handles of the page stop redirecting.',
   status: 204,
   audit: pageDeleted,
   params,

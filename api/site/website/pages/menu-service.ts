@@ -4,7 +4,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/endpoint.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import type { Addressed } from '../../../platform/sites-config.ts'
-import { pageAddress } from './address.ts'
+import { pageAddress, publicNames } from './address.ts'
 import * as contract from './contract.ts'
 import { configured } from './service.ts'
 import * as store from './store.ts'
@@ -14,9 +14,9 @@ async function menuOf(db: Handle<'site'>, config: Config, site: Addressed) {
   return {
     data: rows.map(row => ({
       page_id: row.id,
-      name: row.name,
-      url: pageAddress(config, site, row),
-      status: row.published === null ? ('draft' as const) : ('published' as const),
+      name: publicNames(row).name,
+      url: pageAddress(config, site, publicNames(row)),
+      status: row.published_version === null ? ('draft' as const) : ('published' as const),
     })),
   }
 }

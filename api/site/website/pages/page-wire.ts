@@ -68,7 +68,9 @@ const summary = {
   handle: z.string(),
   kind: pageKind,
   status: pageStatus,
-  url: z.string().openapi({ description: 'URL at which visitors find it once the page and the site are published.' }),
+  url: z.string().openapi({
+    description: 'URL at which visitors find it; of a page that is not published, the one at which they will.',
+  }),
   language: z.string(),
   in_menu: z.boolean(),
   menu_position: z.int(),
@@ -78,6 +80,11 @@ const summary = {
   seo: pageSeo,
   seo_score: z.int().min(0).max(100).openapi({ description: 'SEO score of the draft, from 0 to 100.' }),
   content_version: z.int().openapi({ description: 'Number that increases with every change of the draft’s content.' }),
+  published_handle: z
+    .string()
+    .optional()
+    .openapi({ description: 'Handle at which visitors find it now; `handle` is the one after the next publication.' }),
+  published_kind: pageKind.optional(),
   published_version: z.int().optional().openapi({ description: 'Version of the content that visitors see.' }),
   has_unpublished_changes: z.boolean(),
   published_at: instant.optional(),

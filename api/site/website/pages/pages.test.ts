@@ -68,16 +68,25 @@ test('a handle is taken once, by a change too', async () => {
   expect((await h.patch(`${at}/${one.id}`, { handle: 'taken' })).status).toBe(200)
 })
 
-test('there is one homepage: the next takes its place, and it is neither deleted nor made another kind', async () => {
+test('there is one public homepage: the next takes its place once it is published, and it is neither deleted nor made another kind', async () => {
   const first = await make({ kind: 'homepage' })
   expect(first.url).toBe('https://leads.example.com/s/casa-verde/')
+  await h.post(`${at}/${first.id}/publish`)
   const second = await make()
   const kept = [await h.delete(`${at}/${first.id}`), await h.patch(`${at}/${first.id}`, { kind: 'custom' })]
   expect(kept.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([409, 'page_is_homepage']))
   expect((await h.patch(`${at}/${second.id}`, { kind: 'homepage' })).body.kind).toBe('homepage')
-  expect((await h.get(`${at}/${first.id}`)).body).toMatchObject({ kind: 'custom', version: 2 })
+  expect((await h.get(`${at}/${first.id}`)).body).toMatchObject({ kind: 'homepage', version: 2 })
+  await h.post(`${at}/${second.id}/publish`)
+  expect((await h.get(`${at}/${first.id}`)).body).toMatchObject({ kind: 'custom', version: 3 })
   expect((await h.get(`${at}?kind=homepage`)).body.data).toHaveLength(1)
   expect((await h.delete(`${at}/${first.id}`)).status).toBe(204)
+})
+
+test('a draft of a homepage is a page like others', async () => {
+  const draft = await make({ kind: 'homepage' })
+  expect((await h.patch(`${at}/${draft.id}`, { kind: 'landing' })).body.kind).toBe('landing')
+  expect((await h.delete(`${at}/${draft.id}`)).status).toBe(204)
 })
 
 test('a page to which a popup leads is not deleted', async () => {

@@ -11,13 +11,12 @@ export interface ServedRow {
   handle: string
   kind: Kind
   translation_of: string
-  /** Null: it is not public. */
   published: PageContent | null
 }
 
-const served = 'select id, name, handle, kind, translation_of, published from pages'
-const byHandle = `${served} where handle = ?`
-const homepage = `${served} where kind = 'homepage'`
+const served = 'select id, published_name, published_handle, published_kind, translation_of, published from pages'
+const byHandle = `${served} where published_handle = ?`
+const homepage = `${served} where published_kind = 'homepage'`
 
 const toServed = (row: unknown[] | undefined): ServedRow | undefined => {
   if (!row) return undefined
@@ -45,12 +44,12 @@ export interface PublicPageRow {
   published_at: number | null
 }
 
-const columns = `id, name, handle, kind, in_menu, translation_of, published_language, published_indexed, published_at`
+const columns = `id, published_name, published_handle, published_kind, in_menu, translation_of, published_language, published_indexed, published_at`
 const everyPublic = `select ${columns} from pages where published_version is not null order by menu_position, id`
 /** All of it in one row, which is read much faster than many. */
 const withEvery = `select id, published, (select json_group_array(json_array(${columns})) from (${everyPublic})) from pages`
-const byHandleWithEvery = `${withEvery} where handle = ? and kind <> 'homepage'`
-const homepageWithEvery = `${withEvery} where kind = 'homepage'`
+const byHandleWithEvery = `${withEvery} where published_handle = ? and published_kind <> 'homepage'`
+const homepageWithEvery = `${withEvery} where published_kind = 'homepage'`
 
 const toPublic = (row: unknown[]): PublicPageRow => {
   const [id, name, handle, kind, in_menu, translation_of, language, indexed, published_at] = row

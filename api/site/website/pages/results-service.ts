@@ -4,7 +4,7 @@ import { siteAddress } from '../../../platform/sites-config.ts'
 import { dateOf, pageFact, periodOf, popupsOnPages, startOfDay } from '../../capture/results/rules.ts'
 import { submissionsOnPages } from '../../capture/submissions/rules.ts'
 import { visitsOnPages } from '../../contacts/visitors/rules.ts'
-import { pagePath } from './address.ts'
+import { pagePath, publicNames } from './address.ts'
 import * as contract from './results-contract.ts'
 import { existingPage } from './rules.ts'
 import * as store from './store.ts'
@@ -18,7 +18,8 @@ export const getPageResults = query(contract.getPageResults, async (db, { params
   const period = periodOf(q, context)
   const former = await store.formerHandles(db, row.id)
   const base = siteAddress(installation.config, site)
-  const addresses = [...new Set([pagePath(row), `/${row.handle}`, ...former.map(handle => `/${handle}`)])].map(
+  const own = publicNames(row)
+  const addresses = [...new Set([pagePath(own), `/${own.handle}`, ...former.map(handle => `/${handle}`)])].map(
     path => base + path,
   )
   const length = period.to - period.from + 1

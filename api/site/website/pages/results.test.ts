@@ -46,6 +46,7 @@ test('a page counts its visits, visitors, forms and leads by the days of the sit
   await send(popup_id, `${own}/other`, 'elsewhere@example.org')
   h.clock.forward(day_ms)
   await h.patch(`${at}/${made.id}`, { handle: 'now' })
+  await h.post(`${at}/${made.id}/publish`)
   await visit('c', `${own}/now`)
   await visit('c', `${own}/soon`)
   await send(popup_id, `${own}/now`, 'ana@example.org')

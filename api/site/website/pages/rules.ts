@@ -5,7 +5,7 @@ import type { EventSignal } from '../../../platform/signals.ts'
 import { campaignsLeadingTo } from '../../capture/campaigns/rules.ts'
 import { popupsLeadingTo } from '../../capture/popups/rules.ts'
 import { image_recoded, imageUpdated } from '../../content/images/rules.ts'
-import { pagePath } from './address.ts'
+import { pagePath, publicNames } from './address.ts'
 import * as events from './events.ts'
 import { findServed } from './public-store.ts'
 import * as store from './store.ts'
@@ -40,8 +40,9 @@ export const pagesWith = async (db: Db, id: string): Promise<Blocker[]> =>
 
 /** The path of the public page that has a handle, or had it. */
 export async function findRedirect(db: Db, handle: string): Promise<string | undefined> {
-  const now = await findServed(db, handle)
-  const former = now ? undefined : await store.redirectOf(db, handle)
-  const row = now ?? (former === undefined ? undefined : await store.findPage(db, former))
-  return row && row.published !== null ? pagePath(row) : undefined
+  const served = await findServed(db, handle)
+  if (served) return pagePath(served)
+  const page_id = await store.redirectOf(db, handle)
+  const row = page_id === undefined ? undefined : await store.findPage(db, page_id)
+  return row && row.published_version !== null ? pagePath(publicNames(row)) : undefined
 }

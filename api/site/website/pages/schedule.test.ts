@@ -41,6 +41,26 @@ async function later(minutes: number) {
   await workOff(h, site)
 }
 
+test('a page that is taken down does not come back by itself', async () => {
+  const { id, path } = await make()
+  await h.post(`${at}/${id}/publish`)
+  await h.patch(`${at}/${id}`, { document: saying('Two') })
+  await schedule(id, 30, 90)
+  const hidden = (await h.post(`${at}/${id}/unpublish`)).body
+  expect(hidden).not.toHaveProperty('publish_at')
+  expect(hidden).not.toHaveProperty('unpublish_at')
+  await later(120)
+  expect((await seen(path))[0]).toBe(404)
+})
+
+test('a page that is not public yet is not published at its moment once somebody has taken that back', async () => {
+  const { id, path } = await make()
+  await schedule(id, 30)
+  expect((await h.post(`${at}/${id}/unpublish`)).body).not.toHaveProperty('publish_at')
+  await later(60)
+  expect((await seen(path))[0]).toBe(404)
+})
+
 test('a page becomes public at its moment, as its draft is then, and is hidden at the other', async () => {
   const { id, path } = await make()
   const said = await schedule(id, 30, 90)

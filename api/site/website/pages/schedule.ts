@@ -17,17 +17,45 @@ import type { PageContent } from './table.ts'
 
 type Tx = Handle<'site'>
 
-/** What the row of a public page says of its content. */
-export const publicColumns = (content: PageContent, number: number) => ({
-  ...{ published: content, published_version: number },
-  ...{ published_language: content.language, published_indexed: content.seo.indexed },
+/** The columns that make a draft public. */
+export const publicColumns = (
+  { name, handle, kind }: Pick<store.PageRow, 'name' | 'handle' | 'kind'>,
+  content: PageContent,
+  number: number,
+) => ({
+  published: content,
+  published_version: number,
+  published_name: name,
+  published_handle: handle,
+  published_kind: kind,
+  published_language: content.language,
+  published_indexed: content.seo.indexed,
 })
 
 export const hiddenColumns = {
-  ...{ published: null, published_version: null, published_language: null, published_indexed: null },
+  published: null,
+  published_version: null,
+  published_name: null,
+  published_handle: null,
+  published_kind: null,
+  published_language: null,
+  published_indexed: null,
 } as const
 
 export const unscheduled = { publish_at: null, unpublish_at: null, schedule_problem: null } as const
+
+/** The address that visitors knew leads to the page from now on, whatever it is called; its new one leads nowhere else. */
+async function moveAddress(tx: Tx, row: store.PageRow, now: number): Promise<void> {
+  const { published_handle: former, handle } = row
+  if (former !== null && former !== handle) await keepAddress(tx, row, now)
+  await store.dropRedirect(tx, handle)
+  if (row.kind === 'homepage') await store.dismissHomepage(tx, row.id)
+}
+
+async function keepAddress(tx: Tx, { id, published_handle }: store.PageRow, now: number): Promise<void> {
+  if (published_handle === null) return
+  await store.keepRedirect(tx, { handle: published_handle, page_id: id, created_at: now })
+}
 
 /** Shows the draft; refuses what could not be shown, since an image or a popup may be gone since it was saved. */
 export async function publishRow(tx: Tx, row: store.PageRow, now: number): Promise<void> {
@@ -35,9 +63,13 @@ export async function publishRow(tx: Tx, row: store.PageRow, now: number): Promi
   await requireGoodContent(tx, draft)
   const shown = imagesNamed(draft.document.blocks).map(({ text }) => text)
   await wantAvif(tx, [...new Set(shown)], now)
+  await moveAddress(tx, row, now)
   await store.savePage(tx, row.id, {
-    ...publicColumns(draft, number),
-    ...{ published_at: now, updated_at: now, publish_at: null, schedule_problem: null },
+    ...publicColumns(row, draft, number),
+    published_at: now,
+    updated_at: now,
+    publish_at: null,
+    schedule_problem: null,
   })
   await store.keepVersion(
     tx,
@@ -46,8 +78,11 @@ export async function publishRow(tx: Tx, row: store.PageRow, now: number): Promi
   )
 }
 
-export const hideRow = (tx: Tx, row: store.PageRow, now: number): Promise<void> =>
-  store.savePage(tx, row.id, { ...hiddenColumns, unpublish_at: null, updated_at: now })
+/** Takes a page down, and whatever would bring it back by itself. Its address leads to it again once it is public again. */
+export async function hideRow(tx: Tx, row: store.PageRow, now: number): Promise<void> {
+  await keepAddress(tx, row, now)
+  await store.savePage(tx, row.id, { ...hiddenColumns, ...unscheduled, updated_at: now })
+}
 
 type Moments = Pick<store.PageRow, 'publish_at' | 'unpublish_at'>
 

@@ -42,10 +42,10 @@ export const updatePage = action(contract.updatePage, configured, async (tx, { p
   const row = await existingPage(tx, params.page_id)
   context.ifMatch(row.version)
   context.changedFrom(await wired(tx, row, config, context.site))
-  if (row.kind === 'homepage' && body.kind !== undefined && body.kind !== 'homepage') throw problem('page_is_homepage')
+  if (isHomepage(row) && body.kind !== undefined && body.kind !== 'homepage') throw problem('page_is_homepage')
   await requireOriginal(tx, body.translation_of, row.id)
   const { handle = row.handle, name = row.name, kind = row.kind } = body
-  if (handle !== row.handle) await rename(tx, row, handle, context.now())
+  if (handle !== row.handle) await requireFreeHandle(tx, handle, row.id)
   await store.savePage(tx, row.id, {
     name,
     handle,
@@ -55,7 +55,6 @@ export const updatePage = action(contract.updatePage, configured, async (tx, { p
     ...(await changedContent(tx, row, body)),
     updated_at: context.now(),
   })
-  if (kind === 'homepage' && row.kind !== 'homepage') await store.dismissHomepage(tx, row.id)
   return wired(tx, await existingPage(tx, row.id), config, context.site)
 })
 
@@ -75,16 +74,12 @@ async function changedContent(tx: Db, row: store.PageRow, body: Given) {
   return { ...(await checkedContent(tx, content, row.id)), content_version: row.content_version + 1 }
 }
 
-/** What was public under the old handle is found under it from now on too. */
-async function rename(tx: Db, row: store.PageRow, handle: string, now: number): Promise<void> {
-  await requireFreeHandle(tx, handle, row.id)
-  await store.dropRedirect(tx, handle)
-  if (row.published_at !== null) await store.keepRedirect(tx, { handle: row.handle, page_id: row.id, created_at: now })
-}
+/** The page that visitors find at the site's own address; a draft of one is a page like others. */
+const isHomepage = ({ published_kind }: store.PageRow): boolean => published_kind === 'homepage'
 
 export const deletePage = action(contract.deletePage, configured, async (tx, { params }, context, config) => {
   const row = await existingPage(tx, params.page_id)
-  if (row.kind === 'homepage') throw problem('page_is_homepage')
+  if (isHomepage(row)) throw problem('page_is_homepage')
   await context.requireUnused(tx, 'page', row.id, await leadingTo(tx, leadsTo(config, context.site, row)))
   await store.removePage(tx, row.id)
 })
@@ -117,6 +112,5 @@ export const duplicatePage = action(contract.duplicatePage, configured, async (t
     updated_at: now(),
   }
   await store.insertPage(tx, copy)
-  await store.dropRedirect(tx, handle)
   return wired(tx, copy, config, site)
 })

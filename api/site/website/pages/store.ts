@@ -1,5 +1,21 @@
 /** Every query on pages, their published contents and former handles. */
-import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lt, lte, max, ne, notInArray, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  lte,
+  max,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { pageRedirects, pages, pageVersions } from './table.ts'
 
@@ -18,6 +34,9 @@ const light = {
   seo_score: pages.seo_score,
   content_version: pages.content_version,
   published_version: pages.published_version,
+  published_name: pages.published_name,
+  published_handle: pages.published_handle,
+  published_kind: pages.published_kind,
   published_at: pages.published_at,
   publish_at: pages.publish_at,
   unpublish_at: pages.unpublish_at,
@@ -69,8 +88,12 @@ export const pagesAmong = async (db: Db, ids: readonly string[]): Promise<string
       .where(inArray(pages.id, [...ids]))
   ).map(({ id }) => id)
 
-export const findByHandle = async (db: Db, handle: string): Promise<{ id: string } | undefined> =>
-  (await db.select({ id: pages.id }).from(pages).where(eq(pages.handle, handle)))[0]
+/** Pages that have a handle, in public or in their draft. */
+export const findByHandle = (db: Db, handle: string): Promise<{ id: string }[]> =>
+  db
+    .select({ id: pages.id })
+    .from(pages)
+    .where(or(eq(pages.handle, handle), eq(pages.published_handle, handle)))
 
 export const findByKeyword = async (db: Db, keyword_key: string): Promise<{ id: string } | undefined> =>
   (await db.select({ id: pages.id }).from(pages).where(eq(pages.keyword_key, keyword_key)))[0]
@@ -88,7 +111,10 @@ export const menuPages = (db: Db) =>
       name: pages.name,
       handle: pages.handle,
       kind: pages.kind,
-      published: pages.published_version,
+      published_version: pages.published_version,
+      published_name: pages.published_name,
+      published_handle: pages.published_handle,
+      published_kind: pages.published_kind,
     })
     .from(pages)
     .where(eq(pages.in_menu, true))
@@ -132,12 +158,14 @@ export async function removePage(tx: Db, id: string): Promise<void> {
   await tx.delete(pages).where(eq(pages.id, id))
 }
 
-/** Every homepage but this one becomes a custom page. */
+/** The public homepage, if it is another page than this one, becomes a custom page under its own handle. */
 export async function dismissHomepage(tx: Db, but: string): Promise<void> {
-  await tx
+  const former = await tx
     .update(pages)
-    .set({ kind: 'custom', version: sql`${pages.version} + 1` })
-    .where(and(eq(pages.kind, 'homepage'), ne(pages.id, but)))
+    .set({ kind: 'custom', published_kind: 'custom', version: sql`${pages.version} + 1` })
+    .where(and(eq(pages.published_kind, 'homepage'), ne(pages.id, but)))
+    .returning({ handle: pages.published_handle })
+  for (const { handle } of former) await dropRedirect(tx, handle ?? '')
 }
 
 export async function setMenu(tx: Db, ids: readonly string[], updated_at: number): Promise<void> {
@@ -211,12 +239,12 @@ export const redirectOf = async (db: Db, handle: string): Promise<string | undef
 /** Former handles of the pages that are public, with where they lead. */
 export const everyRedirect = async (db: Db) => {
   const rows = await db
-    .select({ from: pageRedirects.handle, handle: pages.handle, kind: pages.kind })
+    .select({ from: pageRedirects.handle, handle: pages.published_handle, kind: pages.published_kind })
     .from(pageRedirects)
     .innerJoin(pages, eq(pages.id, pageRedirects.page_id))
     .where(isNotNull(pages.published_version))
     .orderBy(pageRedirects.handle)
-  return rows.map(({ from, ...to }) => ({ handle: from, to }))
+  return rows.map(({ from, handle, kind }) => ({ handle: from, to: { handle: handle ?? '', kind: kind ?? 'custom' } }))
 }
 
 /** Handles that led to a page before. */

@@ -39,6 +39,10 @@ export const pages = sqliteTable('pages', {
   content_version: integer().notNull(),
   published: text({ mode: 'json' }).$type<PageContent>(),
   published_version: integer(),
+  /** What visitors know the page by; the columns without `published_` hold what the next publication makes of it. */
+  published_name: text(),
+  published_handle: text().unique(),
+  published_kind: text({ enum: pageKinds }),
   /** Of what is public, for menus and sitemaps, which have no use for documents. */
   published_language: text(),
   published_indexed: integer({ mode: 'boolean' }),

@@ -3,11 +3,11 @@ import { action, query } from '../../../platform/endpoint.ts'
 import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
 import { type FieldError, invalid, problem } from '../../../platform/problem/problem.ts'
 import { checkedContent, wired } from './adding.ts'
-import { leadsTo } from './address.ts'
+import { isRenamed, leadsTo } from './address.ts'
 import { requireGoodContent } from './check-page.ts'
 import { pageLimits } from './limits.ts'
 import { existingPage, leadingTo } from './rules.ts'
-import { followSchedule, hideRow, publishRow } from './schedule.ts'
+import { followSchedule, hideRow, publishRow, unscheduled } from './schedule.ts'
 import { configured } from './service.ts'
 import * as store from './store.ts'
 import * as contract from './versions-contract.ts'
@@ -18,7 +18,7 @@ const day_ms = 86_400_000
 export const publishPage = action(contract.publishPage, configured, async (tx, { params }, context, config) => {
   const row = await existingPage(tx, params.page_id)
   const now = context.now()
-  if (row.published_version !== row.content_version) await publishRow(tx, row, now)
+  if (row.published_version !== row.content_version || isRenamed(row)) await publishRow(tx, row, now)
   else if (row.publish_at !== null) await store.savePage(tx, row.id, { publish_at: null, updated_at: now })
   await followSchedule(tx, row.id, { ...row, publish_at: null }, now)
   return wired(tx, await existingPage(tx, row.id), config, context.site)
@@ -27,8 +27,8 @@ export const publishPage = action(contract.publishPage, configured, async (tx, {
 export const unpublishPage = action(contract.unpublishPage, configured, async (tx, { params }, context, config) => {
   const row = await existingPage(tx, params.page_id)
   const now = context.now()
-  if (row.published_version !== null) await hideRow(tx, row, now)
-  await followSchedule(tx, row.id, { ...row, unpublish_at: null }, now)
+  if (row.published_version !== null || row.publish_at !== null) await hideRow(tx, row, now)
+  await followSchedule(tx, row.id, unscheduled, now)
   return wired(tx, await existingPage(tx, row.id), config, context.site)
 })
 

@@ -3,7 +3,7 @@ import { toInstant } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
 import { foldKey } from '../../../platform/schemas.ts'
 import type { Addressed } from '../../../platform/sites-config.ts'
-import { pageAddress } from './address.ts'
+import { isRenamed, pageAddress, publicNames } from './address.ts'
 import { keywordKey, type OtherTexts, seoChecks } from './seo-score.ts'
 import type { PageRow, PageSummaryRow, PageVersionRow } from './store.ts'
 import type { PageContent } from './table.ts'
@@ -24,7 +24,7 @@ function summaryOf(row: Facts, content: Omit<PageContent, 'document'>, { config,
     handle: row.handle,
     kind: row.kind,
     status: published_version === null ? ('draft' as const) : ('published' as const),
-    url: pageAddress(config, site, row),
+    url: pageAddress(config, site, publicNames(row)),
     language,
     in_menu: row.in_menu,
     menu_position: row.menu_position,
@@ -34,8 +34,12 @@ function summaryOf(row: Facts, content: Omit<PageContent, 'document'>, { config,
     seo,
     seo_score: row.seo_score,
     content_version: row.content_version,
-    ...(published_version !== null && { published_version }),
-    has_unpublished_changes: published_version !== row.content_version,
+    ...(published_version !== null && {
+      published_version,
+      published_handle: row.published_handle ?? row.handle,
+      published_kind: row.published_kind ?? row.kind,
+    }),
+    has_unpublished_changes: published_version !== row.content_version || isRenamed(row),
     ...(published_version !== null && published_at !== null && { published_at: toInstant(published_at) }),
     ...(row.publish_at !== null && { publish_at: toInstant(row.publish_at) }),
     ...(row.unpublish_at !== null && { unpublish_at: toInstant(row.unpublish_at) }),

@@ -152,7 +152,7 @@ export class PagesResource extends Resource {
   /**
    * Create a page as a draft
    *
-   * Without a handle, one is made from the name. A new homepage replaces the existing one, which becomes a custom page.
+   * Without a handle, one is made from the name. A page of kind `homepage` replaces the existing homepage when it is published, not before.
    *
    * Permission: `manage-pages`.
    *
@@ -178,7 +178,7 @@ export class PagesResource extends Resource {
   /**
    * Delete a page to which no popup or campaign leads
    *
-   * The homepage cannot be deleted. Old handles of the page stop redirecting.
+   * The public homepage cannot be deleted. Old handles of the page stop redirecting.
    *
    * Permission: `manage-pages`.
    *
@@ -404,7 +404,7 @@ export class PagesResource extends Resource {
   /**
    * Change a page
    *
-   * Changes of name, handle, kind and menu take effect immediately. Document, language, SEO and hidden parts belong to the draft until it is published. If the handle of a published page changes, the old one redirects (301). The homepage stays the homepage until another page replaces it.
+   * Changes belong to the draft until it is published, except `in_menu` and `translation_of`, which take effect immediately. When a page is published under another handle, the old one redirects (301). When a page of kind `homepage` is published, the former homepage becomes a custom page at its own handle.
    *
    * Permission: `manage-pages`.
    *

@@ -4221,7 +4221,7 @@ export interface ImportedWebPage {
   handle: string
   kind: WebPageKind
   status: WebPageStatus
-  /** URL at which visitors find it once the page and the site are published. */
+  /** URL at which visitors find it; of a page that is not published, the one at which they will. */
   url: string
   language: string
   in_menu: boolean
@@ -4234,6 +4234,9 @@ export interface ImportedWebPage {
   seo_score: number
   /** Number that increases with every change of the draft’s content. */
   content_version: number
+  /** Handle at which visitors find it now; `handle` is the one after the next publication. */
+  published_handle?: string
+  published_kind?: WebPageKind
   /** Version of the content that visitors see. */
   published_version?: number
   has_unpublished_changes: boolean
@@ -10101,7 +10104,7 @@ export interface WebPage {
   handle: string
   kind: WebPageKind
   status: WebPageStatus
-  /** URL at which visitors find it once the page and the site are published. */
+  /** URL at which visitors find it; of a page that is not published, the one at which they will. */
   url: string
   language: string
   in_menu: boolean
@@ -10114,6 +10117,9 @@ export interface WebPage {
   seo_score: number
   /** Number that increases with every change of the draft’s content. */
   content_version: number
+  /** Handle at which visitors find it now; `handle` is the one after the next publication. */
+  published_handle?: string
+  published_kind?: WebPageKind
   /** Version of the content that visitors see. */
   published_version?: number
   has_unpublished_changes: boolean
@@ -10280,7 +10286,7 @@ export interface WebPageSummary {
   handle: string
   kind: WebPageKind
   status: WebPageStatus
-  /** URL at which visitors find it once the page and the site are published. */
+  /** URL at which visitors find it; of a page that is not published, the one at which they will. */
   url: string
   language: string
   in_menu: boolean
@@ -10293,6 +10299,9 @@ export interface WebPageSummary {
   seo_score: number
   /** Number that increases with every change of the draft’s content. */
   content_version: number
+  /** Handle at which visitors find it now; `handle` is the one after the next publication. */
+  published_handle?: string
+  published_kind?: WebPageKind
   /** Version of the content that visitors see. */
   published_version?: number
   has_unpublished_changes: boolean

@@ -73,6 +73,7 @@ test('pages, styles, fonts, images and former addresses are files that find one 
     document: { version: 1, blocks: [{ id: 'f', kind: 'form', heading: 'Ask', text: '', popup_id: popup.id }] },
   })
   await h.patch(`${at}/${prices}`, { handle: 'prices' })
+  await h.post(`${at}/${prices}/publish`)
   await h.post(at, { name: 'Secret', document: { version: 1, blocks: [{ id: 'a', kind: 'divider' }] } })
   await workOff(h, site)
   const files = await exported()

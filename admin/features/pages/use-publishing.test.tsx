@@ -1,0 +1,63 @@
+/** Publishing a page that becomes the homepage: the question names what moves, and nothing is published before it is answered. */
+import type { WebPage, WebPageSummary } from '@leadwright/sdk'
+import { expect, test, vi } from 'vitest'
+import { answerInBrowser, handle } from '../../testing/api.ts'
+import { draw } from '../../testing/render.tsx'
+import type { PageEditing } from './use-page-editor.ts'
+import { usePublishing } from './use-publishing.tsx'
+
+answerInBrowser()
+
+const site_id = 'site_1'
+const page = {
+  id: 'page_2',
+  name: 'Workshop',
+  kind: 'homepage',
+  status: 'draft',
+  has_unpublished_changes: true,
+} as WebPage
+const home = { id: 'page_1', name: 'Studio', published_kind: 'homepage', published_handle: 'home' } as WebPageSummary
+
+function Publishing() {
+  const editor = { draft: page, isDirty: false, adopt: () => undefined } as unknown as PageEditing
+  const { button, dialog } = usePublishing(site_id, page, editor)
+  return (
+    <>
+      {button}
+      {dialog}
+    </>
+  )
+}
+
+async function drawn(homepages: WebPageSummary[]) {
+  const published = vi.fn()
+  await handle(
+    api => api.pages.list({ site_id, kind: 'homepage', status: 'published' }),
+    () => ({ data: homepages, has_more: false, next_cursor: null }),
+  )
+  await handle(
+    api => api.pages.publish({ site_id, page_id: page.id }),
+    () => {
+      published()
+      return page
+    },
+  )
+  const screen = await draw(<Publishing />, { path: '/sites/$site_id', at: `/sites/${site_id}` })
+  return { screen, published }
+}
+
+test('where there is a homepage, its successor is asked for', async () => {
+  const { screen, published } = await drawn([home])
+  await screen.getByRole('button', { name: 'Publish' }).click()
+  const dialog = screen.getByRole('alertdialog')
+  await expect.element(dialog.getByText(/“Studio”, the homepage until now, moves to \/home\./)).toBeVisible()
+  expect(published).not.toHaveBeenCalled()
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect.poll(() => published.mock.calls.length).toBe(1)
+})
+
+test('the first homepage is published without a question', async () => {
+  const { screen, published } = await drawn([])
+  await screen.getByRole('button', { name: 'Publish' }).click()
+  await expect.poll(() => published.mock.calls.length).toBe(1)
+})
