@@ -1,5 +1,5 @@
 /** The sites that are walked, each with a thing of every kind, and with marks that are planted wherever a name is stored. */
-import { beginRemoval, removeSite } from '../../api/account/sites/rules.ts'
+import { beginRemoval, existingSite, removeSite } from '../../api/account/sites/rules.ts'
 import { endpoints } from '../../api/features.ts'
 import type { Clock } from '../../api/platform/clock.ts'
 import type { IdKind } from '../../api/platform/ids.ts'
@@ -136,6 +136,7 @@ export async function makeGrounds(outside: Outside): Promise<{ w: People; ground
 
 /** As its owner would delete it, without what stands in an owner's way. */
 export async function deleteGround({ people, site }: Ground): Promise<void> {
-  await people.installation.databases.control.write(tx => beginRemoval(tx, site))
+  const { databases, clock } = people.installation
+  await databases.control.write(async tx => beginRemoval(tx, await existingSite(tx, site), clock.now()))
   await removeSite(people.installation, site)
 }

@@ -44,7 +44,8 @@ export const site = z
   })
   .openapi('Site')
 
-const subdomainPattern = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+/** Punycode (`xn--`) would show as letters that nobody typed. */
+const subdomainPattern = /^(?!xn--)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 const reserved = new Set(['www', 'api', 'admin', 'app', 'mail', 'docs', 'demo', 'static', 'widget', 'localhost'])
 const subdomain = z
   .string()

@@ -5,6 +5,8 @@ export const siteLimits = defineLimits({
   subdomain_characters_max: { value: 63, unit: 'characters', refused: 'too_long' },
   /** That lead to the site after it took another one. */
   former_subdomains_max: { value: 10, unit: 'subdomains' },
+  /** During which no other account gets a subdomain that a site has left. */
+  subdomain_rest_days: { value: 90, unit: 'days' },
   postal_address_characters_max: { value: 500, unit: 'characters', refused: 'too_long' },
   site_fonts_min: { value: 1, unit: 'fonts', refused: 'font_missing' },
   site_fonts_max: { value: 10, unit: 'fonts', refused: 'fonts_too_many' },

@@ -4,6 +4,7 @@ import { type Asking, requireRoom } from '../../platform/allowances/room.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { sitesAllowance } from './allowances.ts'
 import * as store from './store.ts'
+import { isFreeSubdomain } from './subdomains.ts'
 import { sites } from './table.ts'
 
 type Db = Handle<'control'>
@@ -31,10 +32,10 @@ export async function cancelExports(tx: Db): Promise<readonly string[]> {
 /** Whatever its state. */
 export const anySite = async (db: Db, id: string): Promise<boolean> => (await store.stateOf(db, id)) !== undefined
 
-async function freeSubdomain(tx: Db, wanted: string): Promise<string> {
+async function freeSubdomain(tx: Db, wanted: string, taker: { account_id: string; now: number }): Promise<string> {
   for (let n = 1; ; n++) {
     const subdomain = n === 1 ? wanted : `${wanted.slice(0, 58)}-${n}`
-    if (!(await store.findSubdomain(tx, subdomain))) return subdomain
+    if (await isFreeSubdomain(tx, subdomain, taker)) return subdomain
   }
 }
 
@@ -45,7 +46,8 @@ export async function insertImported(
   asking: Asking,
 ): Promise<{ subdomain: string }> {
   await requireRoom(tx, sitesAllowance, asking)
-  const subdomain = await freeSubdomain(tx, given.subdomain)
+  const subdomain = await freeSubdomain(tx, given.subdomain, { account_id: given.account_id, now: asking.now })
+  await store.takeSubdomain(tx, subdomain)
   const known = Object.entries(given).filter(([name]) => name in getTableColumns(sites))
   await store.insertSite(tx, {
     ...(Object.fromEntries(known) as typeof given),

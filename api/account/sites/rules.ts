@@ -6,10 +6,10 @@ import { type Brand, wholeBrand } from '../../platform/brand.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Installation, SiteFacts } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { problem, refusedAt } from '../../platform/problem/problem.ts'
+import { problem } from '../../platform/problem/problem.ts'
 import { defaultFonts } from './fonts.ts'
-import { siteLimits } from './limits.ts'
 import * as store from './store.ts'
+import { type SubdomainOwner, leaveSubdomain } from './subdomains.ts'
 
 type Db = Handle<'control'>
 
@@ -27,6 +27,7 @@ export {
   unfreezeSite,
 } from './moving.ts'
 export type { SiteRow } from './store.ts'
+export { siteIdOfSubdomain } from './subdomains.ts'
 export const siteIdsOf = (db: Db, rights: Rights): Promise<readonly string[]> =>
   rights.site_ids === 'all' ? store.idsOfSites(db, rights) : Promise.resolve(rights.site_ids)
 
@@ -35,22 +36,6 @@ export async function existingSite(db: Db, id: string): Promise<store.SiteRow> {
   if (!row) throw problem('site_not_found')
   return row
 }
-
-export async function requireFreeSubdomain(db: Db, subdomain: string, own_id?: string): Promise<void> {
-  const other = await store.findSubdomain(db, subdomain)
-  if (other && other.id !== own_id) throw refusedAt('/subdomain', 'subdomain_taken')
-}
-
-/** The former subdomain leads to the site from now on, as do some that it had before. */
-export async function moveSubdomain(tx: Db, { id, subdomain }: store.SiteRow, next: string, now: number) {
-  await store.takeSubdomain(tx, next)
-  await store.leaveSubdomain(tx, { subdomain_key: subdomain, site_id: id, left_at: now })
-  await store.forgetSubdomains(tx, id, siteLimits.former_subdomains_max)
-}
-
-/** The site that has the subdomain, or was the last to have it; undefined where there is none. */
-export const siteIdOfSubdomain = async (db: Db, subdomain: string): Promise<string | undefined> =>
-  (await store.findSubdomain(db, subdomain))?.id ?? (await store.findFormerSubdomain(db, subdomain))?.site_id
 
 /** How many of its domains wait for a person. */
 export const setDomainsWaiting = (tx: Db, id: string, domains_waiting: number): Promise<void> =>
@@ -125,9 +110,11 @@ export const demoSites = (db: Db): Promise<store.SiteRow[]> => store.demoSites(d
 export const namesOfSites = (db: Db, ids: string[]): Promise<{ id: string; name: string }[]> =>
   store.namesOfSites(db, ids)
 
-/** A tombstone: from now on the site is not found, and its subdomain is free. `removeSite` does the rest. */
-export const beginRemoval = (tx: Db, id: string): Promise<void> =>
-  store.setSiteState(tx, id, { state: 'removed', subdomain_key: null })
+/** A tombstone: from now on the site is not found, and its subdomain rests. `removeSite` does the rest. */
+export async function beginRemoval(tx: Db, row: SubdomainOwner, now: number): Promise<void> {
+  await store.setSiteState(tx, row.id, { state: 'removed', subdomain_key: null })
+  await leaveSubdomain(tx, row, now)
+}
 
 /** Facts of the installation, by name. */
 export const readFact = (db: Db, name: string): Promise<string | undefined> => store.readFact(db, name)

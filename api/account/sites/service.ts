@@ -11,8 +11,9 @@ import { problem } from '../../platform/problem/problem.ts'
 import { sitesAllowance } from './allowances.ts'
 import * as contract from './contract.ts'
 import { siteLimits } from './limits.ts'
-import { beginRemoval, existingSite, moveSubdomain, removeSite, requireFreeSubdomain, snippetOf } from './rules.ts'
+import { beginRemoval, existingSite, removeSite, snippetOf } from './rules.ts'
 import * as store from './store.ts'
+import { moveSubdomain, requireFreeSubdomain } from './subdomains.ts'
 
 const toSite = (row: store.SiteRow, { config, databases }: Installation) => ({
   id: row.id,
@@ -96,7 +97,7 @@ export const createSite = action(
       updated_at: now(),
     }
     await installation.databases.control.write(async tx => {
-      await requireFreeSubdomain(tx, row.subdomain)
+      await requireFreeSubdomain(tx, row.subdomain, { account_id: row.account_id, now: now() })
       // Here, where the row is made: two at the last one cannot both have it.
       const asking = { id: row.account_id, now: now(), timezone: row.timezone, config: installation.config }
       await requireRoom(tx, sitesAllowance, { ...asking, plan: await planOf(tx, row.account_id) })
@@ -139,8 +140,9 @@ export const updateSite = action(
     context.ifMatch(row.version)
     context.changedFrom(row)
     if (body.subdomain !== undefined && body.subdomain !== row.subdomain) {
-      await requireFreeSubdomain(tx, body.subdomain, row.id)
-      await moveSubdomain(tx, row, body.subdomain, context.now())
+      const now = context.now()
+      await requireFreeSubdomain(tx, body.subdomain, { ...row, now })
+      await moveSubdomain(tx, row, body.subdomain, now)
     }
     const subdomain_key = body.subdomain ?? row.subdomain_key
     return change(tx, row.id, { ...body, subdomain_key }, context, installation)
@@ -177,7 +179,7 @@ export const deleteSite = action(
   requireUnusedSite,
   async (tx, { params }, context, installation) => {
     const row = await existingSite(tx, params.site_id)
-    await beginRemoval(tx, row.id)
+    await beginRemoval(tx, row, context.now())
     context.afterCommit(() => removeSite(installation, row.id))
   },
 )

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Full } from '../../platform/database/errors.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
+import { siteLimits } from './limits.ts'
 
 let h: Harness
 beforeAll(async () => {
@@ -45,6 +46,7 @@ test('a taken subdomain is refused at its field and leaves nothing behind', asyn
 test.each([
   [{ name: '', subdomain: 'ok' }, '/name', 'too_short'],
   [{ name: 'x', subdomain: '-bad' }, '/subdomain', 'subdomain_characters'],
+  [{ name: 'x', subdomain: 'xn--caf-dma' }, '/subdomain', 'subdomain_characters'],
   [{ name: 'x', subdomain: 'admin' }, '/subdomain', 'subdomain_reserved'],
   [{ name: 'x', subdomain: 'ok', timezone: 'Mars/Olympus' }, '/timezone', 'timezone_unknown'],
   [{ name: 'x', subdomain: 'ok', currency: 'XXL' }, '/currency', 'currency_unknown'],
@@ -75,4 +77,26 @@ test('X-Tenant and path must agree', async () => {
   const site = await h.newSite('Tenant')
   const headers = { 'x-tenant': 'site_00000000000000000000000000000000' }
   expect((await h.get(`/v1/sites/${site}`, { headers })).body.code).toBe('tenant_mismatch')
+})
+
+test('a subdomain that a site has left is nobody else’s for ninety days, and its own account’s at once', async () => {
+  const { body: moved } = await h.post('/v1/sites', { name: 'Moved', subdomain: 'left-behind' })
+  await h.patch(`/v1/sites/${moved.id}`, { subdomain: 'elsewhere' })
+  const { body: deleted } = await h.post('/v1/sites', { name: 'Deleted', subdomain: 'deleted-one' })
+  await h.delete(`/v1/sites/${deleted.id}`)
+  let strangers = 0
+  const take = async (subdomain: string) => {
+    const { token } = await h.newPerson(`stranger${++strangers}@example.com`)
+    return h.post('/v1/sites', { name: 'Taken', subdomain }, { token })
+  }
+  for (const subdomain of ['left-behind', 'deleted-one']) {
+    const taken = await take(subdomain)
+    expect([taken.status, taken.body.code]).toEqual([409, 'subdomain_taken'])
+  }
+  expect((await h.post('/v1/sites', { name: 'Own', subdomain: 'deleted-one' })).status).toBe(201)
+  const rest = siteLimits.subdomain_rest_days * 86_400_000
+  h.clock.forward(rest)
+  expect((await take('left-behind')).status).toBe(409)
+  h.clock.forward(1)
+  expect((await take('left-behind')).status).toBe(201)
 })

@@ -1,5 +1,5 @@
 /** Every query on sites as rows of their accounts, and on facts of the installation. */
-import { and, asc, desc, eq, inArray, isNotNull, like, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Rights } from '../../platform/actor.ts'
 import type { Brand } from '../../platform/brand.ts'
 import type { Handle } from '../../platform/database/handle.ts'
@@ -25,11 +25,10 @@ export async function findSubdomain(db: Db, subdomain_key: string): Promise<{ id
   return row
 }
 
-export async function findFormerSubdomain(db: Db, subdomain_key: string): Promise<{ site_id: string } | undefined> {
-  const [row] = await db
-    .select({ site_id: formerSubdomains.site_id })
-    .from(formerSubdomains)
-    .where(eq(formerSubdomains.subdomain_key, subdomain_key))
+export type FormerSubdomainRow = typeof formerSubdomains.$inferSelect
+
+export async function findFormerSubdomain(db: Db, subdomain_key: string): Promise<FormerSubdomainRow | undefined> {
+  const [row] = await db.select().from(formerSubdomains).where(eq(formerSubdomains.subdomain_key, subdomain_key))
   return row
 }
 
@@ -38,8 +37,12 @@ export async function takeSubdomain(tx: Db, subdomain_key: string): Promise<void
   await tx.delete(formerSubdomains).where(eq(formerSubdomains.subdomain_key, subdomain_key))
 }
 
-export async function leaveSubdomain(tx: Db, row: typeof formerSubdomains.$inferInsert): Promise<void> {
+/** Those of deleted sites that have rested for long enough go. */
+export async function leaveSubdomain(tx: Db, row: FormerSubdomainRow, rested_before: number): Promise<void> {
   await tx.insert(formerSubdomains).values(row)
+  await tx
+    .delete(formerSubdomains)
+    .where(and(isNull(formerSubdomains.site_id), lt(formerSubdomains.left_at, rested_before)))
 }
 
 /** All but the newest. */

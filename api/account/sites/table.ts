@@ -64,14 +64,17 @@ export const sites = sqliteTable(
   t => [index('sites_account').on(t.account_id, t.id), index('sites_wake').on(t.wake_at)],
 )
 
-/** Subdomains that sites had before: they lead to the site until another one takes them. */
+/**
+ * Subdomains that sites had before. They lead to the site until another one takes them, which only its own account may do for
+ * some time: links in emails that were sent lead there.
+ */
 export const formerSubdomains = sqliteTable(
   'former_subdomains',
   {
     subdomain_key: text().primaryKey(),
-    site_id: text()
-      .notNull()
-      .references(() => sites.id, { onDelete: 'cascade' }),
+    /** Null: the site was deleted. */
+    site_id: text().references(() => sites.id, { onDelete: 'set null' }),
+    account_id: text().notNull(),
     left_at: integer().notNull(),
   },
   t => [index('former_subdomains_site').on(t.site_id, t.left_at)],
