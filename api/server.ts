@@ -36,6 +36,7 @@ import { health, type Readiness } from './public/health/health.ts'
 import { findingEmail } from './public/mail-viewer/find-email.ts'
 import { mailViewer } from './public/mail-viewer/mail-viewer.ts'
 import { cachedPages } from './public/site-pages/cached-pages.ts'
+import { hostGuard } from './public/site-pages/site-host.ts'
 import { submitForm } from './public/submissions/service.ts'
 import { clickEmail, openEmail } from './public/tracking/service.ts'
 import { widgetFiles } from './public/widget-files/widget-files.ts'
@@ -78,6 +79,8 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
   const isClosed = () => installation.config.maintenance || installation.maintenance.on
   const fromCache = cachedConfiguration(installation)
   const pageFromCache = cachedPages(installation)
+  const servesAt = hostGuard(installation)
+  const isServed = ({ headers, url = '' }: IncomingMessage) => servesAt(headers.host, url)
   const straightOn = fastPath(straight, installation)
   const { tls } = installation.config
   const secure = tls && (await secureHosts(installation))
@@ -91,7 +94,8 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
         if (answered) return answered
       }
       if (isClosed()) return app.fetch(request, env)
-      return fromCache(incoming) ?? pageFromCache(incoming) ?? app.fetch(request, env)
+      const cached = isServed(incoming) ? fromCache(incoming) : undefined
+      return cached ?? pageFromCache(incoming) ?? app.fetch(request, env)
     },
     seen: each(accessLog(installation), warnOfProxy(installation)),
     admits,
@@ -100,7 +104,7 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
       const { steadyClock: clock, config } = installation
       endSlowConnections(server, { clock, trust_proxy: config.trust_proxy, answeredBytes })
     },
-    fastPath: (incoming, outgoing, next) => !isClosed() && straightOn(incoming, outgoing, next),
+    fastPath: (incoming, outgoing, next) => !isClosed() && isServed(incoming) && straightOn(incoming, outgoing, next),
   }
   const servers = [await listen(answering, host, port)]
   if (tls && secure) servers.push(await listen(answering, host, tls.port, httpsServers(installation, secure)))

@@ -14,6 +14,7 @@ import { findRedirect, missingPage, publicPages } from '../../site/website/pages
 import { manifest, noSite, robots, sitemap, underConstruction } from './answers.ts'
 import type { RenderedPages } from './rendered-pages.ts'
 import { servedSites } from './served-sites.ts'
+import { isServedAt } from './site-host.ts'
 import { isInternal, isShared, ownHosts, sitesHostOf, type Target, targetOf } from './target.ts'
 
 export function sitePages(installation: Installation): MiddlewareHandler<Env> {
@@ -31,7 +32,12 @@ export function sitePages(installation: Installation): MiddlewareHandler<Env> {
     if (!asked && isOwnHost(hostname)) return next()
     // A host that leads here and is nobody's has no pages, no admin and no API of owners either.
     const target = asked?.by === 'path' && !isOwnHost(hostname) ? undefined : asked
-    if (target?.by !== 'path' && (isShared(path) || (isInternal(path) && !asked))) return next()
+    if (target?.by !== 'path' && isInternal(path) && !asked) return next()
+    if (target?.by !== 'path' && isShared(path)) {
+      const at = site_id ?? (target?.subdomain ? (await siteOf(target.subdomain))?.id : undefined)
+      if (at !== undefined && !isServedAt(at, path)) throw problem('not_found')
+      return next()
+    }
     if (config.maintenance || installation.maintenance.on) throw problem('maintenance')
     const { method } = c.req
     if (method !== 'GET' && method !== 'HEAD') throw problem('method_not_allowed', { allow: ['GET', 'HEAD'] })

@@ -1,0 +1,39 @@
+/**
+ * Whose public endpoints a host serves: at the host of a site its own alone, so that what one account publishes is never found
+ * under the domain of another.
+ */
+import { hostnameOf, servedHosts } from '../../account/domains/rules.ts'
+import type { Installation } from '../../platform/context.ts'
+import { claimedSite } from '../../platform/signed-link.ts'
+import { servedSites } from './served-sites.ts'
+import { ownHosts, sitesHostOf, targetOf } from './target.ts'
+
+const of_site = /^\/v1\/public\/sites\/([^/?]+)/
+const of_token = /^\/v1\/public\/(?:answers|clicks|confirmations|files|opens|resubscribe|senders|unsubscribe)\/([^/?]+)/
+
+/** The site that a public path is about; undefined: of none, as what belongs to the installation. */
+function siteNamedIn(path: string): string | undefined {
+  const token = of_token.exec(path)?.[1]
+  return token === undefined ? of_site.exec(path)?.[1] : claimedSite(token)
+}
+
+/** Whether a path may be served at the host of that site: anything but a public endpoint of others. */
+export const isServedAt = (site_id: string, path: string): boolean =>
+  !path.startsWith('/v1/public/') || siteNamedIn(path) === site_id
+
+/** Whether a host is known to serve a path, by what is in memory alone; what is not known has to be asked of the app. */
+export function hostGuard(installation: Installation): (host: string | undefined, path: string) => boolean {
+  const { peek } = servedSites(installation)
+  const hosts = servedHosts(installation)
+  const above = sitesHostOf(installation.config)
+  const isOwnHost = ownHosts(installation.config)
+  return (host = '', path) => {
+    const hostname = hostnameOf(host)
+    const by_domain = hosts.peek(hostname)
+    if (by_domain !== undefined) return isServedAt(by_domain, path)
+    const target = targetOf({ host, path: '/' }, above)
+    if (!target) return isOwnHost(hostname)
+    const site = target.subdomain === null ? undefined : peek(target.subdomain)
+    return site !== undefined && isServedAt(site.id, path)
+  }
+}
