@@ -170,3 +170,28 @@ test('damage that a write meets closes the site as well', async () => {
   await expect(write()).rejects.toMatchObject({ fault: 'damaged' })
   await expect(write()).rejects.toMatchObject({ fault: 'damaged' })
 })
+
+test('a file that is damaged while many use it refuses everybody within a second, and none waits for ever', async () => {
+  const site = await (await open()).site(one)
+  const spoil = sql`update note set name = 'x'`
+  const write = () => site.write(async tx => void (await tx.run(spoil)))
+  const look = () => site.readSlow(db => db.$count(note))
+  const outcomeOf = (work: Promise<unknown>) =>
+    Promise.race([
+      work.then(
+        () => 'done',
+        error => error.fault ?? String(error),
+      ),
+      new Promise(resolve => setTimeout(resolve, 1_000, 'no answer')),
+    ])
+  damagePages(siteFile())
+  const outcomes = new Set<unknown>()
+  const until = performance.now() + 300
+  const goOn = async (i: number) => {
+    // Each begins before the others end.
+    await new Promise(resolve => setTimeout(resolve, i))
+    while (performance.now() < until) outcomes.add(await outcomeOf(i % 2 ? look() : write()))
+  }
+  await Promise.all(Array.from({ length: 20 }, (_, i) => goOn(i)))
+  expect(outcomes).toEqual(new Set(['damaged']))
+})

@@ -43,8 +43,8 @@ export class OpenSite implements Database<'site'> {
   #closing: Promise<void> = Promise.resolve()
   #users = 0
   #ended: DatabaseError | undefined
-  /** The error of the file, and which file that was: a replaced file is tried again. */
-  #fault: { error: DatabaseUnusable; file: Promise<string> } | undefined
+  /** The error of the file, and which file that was, undefined until that is known: a replaced file is tried again. */
+  #fault: { error: DatabaseUnusable; file: string | undefined } | undefined
   #awake: Promise<void> | undefined
   #writes = 0
   /** When the site was last used, and last written. */
@@ -178,11 +178,12 @@ export class OpenSite implements Database<'site'> {
   }
 
   async #use<T>(fn: (database: Database<'site'>) => Promise<T>): Promise<T> {
+    // Not counted as a user: a damaged file is only closed once it has none.
+    if (this.#fault !== undefined) await this.#requireAnotherFile(this.#fault)
     if (this.#ended !== undefined) throw this.#ended
     this.#users += 1
     this.used_at = this.#needs.now()
     try {
-      if (this.#fault !== undefined) await this.#requireAnotherFile(this.#fault)
       this.#opening ??= this.#open()
       return await fn(this.#database ?? (await this.#opening))
     } catch (error) {
@@ -208,13 +209,17 @@ export class OpenSite implements Database<'site'> {
   }
 
   /** From now on every use throws this error, until the file is replaced. */
-  fail(error: DatabaseUnusable, file = fileIdentity(this.path)): void {
+  fail(error: DatabaseUnusable, identity = fileIdentity(this.path)): void {
     if (error.message !== this.#fault?.error.message) this.#needs.onFault(error)
-    this.#fault = { error, file }
+    const fault: { error: DatabaseUnusable; file: string | undefined } = { error, file: undefined }
+    this.#fault = fault
+    void identity.then(file => {
+      fault.file = file
+    })
   }
 
-  async #requireAnotherFile({ error, file }: { error: DatabaseUnusable; file: Promise<string> }): Promise<void> {
-    if ((await file) === (await fileIdentity(this.path))) throw error
+  async #requireAnotherFile({ error, file }: { error: DatabaseUnusable; file: string | undefined }): Promise<void> {
+    if (file === undefined || file === (await fileIdentity(this.path))) throw error
   }
 
   /** A statement found damage: the file closes as soon as it is not in use; closing may still write to it. */

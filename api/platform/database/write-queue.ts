@@ -289,7 +289,11 @@ export class WriteQueue {
     } catch {
       // The connection is replaced in any case.
     }
-    connection?.close()
+    try {
+      connection?.close()
+    } catch {
+      // What waits must be answered, whatever becomes of the file.
+    }
     return isOutage(error) && !(error instanceof Unavailable) ? (error as DatabaseError) : new Unavailable()
   }
 }
