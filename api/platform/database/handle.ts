@@ -1,8 +1,8 @@
 /** The branded handles that stores take. How a statement reaches SQLite is in session.ts and connection.ts. */
 import { SQL } from 'drizzle-orm'
-import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import type { SqliteRemoteDatabase } from 'drizzle-orm/sqlite-proxy'
 import { insertsOf, type ManyRows, valuesOf } from './appends.ts'
+import { QualifyingDialect } from './dialect.ts'
 import { ReadOnly } from './errors.ts'
 import { packed } from './packed.ts'
 import { type Execute, openSession } from './session.ts'
@@ -59,7 +59,7 @@ export interface Appending {
   isSlow(): boolean
 }
 
-const dialect = new SQLiteAsyncDialect()
+const dialect = new QualifyingDialect()
 const nothing: Values = []
 
 export function createHandle<K extends Kind>(execute: Execute, appending?: Appending): Handle<K> {

@@ -1,12 +1,12 @@
 /**
  * Drizzle's sqlite-proxy session with two changes: errors arrive typed instead of in drizzle's wrapper (which prints the
- * parameters, a person's data); transactions are refused.
+ * parameters, a person's data); transactions are refused. How SQL is written is in dialect.ts.
  */
 import type { Query } from 'drizzle-orm'
 import { NoopCache } from 'drizzle-orm/cache/core'
 import type { WithCacheConfig } from 'drizzle-orm/cache/core/types'
 import { NoopLogger } from 'drizzle-orm/logger'
-import { SQLiteAsyncDialect, type SQLiteExecuteMethod } from 'drizzle-orm/sqlite-core'
+import type { SQLiteExecuteMethod } from 'drizzle-orm/sqlite-core'
 import type { SelectedFieldsOrdered } from 'drizzle-orm/sqlite-core/query-builders/select.types'
 import {
   type PreparedQueryConfig,
@@ -16,6 +16,7 @@ import {
   type SqliteRemoteResult,
 } from 'drizzle-orm/sqlite-proxy'
 import type { Answer, Method } from './connection.ts'
+import { QualifyingDialect } from './dialect.ts'
 import { ActionMisuse } from './errors.ts'
 
 /** Runs one statement for a handle; `beforeAppended` leaves alone what waits to be appended. */
@@ -77,7 +78,7 @@ interface Shape {
 class TypedSession extends SQLiteRemoteSession<Record<string, never>, Record<string, never>> {
   readonly #execute: Execute
 
-  constructor(execute: Execute, dialect: SQLiteAsyncDialect) {
+  constructor(execute: Execute, dialect: QualifyingDialect) {
     super(async () => ({ rows: [] }), dialect, undefined)
     this.#execute = execute
   }
@@ -105,6 +106,6 @@ class TypedSession extends SQLiteRemoteSession<Record<string, never>, Record<str
 }
 
 export function openSession(execute: Execute): SqliteRemoteDatabase<Record<string, never>> {
-  const dialect = new SQLiteAsyncDialect()
+  const dialect = new QualifyingDialect()
   return new SqliteRemoteDatabase('async', dialect, new TypedSession(execute, dialect), undefined)
 }
