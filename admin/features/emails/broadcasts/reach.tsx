@@ -21,12 +21,13 @@ export const exclusionWords: Record<string, MessageKey> = {
 }
 
 export function useReach({ site_id, broadcast, draft }: Pick<StepProps, 'site_id' | 'broadcast' | 'draft'>) {
-  const { recipients, template_id, holdout_percent } = draft
+  const { recipients, template_id, holdout_percent, schedule } = draft
   const enabled = (rulesOf(recipients.filter)?.rules ?? []).every(isComplete)
   const settled = useSettled(recipients)
   const body = {
     recipients: settled,
     holdout_percent,
+    ...(schedule.kind === 'local_time' && schedule.at !== '' && { schedule }),
     ...(template_id && { template_id }),
     ...(broadcast.resend_of !== null && { resend_of: broadcast.resend_of }),
   }

@@ -6,7 +6,7 @@ import { broadcastLimits } from './limits.ts'
 import { addRecipients, type Candidate, candidatesAfter, type RecipientRow } from './recipients-store.ts'
 import * as store from './store.ts'
 import type { BroadcastWork, Turn } from './turn.ts'
-import { dueAt, partOf, wantedBy } from './whom.ts'
+import { capOf, decideDelivery, partOf, wantedBy } from './whom.ts'
 
 type Tx = Handle<'site'>
 
@@ -32,10 +32,9 @@ function sorted(row: store.BroadcastRow, found: readonly Candidate[], site: Site
     excluded[reason] = (excluded[reason] ?? 0) + 1
   }
   for (const lead of found) {
-    const due_at = dueAt(row, lead, { now: row.started_at ?? now, site_timezone: site.timezone })
-    if (lead.reason !== null) leaveOut(lead.reason)
-    else if (due_at === null) leaveOut('time_passed')
-    else recipients.push({ broadcast_id: row.id, lead_id: lead.id, due_at, ...partOf(row, lead.id) })
+    const delivery = decideDelivery(row.schedule, lead, { now: row.started_at ?? now, site_timezone: site.timezone })
+    if (delivery.reason !== null) leaveOut(delivery.reason)
+    else recipients.push({ broadcast_id: row.id, lead_id: lead.id, due_at: delivery.due_at, ...partOf(row, lead.id) })
   }
   return { recipients, excluded, held_out: recipients.filter(({ state }) => state === 'held_out').length }
 }
@@ -44,7 +43,8 @@ function sorted(row: store.BroadcastRow, found: readonly Candidate[], site: Site
 export async function gather(row: store.BroadcastRow, { scope, site }: BroadcastWork): Promise<Turn> {
   const now = scope.clock.now()
   const limit = broadcastLimits.broadcast_batch_leads
-  const which = { after: row.gathered_lead, until: row.until_lead ?? '', limit, template_id: row.template_id }
+  const { template_id, gathered_lead: after } = row
+  const which = { after, until: row.until_lead ?? '', limit, template_id, cap: capOf(site, now) }
   const wanted = wantedBy(row, { now: row.started_at ?? now, timezone: site.timezone })
   const found = await scope.database.readSlow(db => candidatesAfter(db, wanted, which))
   const { recipients, held_out, excluded } = sorted(row, found, site, now)

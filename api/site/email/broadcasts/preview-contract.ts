@@ -16,6 +16,7 @@ export const exclusions = [
   'no_consent',
   'topic_left',
   'capped',
+  'time_passed',
 ] as const
 
 export const previewBroadcast = contract({
@@ -36,6 +37,9 @@ export const previewBroadcast = contract({
         .openapi({ description: 'ID of the template whose topics are used to exclude leads who opted out.' }),
       holdout_percent: settings.holdout_percent.optional(),
       resend_of: id('broadcast').optional(),
+      schedule: settings.schedule
+        .optional()
+        .openapi({ description: 'Excludes leads whose local time has passed, if the schedule leaves them out.' }),
     })
     .openapi('BroadcastPreviewing'),
   body_example: { recipients: { audience_ids: [], excluded_audience_ids: [] }, holdout_percent: 5 },
@@ -49,7 +53,7 @@ export const previewBroadcast = contract({
           .object({
             reason: z.enum(exclusions).openapi('BroadcastExclusion', {
               description:
-                'Why a lead is excluded. `topic_left`: the lead opted out of the template’s topic. `capped`: the lead has reached the site’s frequency cap.',
+                'Why a lead is excluded. `topic_left`: the lead opted out of the template’s topic. `capped`: the lead has reached the site’s frequency cap. `time_passed`: the local time of the schedule has passed for the lead.',
             }),
             count,
           })

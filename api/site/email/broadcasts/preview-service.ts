@@ -3,19 +3,26 @@ import { query } from '../../../platform/endpoint.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { requireReferences } from './issues.ts'
 import * as contract from './preview-contract.ts'
-import { countByReason } from './recipients-store.ts'
+import { countCandidates } from './recipients-store.ts'
 import { findBroadcast } from './store.ts'
-import { capOf, wantedBy } from './whom.ts'
+import { capOf, decideDelivery, startOf, wantedBy } from './whom.ts'
 
 export const previewBroadcast = query(contract.previewBroadcast, async (db, { body }, { site, installation, now }) => {
-  const { recipients, template_id = null, holdout_percent = 0, resend_of = null } = body
+  const { recipients, template_id = null, holdout_percent = 0, resend_of = null, schedule = { kind: 'now' } } = body
   await requireReferences(db, { template_id, recipients })
   if (resend_of !== null && !(await findBroadcast(db, resend_of))) {
     throw problem('validation_failed', { errors: [{ pointer: '/resend_of', code: 'unknown_reference' }] })
   }
+  const at = now()
   const database = await installation.databases.site(site.id)
-  const wanted = wantedBy({ recipients, resend_of }, { now: now(), timezone: site.timezone })
-  const counts = await database.readSlow(slow => countByReason(slow, wanted, { cap: capOf(site, now()), template_id }))
+  const wanted = wantedBy({ recipients, resend_of }, { now: at, timezone: site.timezone })
+  const groups = await database.readSlow(slow => countCandidates(slow, wanted, { cap: capOf(site, at), template_id }))
+  const begins = { now: startOf({ schedule }, at), site_timezone: site.timezone }
+  const counts = new Map<string | null, number>()
+  for (const { count, ...group } of groups) {
+    const { reason } = decideDelivery(schedule, group, begins)
+    counts.set(reason, (counts.get(reason) ?? 0) + count)
+  }
   const reached = counts.get(null) ?? 0
   const held_out = Math.round((reached * holdout_percent) / 100)
   return {

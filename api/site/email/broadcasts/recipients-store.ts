@@ -1,6 +1,6 @@
 /** Every query on the recipients of broadcasts: who they will be, and who they are. */
 
-import { and, asc, eq, getTableColumns, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { hashesOf } from '../../../platform/database/people.ts'
 import { insertOfRows, updateOfRows } from '../../../platform/database/statements.ts'
@@ -25,8 +25,13 @@ export const notOpened = (broadcast_id: string): SQL => sql`
 const lastConsent = sql`(
   select kind from ${consents} where ${consents.lead_id} = ${leads.id} order by ${consents.id} desc limit 1)`
 
+/** So many marketing emails since a moment that the site allows no more. */
+const capped = ({ most, since }: Cap) => sql`
+  (select count(*) from ${emails} where ${emails.lead_id} = ${leads.id} and ${emails.consent_id} is not null
+    and ${emails.state} in ('delivered', 'unknown') and ${emails.handed_off_at} > ${since}) >= ${most}`
+
 /** Why a lead gets no marketing email at all; null for those who do. The hand-off checks the same again. */
-const reasonOf = (template_id: string | null) => sql<string | null>`case
+const exclusion = ({ template_id, cap }: Offer) => sql`case
   when ${leads.mailability} is not 'subscribed' and ${leads.unsubscribed_at} is not null then 'unsubscribed'
   when ${leads.mailability} is not 'subscribed' then 'not_subscribed'
   when exists (select 1 from ${suppressions} where ${suppressions.email_key} = ${leads.email_key}
@@ -34,29 +39,18 @@ const reasonOf = (template_id: string | null) => sql<string | null>`case
   when ${leads.confirmation} = 'pending' then 'not_confirmed'
   when ${lastConsent} is not 'given' then 'no_consent'
   when ${template_id === null ? sql`0` : leftTopicOf(leads.id, template_id)} then 'topic_left'
+  when ${cap ? capped(cap) : sql`0`} then 'capped'
   end`
-
-/** So many marketing emails since a moment that the site allows no more. */
-const capped = ({ most, since }: Cap) => sql`
-  (select count(*) from ${emails} where ${emails.lead_id} = ${leads.id} and ${emails.consent_id} is not null
-    and ${emails.state} in ('delivered', 'unknown') and ${emails.handed_off_at} > ${since}) >= ${most}`
 
 export interface Cap {
   most: number
   since: number
 }
 
-/** How many leads match, by the reason for which they get nothing; under null those who get it. */
-export async function countByReason(
-  db: Db,
-  wanted: LeadsWanted,
-  { cap, template_id }: { cap: Cap | undefined; template_id: string | null },
-): Promise<Map<string | null, number>> {
-  const reason = reasonOf(template_id)
-  const full = cap ? sql`coalesce(${reason}, case when ${capped(cap)} then 'capped' end)` : reason
-  const rows = await db.all<[string | null, number]>(sql`
-    select ${full}, count(*) from ${leads} where ${(await leadsMatching(db, wanted)) ?? sql`1`} group by 1`)
-  return new Map(rows)
+/** What of a broadcast and its site keeps leads from getting it. */
+interface Offer {
+  template_id: string | null
+  cap: Cap | undefined
 }
 
 export interface Candidate {
@@ -65,18 +59,32 @@ export interface Candidate {
   reason: string | null
 }
 
-/** The next leads that match, with why they get nothing. */
+/** The leads that match, with why they get nothing: asked for previews as for sending. */
+const candidates = async (db: Db, wanted: LeadsWanted, offer: Offer, among: SQL = sql`1`): Promise<SQL> => sql`
+  select ${leads.id} as id, ${leads.timezone} as timezone, ${exclusion(offer)} as reason
+  from ${leads} where ${and(among, await leadsMatching(db, wanted))}`
+
+/** How many of them there are of each zone and reason. */
+export async function countCandidates(
+  db: Db,
+  wanted: LeadsWanted,
+  offer: Offer,
+): Promise<(Omit<Candidate, 'id'> & { count: number })[]> {
+  const rows = await db.all<[string | null, string | null, number]>(sql`
+    select timezone, reason, count(*) from (${await candidates(db, wanted, offer)}) group by timezone, reason`)
+  return rows.map(([timezone, reason, count]) => ({ timezone, reason, count }))
+}
+
+/** The next of them in the order of their ids. */
 export async function candidatesAfter(
   db: Db,
   wanted: LeadsWanted,
-  { after, until, limit, template_id }: { after: string; until: string; limit: number; template_id: string | null },
+  { after, until, limit, ...offer }: Offer & { after: string; until: string; limit: number },
 ): Promise<Candidate[]> {
-  return db
-    .select({ id: leads.id, timezone: getTableColumns(leads).timezone, reason: reasonOf(template_id) })
-    .from(leads)
-    .where(and(gt(leads.id, after), lte(leads.id, until), await leadsMatching(db, wanted)))
-    .orderBy(asc(leads.id))
-    .limit(limit)
+  const among = sql`${leads.id} > ${after} and ${leads.id} <= ${until}`
+  const rows = await db.all<[string, string | null, string | null]>(sql`
+    ${await candidates(db, wanted, offer, among)} order by ${leads.id} limit ${limit}`)
+  return rows.map(([id, timezone, reason]) => ({ id, timezone, reason }))
 }
 
 const insertRecipients = insertOfRows(

@@ -9,7 +9,7 @@ import type { LeadsWanted } from '../../contacts/leads/rules.ts'
 import type { Candidate, Cap, RecipientRow } from './recipients-store.ts'
 import { notOpened } from './recipients-store.ts'
 import type { BroadcastRow } from './store.ts'
-import type { Recipients } from './table.ts'
+import type { Recipients, Schedule } from './table.ts'
 
 const onAny = (ids: readonly string[]): Filter[] =>
   ids.length === 0 ? [] : [{ kind: 'rule', field: 'audiences', op: 'has', value: [...ids] }]
@@ -38,7 +38,7 @@ export const capOf = ({ marketing: { emails_max, emails_days } }: SiteFacts, now
 /** Several subjects are tested before the rest get the best of them. */
 export const isTest = ({ subjects }: Pick<BroadcastRow, 'subjects'>): boolean => subjects.length > 1
 
-type Deciding = Pick<BroadcastRow, 'id' | 'subjects' | 'subject_test' | 'holdout_percent' | 'schedule'>
+type Deciding = Pick<BroadcastRow, 'id' | 'subjects' | 'subject_test' | 'holdout_percent'>
 
 /** Which part of the broadcast a lead has; the same whenever it is asked. */
 export function partOf(broadcast: Deciding, lead_id: string): Pick<RecipientRow, 'state' | 'variant'> {
@@ -49,12 +49,21 @@ export function partOf(broadcast: Deciding, lead_id: string): Pick<RecipientRow,
   return { state: 'waiting', variant: Math.floor((roll('variant') / 100) * broadcast.subjects.length) }
 }
 
-/** When a lead's email is due; null if its time has passed and it is left out. */
-export function dueAt(
-  { schedule }: Deciding,
-  { timezone }: Pick<Candidate, 'timezone'>,
-  { now, site_timezone }: { now: number; site_timezone: string },
-): number | null {
+type Begins = { now: number; site_timezone: string }
+
+/** When a lead's email is due, or why the lead gets none. */
+export function decideDelivery(
+  schedule: Schedule,
+  { reason, timezone }: Omit<Candidate, 'id'>,
+  begins: Begins,
+): { due_at: number; reason: null } | { reason: string } {
+  if (reason !== null) return { reason }
+  const due_at = dueAt(schedule, timezone, begins)
+  return due_at === null ? { reason: 'time_passed' } : { due_at, reason: null }
+}
+
+/** Null if its time has passed and it is left out. */
+function dueAt(schedule: Schedule, timezone: string | null, { now, site_timezone }: Begins): number | null {
   if (schedule.kind !== 'local_time') return now
   const zones = systemZones()
   const zone = timezone !== null && zones.has(timezone) ? timezone : site_timezone

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createMailFixture, type MailFixture } from '../../../testing/fixtures/mail.ts'
+import { workOff } from '../../../testing/work-off.ts'
+import { unsubscribeLead } from '../../contacts/leads/rules.ts'
+import { leads } from '../../contacts/leads/table.ts'
+import { savePreferences } from '../unsubscribe-page/rules.ts'
+
+let w: MailFixture
+beforeEach(async () => {
+  w = await createMailFixture()
+  await w.stop()
+})
+afterEach(() => w.close())
+
+const everyone = { audience_ids: [], excluded_audience_ids: [] }
+const newLeads = async (...emails: string[]): Promise<string[]> => {
+  const ids: string[] = []
+  for (const email of emails) ids.push(await w.newLead(email))
+  return ids
+}
+
+async function preview(recipients: object = everyone, given: object = {}) {
+  const { body } = await w.post(w.path('broadcasts/preview'), { recipients, template_id: w.template_id, ...given })
+  const {
+    matching,
+    recipients: reached,
+    excluded,
+  } = body as unknown as {
+    matching: number
+    recipients: number
+    excluded: { reason: string; count: number }[]
+  }
+  return { matching, reached, excluded: Object.fromEntries(excluded.map(({ reason, count }) => [reason, count])) }
+}
+
+async function send(recipients: object = everyone, given: object = {}) {
+  const draft = { name: 'Spring offer', template_id: w.template_id, sender_id: w.sender_id, recipients, ...given }
+  const { id } = (await w.post(w.path('broadcasts'), draft)).body
+  expect((await w.post(w.path(`broadcasts/${id}/schedule`))).status).toBe(200)
+  await workOff(w, w.site)
+  const { body } = await w.get(w.path(`broadcasts/${id}`))
+  const { state, reason, counts } = body as unknown as {
+    state: string
+    reason: string | null
+    counts: { recipients: number; delivered: number; excluded: Record<string, number> }
+  }
+  return { id, state, reason, ...counts }
+}
+
+/** Sends what the preview counts: the same reached and left out, and each who is reached gets the email. */
+async function requireAgreement(recipients: object = everyone) {
+  const shown = await preview(recipients)
+  const sent = await send(recipients)
+  expect({ reached: sent.recipients, excluded: sent.excluded }).toEqual({
+    reached: shown.reached,
+    excluded: shown.excluded,
+  })
+  expect(sent.delivered).toBe(shown.reached)
+  return { ...shown, id: sent.id }
+}
+
+const suppress = async (email: string) => expect((await w.post(w.path('suppressions'), { email })).status).toBe(201)
+const unsubscribe = (id: string) =>
+  w.inSite(w.site, (tx, context) => unsubscribeLead(tx, id, { cause: 'manual' }, context))
+
+async function leaveTopic(lead_id: string) {
+  const topic = { texts: { en: { name: 'Offers', description: 'Twice a week' } }, template_ids: [w.template_id] }
+  const { status, body } = await w.patch(w.path('unsubscribe-page'), { topics: [topic] })
+  expect(status).toBe(200)
+  const shown = new Set((body.topics as unknown as { id: string }[]).map(({ id }) => id))
+  await w.inSite(w.site, (tx, context) => savePreferences(tx, lead_id, { shown, kept: new Set() }, context))
+}
+
+test('the address of a stranger that is suppressed keeps nobody else from getting a broadcast', async () => {
+  await newLeads('a@example.com', 'b@example.com', 'c@example.com')
+  await suppress('stranger@elsewhere.example')
+  expect(await requireAgreement()).toMatchObject({ matching: 3, reached: 3, excluded: {} })
+})
+
+test('whom the preview counts gets it, and who is left out for each reason is left out by the sending', async () => {
+  const [reached = '', left = '', pending = '', away = '', merged = ''] = await newLeads(
+    ...['reached', 'left', 'pending', 'away', 'merged', 'suppressed'].map(name => `${name}@example.com`),
+  )
+  await w.newLead('never@example.com', { subscribed: false })
+  await w.newLead('silent@example.com', { consent: false })
+  const agreed = async () => expect(await requireAgreement()).toMatchObject(expected)
+  const expected = { matching: 8, reached: 6, excluded: { not_subscribed: 1, no_consent: 1 } as Record<string, number> }
+  await agreed()
+  const lose = async (reason: string, how: () => Promise<unknown>) => {
+    await how()
+    expected.reached -= 1
+    expected.excluded[reason] = 1
+    await agreed()
+  }
+  await suppress('stranger@elsewhere.example')
+  await agreed()
+  await lose('unsubscribed', () => unsubscribe(left))
+  await lose('suppressed', () => suppress('suppressed@example.com'))
+  await lose('not_confirmed', () =>
+    w.database.write(async tx => tx.update(leads).set({ confirmation: 'pending' }).where(eq(leads.id, pending))),
+  )
+  await lose('topic_left', () => leaveTopic(away))
+  const erased = await w.newLead('erased@example.com')
+  await unsubscribe(erased)
+  expect((await w.delete(w.path(`leads/${erased}`))).status).toBe(204)
+  await agreed()
+  expect((await w.post(w.path(`leads/${reached}/merges`), { merged_lead_id: merged })).status).toBe(201)
+  expected.matching -= 1
+  expected.reached -= 1
+  await agreed()
+  expect(expected).toEqual({
+    ...{ matching: 7, reached: 1 },
+    excluded: { not_subscribed: 1, no_consent: 1, unsubscribed: 1, suppressed: 1, not_confirmed: 1, topic_left: 1 },
+  })
+})
+
+test('who had as much as the site allows is left out by both', async () => {
+  await newLeads('often@example.com')
+  expect((await w.patch(w.path('marketing-settings'), { emails_max: 1, emails_days: 7 })).status).toBe(200)
+  await requireAgreement()
+  await newLeads('new@example.com')
+  expect(await requireAgreement()).toMatchObject({ matching: 2, reached: 1, excluded: { capped: 1 } })
+  w.clock.forward(8 * 86_400_000)
+  expect(await requireAgreement()).toMatchObject({ matching: 2, reached: 2, excluded: {} })
+})
+
+test('for whom the local time has passed is left out by both', async () => {
+  const [madrid = '', new_york = ''] = await newLeads('madrid@example.com', 'ny@example.com')
+  for (const [id, timezone] of Object.entries({ [madrid]: 'Europe/Madrid', [new_york]: 'America/New_York' })) {
+    await w.patch(w.path(`leads/${id}`), { timezone })
+  }
+  // It is 10:30 in Madrid, 05:30 in New York.
+  const schedule = { kind: 'local_time', at: '2027-03-14T10:00', passed: 'skip' }
+  const shown = await preview(everyone, { schedule })
+  expect(shown).toEqual({ matching: 2, reached: 1, excluded: { time_passed: 1 } })
+  const sent = await send(everyone, { schedule })
+  expect(sent).toMatchObject({ state: 'sending', recipients: 1, excluded: { time_passed: 1 } })
+})
