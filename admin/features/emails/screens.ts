@@ -57,7 +57,7 @@ export const screens = [
   screen(`${path}/broadcasts`, {
     name: 'Broadcasts',
     access: 'manage-emails',
-    search: { q: text, state: oneOf('draft', 'scheduled', 'sending', 'paused', 'sent', 'canceled') },
+    search: { q: text, state: oneOf('draft', 'scheduled', 'sending', 'paused', 'sent', 'failed', 'canceled') },
     load: () => import('./broadcasts/broadcast-list.tsx').then(module => module.BroadcastList),
     data: async ({ params: { site_id }, search }) => {
       const { broadcastsQuery } = await import('./broadcasts/queries.ts')

@@ -56,7 +56,7 @@ export function BroadcastDetail({ broadcast }: { broadcast: Broadcast }) {
 function NextStep({ broadcast, site_id }: { broadcast: Broadcast; site_id: string }) {
   const { t } = useMessages()
   const { pause, resume, unschedule } = useBroadcastLife(site_id)
-  const { resend } = useBroadcastCopies(site_id)
+  const { duplicate, resend } = useBroadcastCopies(site_id)
   switch (broadcast.state) {
     case 'scheduled':
       return <Button onPress={() => unschedule.mutate(broadcast)}>{t('broadcasts.unschedule')}</Button>
@@ -72,6 +72,12 @@ function NextStep({ broadcast, site_id }: { broadcast: Broadcast; site_id: strin
       return (
         <Button isPending={resend.isPending} onPress={() => resend.mutate(broadcast)}>
           {t('broadcasts.resend')}
+        </Button>
+      )
+    case 'failed':
+      return (
+        <Button isPending={duplicate.isPending} onPress={() => duplicate.mutate(broadcast)}>
+          {t('broadcasts.duplicate')}
         </Button>
       )
     default:

@@ -21,13 +21,14 @@ import { NewBroadcastDialog } from './new-broadcast.tsx'
 import { broadcastPath } from './paths.ts'
 import { broadcastsQuery } from './queries.ts'
 
-const states = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'canceled'] as const
+const states = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'failed', 'canceled'] as const
 const words = {
   draft: 'status.draft',
   scheduled: 'broadcasts.state_scheduled',
   sending: 'broadcasts.state_sending',
   paused: 'status.paused',
   sent: 'broadcasts.state_sent',
+  failed: 'status.failed',
   canceled: 'status.canceled',
 } as const
 

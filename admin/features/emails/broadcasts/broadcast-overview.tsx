@@ -49,6 +49,12 @@ function Situation({ broadcast }: { broadcast: Broadcast }) {
     return (
       <Notice tone="warning" title={t(state === 'canceled' ? 'broadcasts.late_canceled' : 'broadcasts.late_waits')} />
     )
+  if (state === 'failed')
+    return (
+      <Notice tone="bad" title={t('broadcasts.nobody_reached')}>
+        {t('broadcasts.nobody_reached_text')}
+      </Notice>
+    )
   if (state === 'scheduled' && starts_at)
     return <Notice tone="info" title={t('broadcasts.will_start', { moment: moment(starts_at, timezone) })} />
   if (state === 'canceled')

@@ -3,6 +3,7 @@ import { consumer } from '../../../platform/events/consumer.ts'
 import { hurry } from '../../../platform/jobs/jobs.ts'
 import { emailDelivered, emailNotDelivered, emailSkipped, emailUnknown } from '../emails/events.ts'
 import type { BroadcastEmails } from '../emails/rules.ts'
+import { recover } from './ending.ts'
 import { broadcastJob } from './jobs.ts'
 import { broadcastsById } from './store.ts'
 
@@ -18,12 +19,15 @@ export const broadcastEmails: BroadcastEmails = {
   },
 }
 
-/** Where emails have left there is room for others. */
+/** Where emails have left there is room for others; a failed broadcast of which one arrives after all has been sent. */
 export const refilling = consumer(
   'broadcasts',
   [emailDelivered, emailNotDelivered, emailSkipped, emailUnknown],
-  async (tx, batch, { now }) => {
-    const ids = new Set(batch.flatMap(({ data }) => data.broadcast_id ?? []))
-    if (ids.size > 0) await hurry(tx, broadcastJob, [...ids], now())
+  async (tx, batch, context) => {
+    const ids = (events: typeof batch) => [...new Set(events.flatMap(({ data }) => data.broadcast_id ?? []))]
+    const all = ids(batch)
+    if (all.length === 0) return
+    await hurry(tx, broadcastJob, all, context.now())
+    await recover(tx, ids(batch.filter(({ name }) => name === emailDelivered.name)), context)
   },
 )

@@ -8,7 +8,7 @@ import { broadcastStates, latePolicies, passedPolicies, type Recipients, type Sc
 
 export const broadcastState = z.enum(broadcastStates).openapi('BroadcastState', {
   description:
-    '`draft` → `scheduled` → `sending` → `sent`. A `scheduled` or `sending` broadcast can become `paused` or `canceled`. Only a draft can be changed.',
+    '`draft` → `scheduled` → `sending` → `sent` or `failed`. `failed`: leads matched, and none of them was reached. A `scheduled` or `sending` broadcast can become `paused` or `canceled`. Only a draft can be changed.',
 })
 
 export const recipients: z.ZodType<Recipients, Recipients> = z
@@ -129,7 +129,10 @@ export const broadcast = z
     id: id('broadcast'),
     name: z.string(),
     state: broadcastState,
-    reason: z.string().nullable().openapi({ description: 'Why it was paused or canceled, if not by a person.' }),
+    reason: z.string().nullable().openapi({
+      description:
+        'Why it failed, or was paused or canceled other than by a person. `nobody_reached`: `excluded`, `not_delivered` and `skipped` say why.',
+    }),
     ...settings,
     subjects: z.array(z.string()),
     resend_of: z

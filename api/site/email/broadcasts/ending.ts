@@ -1,9 +1,10 @@
-/** How a broadcast ends: sent to the last recipient, or canceled with the rest unsent. */
+/** How a broadcast ends: sent to the last recipient, failed where nobody was reached, or canceled with the rest unsent. */
+import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
 import { restart } from '../../../platform/jobs/jobs.ts'
-import { cancelBroadcastSends } from '../emails/rules.ts'
-import { broadcastCanceled, broadcastSent } from './events.ts'
+import { cancelBroadcastSends, countsOfBroadcasts } from '../emails/rules.ts'
+import { broadcastCanceled, broadcastFailed, broadcastSent } from './events.ts'
 import { broadcastJob } from './jobs.ts'
 import * as store from './store.ts'
 
@@ -38,7 +39,30 @@ export async function cancelFor(
   await ending.emit(tx, broadcastCanceled, { subject_id: row.id })
 }
 
+/** A broadcast for which leads matched and that no inbox took, as far as anybody knows, has failed. */
 export async function finish(tx: Tx, row: store.BroadcastRow, { emit, now }: Ending): Promise<void> {
-  await store.saveBroadcast(tx, row.id, { state: 'sent', ended_at: now, updated_at: now })
-  await emit(tx, broadcastSent, { subject_id: row.id })
+  const over = { ended_at: now, updated_at: now }
+  const hasFailed = countMatched(row) > 0 && !(await hasReachedSomebody(tx, row))
+  const outcome = hasFailed ? ({ state: 'failed', reason: 'nobody_reached' } as const) : ({ state: 'sent' } as const)
+  await store.saveBroadcast(tx, row.id, { ...outcome, ...over })
+  await emit(tx, hasFailed ? broadcastFailed : broadcastSent, { subject_id: row.id })
 }
+
+/** Emails of a failed broadcast can be sent again: once one is delivered, it has reached somebody. */
+export async function recover(
+  tx: Tx,
+  ids: readonly string[],
+  { emit, now }: Pick<Acting, 'emit' | 'now'>,
+): Promise<void> {
+  const failed = (await store.broadcastsById(tx, ids)).filter(({ state }) => state === 'failed')
+  for (const { id } of failed) {
+    await store.saveBroadcast(tx, id, { state: 'sent', reason: null, updated_at: now() })
+    await emit(tx, broadcastSent, { subject_id: id })
+  }
+}
+
+const countMatched = ({ recipient_count, held_out_count, excluded }: store.BroadcastRow): number =>
+  Object.values(excluded).reduce((total, count) => total + count, recipient_count + held_out_count)
+
+const hasReachedSomebody = async (db: Tx, { id }: store.BroadcastRow): Promise<boolean> =>
+  (await countsOfBroadcasts(db, [id])).some(({ delivered, unknown }) => delivered + unknown > 0)

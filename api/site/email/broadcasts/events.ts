@@ -11,6 +11,8 @@ export const broadcastPaused = defineEvent('broadcast.paused')
 export const broadcastResumed = defineEvent('broadcast.resumed')
 export const broadcastCanceled = defineEvent('broadcast.canceled')
 export const broadcastSent = defineEvent('broadcast.sent')
+/** It is over and reached nobody, though leads matched. */
+export const broadcastFailed = defineEvent('broadcast.failed')
 /** The test of its subjects has a winner. */
 export const broadcastDecided = defineEvent('broadcast.decided')
 /** Numbers moved on; at most once a second. */

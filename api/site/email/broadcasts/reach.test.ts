@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createMailFixture, type MailFixture } from '../../../testing/fixtures/mail.ts'
+import { openSink } from '../../../testing/mail-sink.ts'
 import { workOff } from '../../../testing/work-off.ts'
 import { unsubscribeLead } from '../../contacts/leads/rules.ts'
 import { leads } from '../../contacts/leads/table.ts'
@@ -136,4 +137,37 @@ test('for whom the local time has passed is left out by both', async () => {
   expect(shown).toEqual({ matching: 2, reached: 1, excluded: { time_passed: 1 } })
   const sent = await send(everyone, { schedule })
   expect(sent).toMatchObject({ state: 'sending', recipients: 1, excluded: { time_passed: 1 } })
+})
+
+test('one that reached nobody though people matched has failed, and one for which nobody matched is sent', async () => {
+  const [gone = ''] = await newLeads('gone@example.com')
+  await unsubscribe(gone)
+  const failed = await send()
+  expect(failed).toMatchObject({ state: 'failed', reason: 'nobody_reached', recipients: 0, delivered: 0 })
+  expect(failed.excluded).toEqual({ unsubscribed: 1 })
+  const listed = await w.get(w.path('broadcasts?state=failed'))
+  expect(listed.body.data.map(({ id }) => id)).toEqual([failed.id])
+  const acts = await w.get(w.path(`broadcasts/${failed.id}`))
+  expect(acts.body.ended_at).toEqual(expect.any(String))
+  const nobody = { ...everyone, filter: { kind: 'rule', field: 'email', op: 'is', value: 'nobody@example.com' } }
+  expect(await send(nobody)).toMatchObject({ state: 'sent', reason: null, recipients: 0 })
+  const copy = await w.post(w.path(`broadcasts/${failed.id}/duplicate`))
+  expect(copy.body).toMatchObject({ state: 'draft', reason: null })
+})
+
+test('a failed one of which an email is sent again and delivered has been sent', async () => {
+  let refuses = true
+  const sink = await openSink({ refuse: () => (refuses ? 550 : undefined) })
+  await w.close()
+  w = await createMailFixture({ SMTP_URL: sink.url })
+  await w.stop()
+  await newLeads('full@example.com')
+  const { id, ...failed } = await send()
+  expect(failed).toMatchObject({ state: 'failed', reason: 'nobody_reached', recipients: 1, delivered: 0 })
+  refuses = false
+  expect((await w.post(w.path('email-resends'), { filter: { broadcast_id: id } })).status).toBe(202)
+  await workOff(w, w.site)
+  const { body } = await w.get(w.path(`broadcasts/${id}`))
+  expect(body).toMatchObject({ state: 'sent', reason: null, counts: { delivered: 1, not_delivered: 0 } })
+  await sink.close()
 })

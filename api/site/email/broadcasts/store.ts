@@ -69,7 +69,7 @@ export const openBroadcasts = (db: Db): Promise<BroadcastRow[]> =>
   db
     .select()
     .from(broadcasts)
-    .where(notInArray(broadcasts.state, ['sent', 'canceled']))
+    .where(notInArray(broadcasts.state, ['sent', 'failed', 'canceled']))
     .orderBy(broadcasts.id)
 
 /** Those that wait for a decision since their time has passed. */

@@ -2,7 +2,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Filter } from '../../../platform/filter/schema.ts'
 
-export const broadcastStates = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'canceled'] as const
+export const broadcastStates = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'failed', 'canceled'] as const
 /** `waiting` is sent next, `rest` once the test of subjects has a winner. */
 export const recipientStates = ['waiting', 'rest', 'queued', 'held_out'] as const
 export const latePolicies = ['send', 'skip', 'ask'] as const
@@ -35,8 +35,8 @@ export const broadcasts = sqliteTable(
     name: text().notNull(),
     name_key: text().notNull(),
     state: text({ enum: broadcastStates }).notNull(),
-    /** Why it is paused or was canceled other than by a person. */
-    reason: text({ enum: ['late', 'template_gone', 'sender_gone'] }),
+    /** Why it failed, is paused, or was canceled other than by a person. */
+    reason: text({ enum: ['late', 'template_gone', 'sender_gone', 'nobody_reached'] }),
     template_id: text(),
     sender_id: text(),
     /** None: the template's. One: in its place. Several: a test of them. */
