@@ -18,6 +18,8 @@ test.each([
   [store, 'const [row] = tx.select().from(tags).all().sync()'],
   [store, 'const row = await db.select().from(tags).prepare().get({ id })'],
   ['api/platform/jobs/jobs.ts', 'const rows = tx.session.all(claimDue)'],
+  [store, `import { QueryBuilder } from 'drizzle-orm/sqlite-core'`],
+  ['api/platform/database/session.ts', `import { SQLiteAsyncDialect as Dialect } from 'drizzle-orm/sqlite-core'`],
 ])('refuses in %s: %s', (path, text) => {
   expect(asking(parseSource(path, text))).toHaveLength(1)
 })
@@ -30,6 +32,7 @@ test.each([
   [store, 'const byId = (db: Db) => db.select().from(tags).prepare()'],
   [store, 'const [a, b] = await Promise.all([db.one(first), db.all(second, [id])])'],
   ['api/site/contacts/tags/tags.test.ts', `import Sync from 'libsql'`],
+  ['api/platform/database/dialect.ts', `import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'`],
   ['api/platform/database/native.ts', `import Sync from 'libsql'`],
 ])('accepts in %s: %s', (path, text) => {
   expect(asking(parseSource(path, text))).toEqual([])
