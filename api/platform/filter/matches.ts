@@ -9,6 +9,13 @@ import type { Filter, FilterOp, FilterRule, FilterValue } from './schema.ts'
 /** Plain facts: texts, numbers (moments as milliseconds), booleans, lists of ids; custom values by name. */
 export interface FilterFacts {
   readonly custom_fields?: Readonly<Record<string, unknown>>
+  /** Members of sets, by field, of which the facts say nothing: filters say which there are. Each may ask about those before it. */
+  readonly undecided?: Readonly<Record<string, readonly Undecided[]>> | undefined
+}
+
+interface Undecided {
+  readonly id: string
+  readonly filter: Filter
 }
 
 export function matches(filter: Filter, facts: FilterFacts, present: Present): boolean {
@@ -20,15 +27,29 @@ export function matches(filter: Filter, facts: FilterFacts, present: Present): b
     case 'not':
       return !matches(filter.filter, facts, present)
     case 'rule':
-      return holds(filter, factOf(facts, filter.field), present)
+      return holds(filter, decidedFact(facts, filter.field, present), present)
   }
 }
 
 /** The facts that the filter uses, by field: what the decision was based on. */
-export function askedFacts(filter: Filter, facts: FilterFacts): Record<string, unknown> {
-  if (filter.kind === 'rule') return { [filter.field]: factOf(facts, filter.field) ?? null }
+export function askedFacts(filter: Filter, facts: FilterFacts, present: Present): Record<string, unknown> {
+  if (filter.kind === 'rule') return { [filter.field]: decidedFact(facts, filter.field, present) ?? null }
   const inner = filter.kind === 'not' ? [filter.filter] : filter.filters
-  return Object.assign({}, ...inner.map(one => askedFacts(one, facts)))
+  return Object.assign({}, ...inner.map(one => askedFacts(one, facts, present)))
+}
+
+/** The fact of a field, with the members of a set that filters decide on. */
+function decidedFact(facts: FilterFacts, field: string, present: Present): unknown {
+  const fact = factOf(facts, field)
+  const { undecided } = facts
+  if (!undecided || !Object.hasOwn(undecided, field) || !Array.isArray(fact)) return fact
+  const asked = undecided[field] ?? []
+  let members = fact.filter(member => asked.every(({ id }) => id !== member))
+  for (const { id, filter } of asked) {
+    const known = { ...facts, undecided: undefined, [field]: members }
+    if (matches(filter, known, present)) members = [...members, id]
+  }
+  return members
 }
 
 export function factOf(facts: FilterFacts, field: string): unknown {

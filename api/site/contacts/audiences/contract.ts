@@ -33,7 +33,7 @@ export const audience = z
       .openapi({ description: 'Filter of a dynamic audience: every lead that matches it is a member.' }),
     state: z.enum(audienceStates).openapi('AudienceState', {
       description:
-        '`updating`: every lead is being checked against a new filter. `incomplete`: that check was canceled or failed.',
+        '`updating`: every lead is being checked against the filter. `incomplete`: that check was canceled or failed. Until it is `current`, its filter decides who is in the audience wherever leads are selected or conditions checked; `lead_count` and the `audiences` of leads can be out of date.',
     }),
     operation_id: id('operation').optional().openapi({ description: 'ID of the recomputation in progress.' }),
     lead_count: z.int(),

@@ -10,6 +10,7 @@ import { audiencesAllowance } from './allowances.ts'
 import { audienceCreated, leadAudienceJoined, leadAudienceLeft } from './events.ts'
 import { audienceLimits } from './limits.ts'
 import * as store from './store.ts'
+import { unsettledAudiences } from './unsettled.ts'
 
 export { audiencesAllowance } from './allowances.ts'
 /** For joins. */
@@ -25,7 +26,9 @@ export {
   type Membership,
   memberships,
   settleFilter,
+  unsettleFilter,
 } from './store.ts'
+export { audiencesIn, unsettledAudiences } from './unsettled.ts'
 
 type Db = Handle<'site'>
 
@@ -46,9 +49,11 @@ export async function requireFreeName(db: Db, name: string, own_id?: string): Pr
   return name_key
 }
 
-/** Whether an audience is there and has no lead. */
+/** Whether an audience is there and has no lead, which cannot be said of one that is not settled. */
 export const isEmptyAudience = async (db: Db, id: string): Promise<boolean> =>
-  (await audienceExists(db, id)) && !(await store.hasLeads(db, id))
+  (await audienceExists(db, id)) &&
+  !(await store.hasLeads(db, id)) &&
+  (await unsettledAudiences(db)).every(audience => audience.id !== id)
 
 /** 422 at the first id that names no audience of the site. */
 export async function requireAudiences(db: Db, ids: readonly string[], pointer = '/audience_ids'): Promise<void> {

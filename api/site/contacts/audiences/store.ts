@@ -164,6 +164,7 @@ export interface DynamicAudience {
   name: string
   filter: Filter
   filter_version: number
+  settled_version: number
   settled_zone: string | null
 }
 
@@ -175,6 +176,15 @@ export const dynamicAudiences = async (db: Db): Promise<DynamicAudience[]> =>
 const anyDynamic = 'select 1 from audiences where filter is not null limit 1'
 
 export const hasDynamicAudiences = async (db: Db): Promise<boolean> => (await db.one(anyDynamic, [])) !== undefined
+
+const anyUnsettled = 'select 1 from audiences where filter is not null and settled_version <> filter_version limit 1'
+
+export const hasUnsettledAudiences = async (db: Db): Promise<boolean> => (await db.one(anyUnsettled, [])) !== undefined
+
+const unsettle = 'update audiences set settled_version = 0 where id = ?'
+
+/** Leads are to be looked at with its filter. */
+export const unsettleFilter = async (tx: Db, id: string): Promise<void> => void (await tx.run(unsettle, [id]))
 
 const settle = 'update audiences set settled_version = ?, settled_zone = ? where id = ? and filter_version = ?'
 

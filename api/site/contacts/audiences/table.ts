@@ -9,7 +9,7 @@ export const audiences = sqliteTable('audiences', {
   description: text().notNull(),
   /** Of a dynamic audience: who is on it. A static one has none, and never gets one. */
   filter: text({ mode: 'json' }).$type<Filter>(),
-  /** Counts the filters that it has had, and the one of which every lead has been looked at. */
+  /** Counts the filters that it has had, and the one with which every lead has been looked at: 0 while that is to be done. */
   filter_version: integer().notNull().default(0),
   settled_version: integer().notNull().default(0),
   /** The zone in which every lead was looked at. */

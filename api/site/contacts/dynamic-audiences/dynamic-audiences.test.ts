@@ -1,8 +1,11 @@
 /** Dynamic audiences through the API: what changes a lead lets it join and leave, once, and journeys hear of it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Filter } from '../../../platform/filter/schema.ts'
+import type { Job } from '../../../platform/jobs/jobs.ts'
+import { operationHandler } from '../../../platform/operations/worker.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { workOff } from '../../../testing/work-off.ts'
+import { audienceRecomputation, beginRecomputation } from './rules.ts'
 
 let h: Harness
 let site: string
@@ -127,6 +130,41 @@ test('a canceled recomputation is told, and can be done again', async () => {
   await settle()
   const { body } = await h.get(`${path}/${made.body.id}`)
   expect(body).toMatchObject({ state: 'current', lead_count: (await h.post(`${at}/leads/count`, {})).body.count })
+})
+
+test('one that is looked through again is not current until that is completed, whichever of two ends first', async () => {
+  const id = await dynamic('Repeated', rule('email', 'contains', '@'))
+  await settle()
+  const state = async () => (await h.get(`${path}/${id}`)).body.state
+  const recompute = async () => (await h.post(`${path}/${id}/recompute`)).body.id
+  const cancel = (operation: string) => h.post(`${at}/operations/${operation}/cancel`)
+  const once = await recompute()
+  expect(await state()).toBe('updating')
+  await cancel(once)
+  expect(await state()).toBe('incomplete')
+  const database = await h.installation.databases.site(site)
+  const audience = { id, filter_version: 1 }
+  const begin = () =>
+    h.inSite(site, (tx, context) =>
+      beginRecomputation(tx, audience, { start_journeys: false }, { ...context, actor: { kind: 'system' } }),
+    )
+  const [first, second] = [await begin(), await begin()]
+  const facts = () => h.installation.sites.find(site)
+  const scope = { installation: h.installation, site_id: site, database, clock: h.clock, facts }
+  const carryOut = ({ id: subject_id }: { id: string }) =>
+    operationHandler(scope, [audienceRecomputation]).perform(
+      { kind: 'operation', subject_id } as Job,
+      AbortSignal.any([]),
+    )
+  await carryOut(first)
+  expect((await h.get(`${at}/operations/${first.id}`)).body.status).toBe('completed')
+  expect(await state()).toBe('updating')
+  await cancel(second.id)
+  expect(await state()).toBe('incomplete')
+  const [third, fourth] = [await begin(), await begin()]
+  await carryOut(fourth)
+  await carryOut(third)
+  expect(await state()).toBe('current')
 })
 
 test('journeys start as they do by a static audience: by a change of one lead, not by a new filter', async () => {

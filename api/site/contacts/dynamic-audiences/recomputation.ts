@@ -7,7 +7,7 @@ import { suppressUnless } from '../../../platform/events/define.ts'
 import { type OperationWork, operationKind } from '../../../platform/operations/kind.ts'
 import { beginOperation, type OperationRow, operationsUnderWay } from '../../../platform/operations/rules.ts'
 import { type SiteScope, timezoneOf } from '../../../platform/site-scope.ts'
-import { type DynamicAudience, dynamicAudiences, settleFilter } from '../audiences/rules.ts'
+import { type DynamicAudience, dynamicAudiences, settleFilter, unsettleFilter } from '../audiences/rules.ts'
 import { countMatchingLeads, matchingLeadIds } from '../leads/rules.ts'
 import { dynamicAudienceLimits } from './limits.ts'
 import { bringUpToDate } from './membership.ts'
@@ -42,14 +42,15 @@ function recomputing(scope: SiteScope): OperationWork<Parameters, string, Leads,
       const is_last = ids.length < limit
       return { rows: { ids, is_last, timezone: await timezoneOf(scope) }, cursor: ids.at(-1) ?? after, is_last }
     },
-    async apply(tx, { parameters: { audience_id, filter_version, start_journeys } }, { ids, is_last, timezone }) {
+    async apply(tx, operation, { ids, is_last, timezone }) {
+      const { audience_id, filter_version, start_journeys } = operation.parameters
       const audience = (await dynamicAudiences(tx)).find(one => one.id === audience_id)
       if (!audience) return { canceled: 'audience_deleted' }
       if (audience.filter_version !== filter_version) return { canceled: 'filter_changed' }
       const asked = new Map(ids.map(id => [id, [audience]] as const))
       const how = suppressUnless(start_journeys)
       const counts = await bringUpToDate(tx, asked, { ...context, timezone }, () => how)
-      if (is_last) await settleFilter(tx, audience_id, filter_version, timezone)
+      if (is_last && !(await isRepeated(tx, operation))) await settleFilter(tx, audience_id, filter_version, timezone)
       return { succeeded: ids.length, counts }
     },
   }
@@ -65,23 +66,28 @@ export const audienceRecomputation = operationKind({
   work: recomputing,
 })
 
-export const beginRecomputation = (
+/** Until it is completed, the filter decides who is on the audience. */
+export async function beginRecomputation(
   tx: Db,
   { id: audience_id, filter_version }: Pick<DynamicAudience, 'id' | 'filter_version'>,
   { start_journeys }: { start_journeys: boolean },
   context: Pick<InAction, 'newId' | 'now' | 'actor' | 'emit'>,
-): Promise<OperationRow> =>
-  beginOperation(
-    tx,
-    audienceRecomputation,
-    { parameters: { audience_id, filter_version, start_journeys }, subject_id: audience_id },
-    context,
-  )
+): Promise<OperationRow> {
+  await unsettleFilter(tx, audience_id)
+  const parameters = { audience_id, filter_version, start_journeys }
+  return beginOperation(tx, audienceRecomputation, { parameters, subject_id: audience_id }, context)
+}
+
+const recomputations = async (db: Db): Promise<OperationRow[]> =>
+  (await operationsUnderWay(db)).filter(({ kind }) => kind === name)
+
+/** Whether another recomputation of the audience looks at all leads too: what it is for may have come meanwhile. */
+const isRepeated = async (db: Db, { id, subject_id }: Pick<OperationRow, 'id' | 'subject_id'>): Promise<boolean> =>
+  (await recomputations(db)).some(other => other.subject_id === subject_id && other.id !== id)
 
 /** Operations by which audiences are being recomputed, by audience. */
 export async function recomputationsUnderWay(db: Db): Promise<Map<string, OperationRow>> {
-  const rows = (await operationsUnderWay(db)).filter(({ kind }) => kind === name)
-  return new Map(rows.map(row => [row.subject_id ?? '', row]))
+  return new Map((await recomputations(db)).map(row => [row.subject_id ?? '', row]))
 }
 
 /** The audiences of which a recomputation has not looked at any lead yet. */

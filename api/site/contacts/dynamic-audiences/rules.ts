@@ -3,7 +3,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { type Filter, placedRules, rulesIn } from '../../../platform/filter/schema.ts'
 import type { Blocker, FieldError } from '../../../platform/problem/problem.ts'
 import { problem } from '../../../platform/problem/problem.ts'
-import { audienceExists, type DynamicAudience, dynamicAudiences } from '../audiences/rules.ts'
+import { audienceExists, audiencesIn, type DynamicAudience, dynamicAudiences } from '../audiences/rules.ts'
 import { fieldById } from '../custom-fields/rules.ts'
 import { filterProblems } from '../leads/rules.ts'
 import { tagExists } from '../tags/rules.ts'
@@ -46,9 +46,6 @@ async function referenceErrors(db: Db, filter: Filter, own_id: string | undefine
 }
 
 const idsOf = (value: unknown): string[] => [value ?? []].flat().map(String)
-
-const audiencesIn = (filter: Filter): string[] =>
-  rulesIn(filter).flatMap(({ field, value }) => (field === 'audiences' ? idsOf(value) : []))
 
 /** Whether an audience is the other, or asks about it through whatever audiences. */
 function asksAbout(id: string, other: string, audiences: readonly DynamicAudience[]): boolean {

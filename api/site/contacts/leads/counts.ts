@@ -18,10 +18,11 @@ export interface LeadCount {
 const certainty = 5
 
 export async function countLeads(db: Db, query: LeadQuery, slowly: Slowly = work => work(db)): Promise<LeadCount> {
-  const { tests, sources } = await narrow(db, query)
+  const { tests, sources, isSlow } = await narrow(db, query)
   const [only] = sources
   if (tests.length === 0) return exactly(await countOf(db, sql`select count(*) from ${leads}`))
   if (only?.isExact && tests.length === 1) return exactly(await countOf(db, sql`select count(*) from (${only.ids})`))
+  if (isSlow) return exactly(await slowly(slow => countThrough(slow, leadsThrough(tests))))
   const smallest = await smallestOf(db, sources)
   if (smallest && smallest.size <= leadLimits.leads_gathered_max) {
     return exactly(await countThrough(db, leadsThrough(tests, smallest.source, sources)))

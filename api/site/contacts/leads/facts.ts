@@ -1,7 +1,8 @@
 /** Leads as plain facts: what filters, journeys and templates know of a person. */
 import { inArray } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { leadAudiences } from '../audiences/rules.ts'
+import type { Filter } from '../../../platform/filter/schema.ts'
+import { leadAudiences, unsettledAudiences } from '../audiences/rules.ts'
 import { type FieldValue, valuesByLead } from '../custom-fields/rules.ts'
 import { type OriginFacts, originFacts } from '../lead-origins/rules.ts'
 import { leadTags } from '../tags/rules.ts'
@@ -21,6 +22,8 @@ export interface LeadFacts
   assistants: string[]
   /** By field name; dates as `YYYY-MM-DD`. A password's value is never known. */
   custom_fields: Record<string, FieldValue>
+  /** Audiences that are not settled: their filters say whether the lead is on them. */
+  undecided?: { readonly audiences: readonly { id: string; filter: Filter }[] }
 }
 
 /** As one row of JSON: reading a row of many columns for each lead costs several times as much. */
@@ -36,14 +39,23 @@ const readFacts = () => `
     ${leadSetMembers()}
   )) from leads where id in (select value from json_each(?))`
 
-/** The facts of leads by id, in two queries whatever their number (at most 1,000 at once). Erased leads are absent. */
+/** The facts of leads by id, in a few queries whatever their number (at most 1,000 at once). Erased leads are absent. */
 export async function leadFacts(db: Handle<'site'>, lead_ids: readonly string[]): Promise<Map<string, LeadFacts>> {
   if (lead_ids.length === 0) return new Map()
-  const [json] = (await db.one(readFacts(), [JSON.stringify(lead_ids)])) ?? []
-  const rows = JSON.parse(String(json)) as Omit<LeadFacts, 'custom_fields'>[]
+  const [found, audiences] = await Promise.all([
+    db.one(readFacts(), [JSON.stringify(lead_ids)]),
+    unsettledAudiences(db),
+  ])
+  const rows = JSON.parse(String(found?.[0])) as Omit<LeadFacts, 'custom_fields'>[]
+  const undecided = audiences.length > 0 ? { undecided: { audiences } } : {}
   const values = await valuesByLead(db, lead_ids)
   const origins = await originFacts(db, lead_ids)
-  return new Map(rows.map(row => [row.id, { ...origins.get(row.id), ...row, custom_fields: values.get(row.id) ?? {} }]))
+  return new Map(
+    rows.map(row => [
+      row.id,
+      { ...origins.get(row.id), ...row, custom_fields: values.get(row.id) ?? {}, ...undecided },
+    ]),
+  )
 }
 
 const grouped = (rows: readonly { lead_id: string; id: string }[]): Map<string, string[]> => {

@@ -179,7 +179,7 @@ test.each([
 })
 
 const told = (id: string, field: string): string | undefined => {
-  const value = askedFacts({ kind: 'rule', field, op: 'is_empty' }, facts.get(id)!)[field]
+  const value = askedFacts({ kind: 'rule', field, op: 'is_empty' }, facts.get(id)!, { now, timezone: 'UTC' })[field]
   return typeof value === 'string' ? value : undefined
 }
 

@@ -11,6 +11,7 @@ import { boundsOf, instantOf, isRelative, type Present } from '../../../platform
 import type { Filter, FilterRule } from '../../../platform/filter/schema.ts'
 import { testOf, toSql } from '../../../platform/filter/to-sql.ts'
 import { type FieldRow, leadValues } from '../custom-fields/rules.ts'
+import { asksForAudiences, decideAudiences } from './decided-audiences.ts'
 import { searchedFields } from './fields.ts'
 import { customFieldOf, filterFields } from './filter-fields.ts'
 import { foundBySearch, searchedTerms, searchIsReady, searchTests } from './search-index.ts'
@@ -40,6 +41,8 @@ interface Surroundings {
   present: Present
   /** The index of searches can be asked. */
   isSearched: boolean
+  /** Memberships of audiences cannot be read as they are. */
+  isUndecided: boolean
 }
 
 /** Leads that an index knows: `select lead_id …`, each perhaps more than once. */
@@ -56,6 +59,8 @@ export interface Narrowing {
   tests: SQL[]
   /** Every lead for which all conditions hold is in each of them. */
   sources: Source[]
+  /** A condition is asked of all leads at once, which takes long. */
+  isSlow: boolean
 }
 
 const sets = { tag_id: 'tags', audience_id: 'audiences', campaign_id: 'campaigns' } as const
@@ -66,6 +71,8 @@ export async function narrow(db: Db, query: LeadQuery): Promise<Narrowing> {
   const search = searchedTerms(query.search)
   const rules = conjuncts(query.filter)
   const isSearched = await searchIsReady(db, search.length > 0 || rules.some(asksForText))
+  const decide = await decideAudiences(db, { filters: rules, audience_id: query.audience_id }, query)
+  const around: Surroundings = { fields: query.fields ?? [], present: query, isSearched, isUndecided: !!decide }
   if (search.length > 0) {
     tests.push(...searchTests(query.search))
     const found = isSearched ? foundBySearch(search) : undefined
@@ -74,8 +81,11 @@ export async function narrow(db: Db, query: LeadQuery): Promise<Narrowing> {
   for (const [name, setName] of Object.entries(sets)) {
     const [id, set] = [query[name as keyof typeof sets], leadSet(setName)]
     if (id === undefined) continue
-    tests.push(inLeadSet(set, member => sql`${member} = ${id}`, 'each'))
-    if (set) sources.push(membersOf(setName, [id]) as Source)
+    const decideThis = setName === 'audiences' ? decide : undefined
+    const test = inLeadSet(set, member => sql`${member} = ${id}`, decideThis ? 'all' : 'each')
+    tests.push(decideThis ? decideThis(test) : test)
+    const source = membersOf(setName, [id], around)
+    if (source) sources.push(source)
   }
   if (query.lead_ids) {
     const ids = sql`select value as lead_id from json_each(${JSON.stringify(query.lead_ids)})`
@@ -84,14 +94,14 @@ export async function narrow(db: Db, query: LeadQuery): Promise<Narrowing> {
   }
   if (query.mailability !== undefined) tests.push(eq(leads.mailability, query.mailability))
   if (query.email_validity !== undefined) tests.push(eq(leads.email_validity, query.email_validity))
-  const around: Surroundings = { fields: query.fields ?? [], present: query, isSearched }
-  const own = filterFields(around.fields, 'each')
   for (const filter of rules) {
-    tests.push(...(await idsRegistered(db, filter, query)), toSql(filter, own, query))
+    const isDecided = decide && asksForAudiences(filter)
+    const test = toSql(filter, filterFields(around.fields, isDecided ? 'all' : 'each'), query)
+    tests.push(...(await idsRegistered(db, filter, query)), isDecided ? decide(test) : test)
     const source = sourceOf(filter, around)
     if (source) sources.push(source)
   }
-  return { tests, sources }
+  return { tests, sources, isSlow: around.isUndecided }
 }
 
 /** The filters of which all must hold. */
@@ -128,7 +138,7 @@ const partOf = (source: Source | undefined) => source && { ...source, isExact: f
 
 function sourceOfRule(rule: FilterRule, around: Surroundings): Source | undefined {
   if (leadSet(rule.field)) {
-    return rule.op === 'has' && rule.value !== undefined ? membersOf(rule.field, listOf(rule.value)) : undefined
+    return rule.op === 'has' && rule.value !== undefined ? membersOf(rule.field, listOf(rule.value), around) : undefined
   }
   if (rule.field.startsWith('custom_fields.')) return valuesOf(rule, around)
   if (rule.field === 'last_activity_at' && rule.value !== undefined && takes('instant', rule.op)) {
@@ -147,9 +157,13 @@ function sourceOfRule(rule: FilterRule, around: Surroundings): Source | undefine
   return found && { ids: found, isOrdered: false }
 }
 
-function membersOf(name: string, ids: readonly (string | number | boolean)[]): Source | undefined {
+function membersOf(
+  name: string,
+  ids: readonly (string | number | boolean)[],
+  { isUndecided }: Surroundings,
+): Source | undefined {
   const set = leadSet(name)
-  if (!set) return undefined
+  if (!set || (name === 'audiences' && isUndecided)) return undefined
   const { member } = set
   const which = ids.length === 1 ? sql`${member} = ${ids[0]}` : sql`${member} in ${ids}`
   return {

@@ -49,10 +49,14 @@ export async function pageOfPlaces(
   { after, limit, order }: PageOfLeads,
   slowly: Slowly = work => work(db),
 ): Promise<Place[]> {
-  const { tests, sources } = await narrow(db, query)
+  const { tests, sources, isSlow } = await narrow(db, query)
   const search: Search = { order, tests, after: after && [after[0] ?? null, String(after[1])], wanted: limit + 1 }
-  return findPlaces(db, search, sources, slowly)
+  return isSlow ? lookThrough(search, slowly) : findPlaces(db, search, sources, slowly)
 }
+
+/** To the end of the list. */
+const lookThrough = (search: Search, slowly: Slowly): Promise<Place[]> =>
+  slowly(slow => (search.order.isIndexed || search.order.field ? walk(slow, search) : gather(slow, search)))
 
 async function findPlaces(db: Db, search: Search, sources: readonly Source[], slowly: Slowly): Promise<Place[]> {
   const { order, tests } = search
@@ -71,7 +75,7 @@ async function findPlaces(db: Db, search: Search, sources: readonly Source[], sl
     const found = ordered && (await walkSource(db, search, ordered))
     if (found) return found
   }
-  return slowly(slow => (order.isIndexed || order.field ? walk(slow, search) : gather(slow, search)))
+  return lookThrough(search, slowly)
 }
 
 const directionOf = ({ descending }: Order): SQL => (descending ? sql`desc` : sql`asc`)

@@ -14,6 +14,7 @@ import { audiences } from '../audiences/table.ts'
 import { fieldsOfSite } from '../custom-fields/rules.ts'
 import { leadTags } from '../tags/rules.ts'
 import { tags } from '../tags/table.ts'
+import { decideAudiences } from './decided-audiences.ts'
 import { filterFields, filterKinds } from './filter-fields.ts'
 import { firstSince } from './narrowing.ts'
 import { searchTests } from './search-index.ts'
@@ -56,7 +57,7 @@ export interface LeadsWanted extends Present {
   not_in?: LeadIds | undefined
 }
 
-/** The condition on rows of leads. */
+/** The condition on rows of leads. Audiences that are not settled are taken by their filters. */
 export async function leadsMatching(
   db: Db,
   { wanted, one_of, kept_out, audience_id, search, among, not_in, ...present }: LeadsWanted,
@@ -65,7 +66,7 @@ export async function leadsMatching(
   const holds = (one: Filter | LeadIds) =>
     'lead_ids' in one ? sql`${leads.id} in (${one.lead_ids})` : toSql(one, fields, present)
   const joined = sql`${leads.id} in (select lead_id from ${leadAudiences} where audience_id = ${audience_id ?? ''})`
-  return and(
+  const condition = and(
     ...wanted.map(one => toSql(one, fields, present)),
     one_of && (or(...one_of.map(holds)) ?? sql`0`),
     kept_out && not(toSql(kept_out, fields, present)),
@@ -74,6 +75,13 @@ export async function leadsMatching(
     isOneOf(among),
     not_in && sql`${leads.id} not in (${not_in.lead_ids})`,
   )
+  const filters = [
+    ...wanted,
+    ...(one_of ?? []).flatMap(one => ('lead_ids' in one ? [] : one)),
+    ...(kept_out ? [kept_out] : []),
+  ]
+  const decide = await decideAudiences(db, { filters, audience_id }, present)
+  return condition && decide ? decide(condition) : condition
 }
 
 /** How many leads a journey would take in. */

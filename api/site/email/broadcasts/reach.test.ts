@@ -171,3 +171,34 @@ test('a failed one of which an email is sent again and delivered has been sent',
   expect(body).toMatchObject({ state: 'sent', reason: null, counts: { delivered: 1, not_delivered: 0 } })
   await sink.close()
 })
+
+const emailIs = (value: string) => ({ kind: 'rule', field: 'email', op: 'is', value })
+
+test('audiences that are not settled are taken by their filters, those that are kept out too', async () => {
+  await newLeads('a@example.com', 'b@example.com', 'c@example.com')
+  const dynamic = async (name: string, filter: object) => (await w.post(w.path('audiences'), { name, filter })).body.id
+  const [to, kept_out] = [await dynamic('To', emailIs('a@example.com')), await dynamic('Out', emailIs('a@example.com'))]
+  const above = await dynamic('Above', { kind: 'rule', field: 'audiences', op: 'has', value: to })
+  await workOff(w, w.site)
+  const cancelAfter = async (id: string, filter: object) => {
+    const { body } = await w.patch(w.path(`audiences/${id}`), { filter })
+    expect(body.state).toBe('updating')
+    expect(await preview({ ...everyone, audience_ids: [id] })).toMatchObject({ matching: 2, reached: 2 })
+    expect((await w.post(w.path(`operations/${body.operation_id}/cancel`))).status).toBe(200)
+    expect((await w.get(w.path(`audiences/${id}`))).body).toMatchObject({ state: 'incomplete', lead_count: 1 })
+  }
+  const either = (one: string, two: string) => ({ kind: 'any', filters: [emailIs(one), emailIs(two)] })
+  await cancelAfter(to, either('b@example.com', 'c@example.com'))
+  await cancelAfter(kept_out, either('c@example.com', 'a@example.com'))
+  for (const [recipients, reached] of [
+    [{ audience_ids: [to], excluded_audience_ids: [] }, 2],
+    [{ audience_ids: [above], excluded_audience_ids: [] }, 2],
+    [{ audience_ids: [], excluded_audience_ids: [kept_out] }, 1],
+    [{ audience_ids: [above], excluded_audience_ids: [kept_out] }, 1],
+  ] as const) {
+    const { id, ...shown } = await requireAgreement(recipients)
+    expect(shown).toMatchObject({ matching: reached, reached })
+    const { body } = await w.get(w.path(`emails?broadcast_id=${id}`))
+    expect(body.data.map(({ lead_email }) => lead_email)).not.toContain('a@example.com')
+  }
+})

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Job } from '../../../../platform/jobs/jobs.ts'
 import { operationHandler } from '../../../../platform/operations/worker.ts'
 import { createHarness, type Harness } from '../../../../testing/harness.ts'
+import { workOff } from '../../../../testing/work-off.ts'
 import { insertSubmission } from '../../../capture/submissions/rules.ts'
 import { confirmLead } from '../../../contacts/confirmations/rules.ts'
 import { existingLead } from '../../../contacts/leads/rules.ts'
@@ -183,4 +184,22 @@ test('where the journey goes by the lead’s zone, today is the lead’s day', a
     meaning([kiritimati, madrid]),
   )
   expect(await publishedFor(await journeyOn([trigger]))).toEqual(meaning([madrid]))
+})
+
+test('of an audience that is being updated those whom its filter finds, not those who were on it', async () => {
+  const [ana, eva] = [await newLead({ first_name: 'Ana' }), await newLead({ first_name: 'Eva' })]
+  const named = (value: string) => ({ kind: 'rule', field: 'first_name', op: 'is', value })
+  const audience = await made('audiences', { name: 'Namesakes', filter: named('Ana') })
+  await workOff(h, site)
+  const changed = await h.patch(`${at}/audiences/${audience}`, { filter: named('Eva') })
+  expect(changed.body).toMatchObject({ state: 'updating', lead_count: 1 })
+  const journey = await journeyOn([{ type: 'audience_joined', audience_ids: [audience] }])
+  expect(await publishedFor(journey)).toEqual(meaning([eva]))
+  const has = { kind: 'rule', field: 'audiences', op: 'has', value: audience }
+  const others = await journeyOn([{ type: 'lead_created' }], { enrollment_criteria: { kind: 'not', filter: has } })
+  await h.post(`${others.path}/publish`, { enroll: 'new' })
+  const enrolled = await h.post(`${others.path}/runs`, { lead_ids: [ana, eva] })
+  expect(enrolled.body.data).toMatchObject([{ outcome: 'enrolled' }, { outcome: 'not_matching' }])
+  const bulk = await h.post(`${others.path}/enrollments/preview`, { audience_id: audience })
+  expect(bulk.body).toMatchObject({ leads: 1, matching_leads: 0 })
 })

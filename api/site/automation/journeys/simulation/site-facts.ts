@@ -91,9 +91,10 @@ export const surroundingsOf = (known: SimulatedSite, base: LeadFacts): Surroundi
   },
   holds(filter, lead, now) {
     const facts = factsAt(base, lead, known)
+    const present = { now, timezone: known.site.timezone }
     return {
-      holds: matches(filter as Filter, facts, { now, timezone: known.site.timezone }),
-      facts: askedFacts(filter as Filter, facts),
+      holds: matches(filter as Filter, facts, present),
+      facts: askedFacts(filter as Filter, facts, present),
     }
   },
   resolveDate(effect, lead, run) {

@@ -173,11 +173,8 @@ const evaluateOne = oneByOne<Map<string, LeadFacts>, EvaluateFilter>(async (fact
   const filter = effect.filter as Filter
   const facts = factsOf.get(run.lead_id)
   if (!facts) return { ok: true, outcome: { holds: false } }
-  return {
-    ok: true,
-    outcome: { holds: matches(filter, facts, { now: at, timezone: run.site_timezone }) },
-    facts: askedFacts(filter, facts),
-  }
+  const present = { now: at, timezone: run.site_timezone }
+  return { ok: true, outcome: { holds: matches(filter, facts, present) }, facts: askedFacts(filter, facts, present) }
 })
 
 async function evaluate(tx: Tx, asked: readonly Asked<EvaluateFilter>[], at: number): Promise<EffectResult[]> {
