@@ -70,6 +70,7 @@ import { consents } from './site/contacts/consents/feature.ts'
 import { customFields } from './site/contacts/custom-fields/feature.ts'
 import { dynamicAudiences } from './site/contacts/dynamic-audiences/feature.ts'
 import { declareChangingEvents } from './site/contacts/dynamic-audiences/following.ts'
+import { formerAddresses } from './site/contacts/former-addresses/feature.ts'
 import { identitySecret } from './site/contacts/identity-secret/feature.ts'
 import { imports } from './site/contacts/imports/feature.ts'
 import { leadActions } from './site/contacts/lead-actions/feature.ts'
@@ -153,6 +154,7 @@ export const features: readonly Feature[] = [
   leadViews,
   dynamicAudiences,
   leadMerges,
+  formerAddresses,
   leadExports,
   leadUpserts,
   leadChanges,

@@ -1,6 +1,6 @@
 /** The endpoints for merging leads. */
 import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
-import type { Context, InAction } from '../../../platform/context.ts'
+import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/endpoint.ts'
 import { every_field } from '../../../platform/events/define.ts'
@@ -90,10 +90,7 @@ export const previewLeadMerge = query(contract.previewLeadMerge, async (db, inpu
   }
 })
 
-const keyOfSite = async (_input: unknown, { installation, site }: Context): Promise<Buffer> =>
-  installation.databases.siteKey(site.id)
-
-export const createLeadMerge = action(contract.createLeadMerge, keyOfSite, async (tx, input, context, key) => {
+export const createLeadMerge = action(contract.createLeadMerge, async (tx, input, context) => {
   const { into, from } = await bothLeads(tx, input)
   const now = context.now()
   const take = new Set(input.body.take)
@@ -103,7 +100,6 @@ export const createLeadMerge = action(contract.createLeadMerge, keyOfSite, async
   const merged = mergedRow(into, from, take, now)
   await mergingLeads.removeRow(tx, from.id)
   await mergingLeads.replaceRow(tx, merged)
-  await mergingLeads.keepWithdrawn(tx, from, key, now)
   const id = context.newId('lead_merge')
   const row = {
     id,
@@ -138,7 +134,7 @@ export const listLeadMerges = query(contract.listLeadMerges, async (db, { params
   )
 })
 
-export const undoLeadMerge = action(contract.undoLeadMerge, keyOfSite, async (tx, { params }, context, key) => {
+export const undoLeadMerge = action(contract.undoLeadMerge, async (tx, { params }, context) => {
   const present = await existingLead(tx, params.lead_id)
   const row = await store.findMerge(tx, present.id, params.lead_merge_id)
   if (!row) throw problem('not_found')
@@ -153,7 +149,6 @@ export const undoLeadMerge = action(contract.undoLeadMerge, keyOfSite, async (tx
   const { events = [], ...moved } = row.moved ?? ({} as Record<string, Moved>)
   await context.unmergeRows(tx, merge, moved)
   await mergingLeads.moveEventsBack(tx, merge, events)
-  await mergingLeads.forgetWithdrawn(tx, from, key)
   await store.noteUndone(tx, row.id, now)
   await context.emit(tx, leadMergeUndone, { lead_id: present.id, data: { merged_lead_id: from.id } })
   await tellChanges(tx, present, unmerged, context)

@@ -3,11 +3,11 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto, rowsOf, updateOfRows } from '../../../platform/database/statements.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
 import { originColumns } from '../lead-origins/table.ts'
-import { personHash } from './capture.ts'
 import { leadErased } from './events.ts'
 import { foldedFields, ownFieldNames } from './fields.ts'
 import { type LeadRow, suppressionKey } from './store.ts'
 import { erasedUnsubscribes, leads } from './table.ts'
+import { personHash } from './withdrawn.ts'
 
 type Db = Handle<'site'>
 

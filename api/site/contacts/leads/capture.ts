@@ -3,9 +3,9 @@ import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { emailKey } from '../../../platform/schemas.ts'
-import { sign } from '../../../platform/secrets.ts'
 import { joinAudiences } from '../audiences/rules.ts'
 import { type FieldValue, fieldByName, writeValue } from '../custom-fields/rules.ts'
+import { formerOwners } from '../former-addresses/rules.ts'
 import { noOrigin, noteOrigin, type Origin, originRow } from '../lead-origins/rules.ts'
 import { verifyEmailJob } from '../lead-quality/jobs.ts'
 import { type Quality, qualityColumns, saveOnLead } from '../lead-quality/rules.ts'
@@ -22,16 +22,10 @@ import {
   ownFields,
 } from './fields.ts'
 import { fold, keysOf, withKeys } from './keys.ts'
+import { mergedOwner } from './present-lead.ts'
 import { refreshCustom } from './refresh-custom.ts'
-import {
-  findLeadByKey,
-  insertLead,
-  isSuppressed,
-  type LeadRow,
-  noteSubmission,
-  saveLead,
-  suppressionKey,
-} from './store.ts'
+import { findLead, findLeadByKey, insertLead, type LeadRow, noteSubmission, saveLead } from './store.ts'
+import { wasWithdrawn } from './withdrawn.ts'
 
 export { withKeys } from './keys.ts'
 
@@ -54,6 +48,8 @@ export interface Capture extends BrowserValues {
   quality?: Quality | undefined
   /** Marketing mail waits for the person to confirm the address by a mailed link. */
   confirm?: boolean
+  /** The caller adds a lead by hand, of an address that no lead has now. */
+  is_new?: boolean
   /** The submission that captures the lead. */
   submission_id?: string
   /** Where the person came from, as far as the browser reported it. */
@@ -127,8 +123,8 @@ export function freshLead({ email, own, quality, at, submission_id, origin, ...g
  * so.
  */
 export async function captureLead(tx: Db, capture: Capture, context: Acting): Promise<Captured> {
-  const known = await findLeadByKey(tx, emailKey(capture.email))
-  const taken = known ? await refresh(tx, known, capture, context) : await create(tx, capture, context)
+  const { known, withdrawn } = await loadCaptured(tx, capture)
+  const taken = known ? await refresh(tx, known, capture, context) : await create(tx, capture, withdrawn, context)
   const { lead } = taken
   const { source, source_id = null, tag_source = () => ({ source, source_id }) } = capture
   const at = context.now()
@@ -139,11 +135,25 @@ export async function captureLead(tx: Db, capture: Capture, context: Acting): Pr
   return taken
 }
 
+/** The lead that the capture is about; else whether its address must stay withdrawn. */
+async function loadCaptured(
+  tx: Db,
+  { email, is_new = false }: Capture,
+): Promise<{ known: LeadRow | undefined; withdrawn: boolean }> {
+  const email_key = emailKey(email)
+  const present = await findLeadByKey(tx, email_key)
+  if (present) return { known: present, withdrawn: false }
+  const owners = await formerOwners(tx, [email_key])
+  const merged = is_new ? undefined : mergedOwner(owners)
+  if (merged) return { known: await findLead(tx, merged.lead_id), withdrawn: false }
+  return { known: undefined, withdrawn: await wasWithdrawn(tx, email_key, owners) }
+}
+
 /** The fields that the browser reported. */
 const browserValues = (capture: BrowserValues): BrowserValues =>
   Object.fromEntries(browserFields.flatMap(field => (capture[field] === undefined ? [] : [[field, capture[field]]])))
 
-async function create(tx: Db, capture: Capture, context: Acting): Promise<Captured> {
+async function create(tx: Db, capture: Capture, withdrawn: boolean, context: Acting): Promise<Captured> {
   const at = context.now()
   const unknown: Record<string, FieldValue> = {}
   const own: OwnValues = { ...nothingKnown(), ...browserValues(capture) }
@@ -157,8 +167,6 @@ async function create(tx: Db, capture: Capture, context: Acting): Promise<Captur
       else if (value !== null) Object.assign(own, { [name]: value })
     }
   }
-  const email_key = emailKey(capture.email)
-  const withdrawn = await wasWithdrawn(tx, email_key)
   const lead = freshLead({
     id: context.newId('lead'),
     email: capture.email,
@@ -213,7 +221,8 @@ async function refresh(tx: Db, known: LeadRow, capture: Capture, context: Acting
   const reported = browserValues(capture)
   const filled = browserFields.filter(field => reported[field] !== undefined && lead[field] === null)
   for (const field of filled) Object.assign(lead, { [field]: reported[field] })
-  await verifyKnown(tx, lead, capture.quality, context)
+  const isOwnAddress = emailKey(capture.email) === lead.email_key
+  if (isOwnAddress) await verifyKnown(tx, lead, capture.quality, context)
   if (capture.origin) await noteOrigin(tx, { lead_id: lead.id, ...capture.origin })
   const subscribes = capture.subscribed && lead.mailability !== 'subscribed' && lead.unsubscribed_at === null
   if (subscribes) lead.mailability = 'subscribed'
@@ -246,12 +255,4 @@ async function verifyKnown(tx: Db, lead: LeadRow, quality: Quality | undefined, 
   const columns = qualityColumns(quality, now())
   Object.assign(lead, columns)
   await saveOnLead(tx, lead.id, columns)
-}
-
-/** Replaces an erased person's address: a hash that only this site's key can make. */
-export const personHash = (key: Buffer, email_key: string): string => `erased_${sign(key, 'person', email_key)}`
-
-async function wasWithdrawn(tx: Db, email_key: string): Promise<boolean> {
-  const key = await suppressionKey(tx)
-  return key !== undefined && (await isSuppressed(tx, personHash(key, email_key)))
 }

@@ -1,9 +1,9 @@
 /** Erasing people: values are deleted, the ledger keeps a keyed hash, and an unsubscribed address stays suppressed. */
 import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { personHash } from './capture.ts'
 import { leadErased } from './events.ts'
 import { type LeadRow, removeLeads, suppress } from './store.ts'
+import { hashesOfLeads, personHash } from './withdrawn.ts'
 
 /** Takes people out of everything that this site holds, in one transaction: a few statements, however many they are. */
 export async function eraseLeads(
@@ -15,11 +15,8 @@ export async function eraseLeads(
   if (rows.length === 0) return
   const now = context.now()
   const people = rows.map(row => ({ lead_id: row.id, hash: personHash(key, row.email_key), now }))
-  await suppress(
-    tx,
-    people.flatMap(({ hash }, at) => (rows[at]?.unsubscribed_at == null ? [] : [hash])),
-    now,
-  )
+  const withdrawn = rows.filter(({ unsubscribed_at }) => unsubscribed_at !== null)
+  await suppress(tx, await hashesOfLeads(tx, withdrawn, key), now)
   await context.erasePeople(tx, people)
   await removeLeads(
     tx,

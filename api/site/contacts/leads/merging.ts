@@ -1,4 +1,4 @@
-/** What merging does with the rows of the two leads themselves, with their events, and with an address that withdrew. */
+/** What merging does with the rows of the two leads themselves, and with their events. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto } from '../../../platform/database/statements.ts'
@@ -6,8 +6,7 @@ import { events } from '../../../platform/events/table.ts'
 import type { Merge, Moved } from '../../../platform/features/merging.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { emailKey } from '../../../platform/schemas.ts'
-import { personHash } from './capture.ts'
-import { findLeadByKey, type LeadRow, suppress, unsuppress } from './store.ts'
+import { findLeadByKey, type LeadRow } from './store.ts'
 import { leads } from './table.ts'
 
 type Db = Handle<'site'>
@@ -31,14 +30,6 @@ export async function requireFree(tx: Db, { email }: LeadRow, own_ids: readonly 
   if (!other || own_ids.includes(other.id)) return
   throw problem('lead_exists', { blockers: [{ kind: 'lead', id: other.id, name: other.email }] })
 }
-
-/** The address of a lead that goes, and that has withdrawn, stays so if it comes again. */
-export async function keepWithdrawn(tx: Db, lead: LeadRow, key: Buffer, at: number): Promise<void> {
-  if (lead.unsubscribed_at !== null) await suppress(tx, [personHash(key, lead.email_key)], at)
-}
-
-export const forgetWithdrawn = (tx: Db, lead: LeadRow, key: Buffer): Promise<void> =>
-  unsuppress(tx, personHash(key, lead.email_key))
 
 export async function moveEvents(tx: Db, { from, into }: Merge): Promise<Moved> {
   const rows = await tx.select({ seq: events.seq }).from(events).where(eq(events.lead_id, from))

@@ -3,7 +3,6 @@
 import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { problem } from '../../../platform/problem/problem.ts'
-import { emailKey } from '../../../platform/schemas.ts'
 import { type NewConsent, recordConsent, recordWithdrawal, type WithdrawalCause } from '../consents/rules.ts'
 import {
   type FieldRow,
@@ -12,20 +11,21 @@ import {
   type ValueRow,
   writeValueOfLeads,
 } from '../custom-fields/rules.ts'
-import { personHash } from './capture.ts'
 import { type LocalDay, lastDays } from './days.ts'
 import { leadSubscribed, leadUnsubscribed, leadUpdated } from './events.ts'
 import * as store from './store.ts'
 import { countRegistered } from './store-lists.ts'
+import { hashesOfLeads } from './withdrawn.ts'
 
 export { leadsAllowance, leadsAllowed } from './allowances.ts'
 export * as manyLeads from './bulk.ts'
-export { type Capture, type Captured, captureLead, freshLead, parseOwn, personHash, withKeys } from './capture.ts'
+export { type Capture, type Captured, captureLead, freshLead, parseOwn, withKeys } from './capture.ts'
 export { changeLead, requireValues } from './change.ts'
 export { eraseLeads } from './erase.ts'
 export { type LeadFacts, leadFacts } from './facts.ts'
 export { filterFields, filterKinds } from './filter-fields.ts'
 export * as mergingLeads from './merging.ts'
+export { leadByEmail, loadPresentLead } from './present-lead.ts'
 export { leadRoom, leadsBeyond } from './room.ts'
 export {
   countSelected,
@@ -48,6 +48,7 @@ export {
   matchingLeadIds,
 } from './store-lists.ts'
 export { type LeadOnWire, oneLead, toLeads } from './wire.ts'
+export { isHashWithdrawn, personHash, withdrawHash } from './withdrawn.ts'
 export { type LocalDay, lastDays }
 
 type Db = Handle<'site'>
@@ -125,7 +126,7 @@ export async function resubscribeLead(
   if (!row || row.mailability === 'subscribed') return false
   await setMailability(tx, row, { mailability: 'subscribed', unsubscribed_at: null }, context.now())
   const key = await store.suppressionKey(tx)
-  if (key) await store.unsuppress(tx, personHash(key, row.email_key))
+  if (key) await store.unsuppress(tx, await hashesOfLeads(tx, [row], key))
   await recordConsent(tx, { lead_id, ...proof }, context)
   await context.emit(tx, leadSubscribed, { lead_id, data: { cause: proof.method } })
   return true
@@ -180,10 +181,6 @@ export async function setFieldValue(
   const set = await setFieldOfLeads(tx, [lead_id], field, value, context)
   return set.ok ? { ok: true, changed: set.changed.length > 0 } : set
 }
-
-/** The lead of an address. */
-export const leadByEmail = (db: Db, email: string): Promise<store.LeadRow | undefined> =>
-  store.findLeadByKey(db, emailKey(email))
 
 /** Notes that a lead did something. */
 export const touchLead = store.touchLead

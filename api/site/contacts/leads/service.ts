@@ -126,6 +126,7 @@ export const createLead = action(contract.createLead, toCreate, async (tx, { bod
       source_id: actorId(context.actor),
       overwrite: false,
       subscribed: consent !== undefined,
+      is_new: true,
       quality,
     },
     context,

@@ -1,5 +1,5 @@
 /** Reading and writing single leads: the hot path of captures. Lists are in store-lists.ts. */
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto, rowsOf, updateOfRows } from '../../../platform/database/statements.ts'
@@ -146,8 +146,8 @@ export async function suppress(tx: Db, hashes: readonly string[], at: number): P
   if (hashes.length > 0) await tx.run(suppressMany, [at, JSON.stringify(hashes)])
 }
 
-export async function unsuppress(tx: Db, hash: string): Promise<void> {
-  await tx.delete(erasedUnsubscribes).where(eq(erasedUnsubscribes.hash, hash))
+export async function unsuppress(tx: Db, hashes: readonly string[]): Promise<void> {
+  await tx.delete(erasedUnsubscribes).where(inArray(erasedUnsubscribes.hash, [...hashes]))
 }
 
 const endMany = `
