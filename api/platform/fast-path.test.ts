@@ -117,7 +117,12 @@ test.each<[string, number, object, (of: EmailLinks) => string]>([
   ['a coded click', 302, page, of => of.rewrite('https://a.example/').replace('/clicks/', '/cl%69cks/')],
 ])('%s is answered alike on both ways: %i', async (_what, status, headers, pathOf) => {
   const key = await h.installation.databases.siteKey(site)
-  const path = pathOf(emailLinks({ key, public_url: '', site_id: site }, { id: `msg_${'0'.repeat(32)}`, lead_id: 'l' }))
+  const path = pathOf(
+    emailLinks(
+      { key, public_url: '', site_id: site },
+      { id: `msg_${'0'.repeat(32)}`, lead_id: 'l', to: 'ana@example.com' },
+    ),
+  )
   const language = { 'accept-language': 'es', 'accept-encoding': 'identity' }
   const asked = { headers: { ...language, ...headers }, redirect: 'manual' } as const
   const straight = await seen(await fetch(`http://127.0.0.1:${server.port}${path}`, asked))

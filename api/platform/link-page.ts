@@ -8,7 +8,7 @@ import { type PageSite, visitorPage } from './visitor-page.ts'
 interface PageTexts {
   locale?: Locale
   site?: PageSite
-  text?: 'page.link_invalid.text' | 'page.link_expired.text' | 'page.confirm.expired'
+  text?: 'page.link_invalid.text' | 'page.link_expired.text' | 'page.confirm.expired' | 'page.unsubscribe.unknown'
 }
 
 /** A page for a person in a browser; programs get the problem. */
@@ -18,5 +18,11 @@ export async function invalidLink(
 ): Promise<Response> {
   if (!asksForPage(request.headers)) throw problem('not_found')
   const title = messageOf(own, 'page.link_invalid.title')
-  return visitorPage({ locale: own, site, title, paragraphs: [messageOf(own, text)], status: 404 })
+  return visitorPage({
+    locale: own,
+    site,
+    title,
+    paragraphs: [messageOf(own, text, { site: site?.name ?? '' })],
+    status: 404,
+  })
 }

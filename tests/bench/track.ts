@@ -65,7 +65,7 @@ async function prepareEmails(number: number): Promise<{ folder: string; paths: R
   const key = await installation.databases.siteKey(site_id)
   const rows = await database.read(db => db.all<[string, string]>(sql`select id, lead_id from emails`))
   const at = { key, public_url: '', site_id }
-  const links = rows.map(([id, lead_id]) => emailLinks(at, { id, lead_id }))
+  const links = rows.map(([id, lead_id]) => emailLinks(at, { id, lead_id, to: 'ana@example.com' }))
   const opens = links.map(link => link.open_pixel_url)
   const clicks = links.map(link => link.rewrite('https://example.com/prices?a=1'))
   await installation.close()

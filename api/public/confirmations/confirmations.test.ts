@@ -235,3 +235,17 @@ test('what an owner writes cannot add a line to the head of the mail', async () 
   })
   expect(raw.toString('latin1')).not.toMatch(/^Bcc:/im)
 })
+
+test('a link confirms its address for the lead that has it after a merge, and no other address', async () => {
+  const [lead, stays] = [await send('merging@example.com'), await w.newLead('merging.other@example.com')]
+  const path = await linkTo('merging@example.com')
+  await w.post(w.path(`leads/${stays}/merges`), { merged_lead_id: lead.id, take: ['email'] })
+  expect(await leadOf(stays)).toMatchObject({ email: 'merging@example.com', confirmation: { state: 'pending' } })
+  expect((await press(path)).status).toBe(200)
+  expect(await leadOf(stays)).toMatchObject({ mailability: 'subscribed', confirmation: { state: 'confirmed' } })
+  const [gone, other] = [await send('merging.gone@example.com'), await w.newLead('merging.stays@example.com')]
+  const late = await linkTo('merging.gone@example.com')
+  await w.post(w.path(`leads/${other}/merges`), { merged_lead_id: gone.id })
+  expect((await visit(late)).status).toBe(404)
+  expect(await leadOf(other)).toMatchObject({ confirmation: { state: 'none' } })
+})

@@ -1,5 +1,6 @@
 /** The routes of leaving the list and coming back. */
 import { route } from '../../platform/route.ts'
+import { resubscribe, showResubscribe } from './resubscribe.ts'
 import * as service from './service.ts'
 
 export const routes = [
@@ -7,6 +8,6 @@ export const routes = [
   route(service.unsubscribe),
   route(service.savePreferences),
   route(service.askToResubscribe),
-  route(service.showResubscribe),
-  route(service.resubscribe),
+  route(showResubscribe),
+  route(resubscribe),
 ]

@@ -6,10 +6,9 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { invalidLink } from '../../platform/link-page.ts'
 import { relayMail } from '../../platform/mail/relay.ts'
 import { messageOf } from '../../platform/messages/messages.ts'
-import { type LinkPurpose, linkToken, readLink, type SignedLink } from '../../platform/signed-link.ts'
-import { visitorPage } from '../../platform/visitor-page.ts'
+import { linkToken, readLink, type SignedLink } from '../../platform/signed-link.ts'
 import { languageFor } from '../../site/contacts/leads/fields.ts'
-import { findLead, type LeadRow, resubscribeLead, unsubscribeLead } from '../../site/contacts/leads/rules.ts'
+import { type LeadRow, unsubscribeLead } from '../../site/contacts/leads/rules.ts'
 import { markUnsubscribed } from '../../site/email/emails/rules.ts'
 import {
   askedPage,
@@ -23,70 +22,85 @@ import {
 } from '../../site/email/unsubscribe-page/rules.ts'
 import * as contract from './contract.ts'
 import { unsubscribeLimits } from './limits.ts'
+import { hasLeft, keepWithdrawn, loadReader, type Reader } from './reader.ts'
 
 const asking = { per_minute: 1, burst: 3 }
 
 interface Opened extends SignedLink {
   database: Database<'site'>
-  lead: LeadRow | undefined
+  key: Buffer
+  reader: Exclude<Reader, { kind: 'unknown' }>
   page: ShownPage
 }
 
-/** Reads a link and its lead, or answers the page for an invalid link. */
-async function withLink(
+const pathOf = (token: string): string => `/v1/public/unsubscribe/${token}`
+
+const localeFor = (lead: LeadRow | undefined, site: SiteFacts) => (lead ? languageFor(lead, site) : site.language)
+
+/** Reads a link and whom it is about, or answers that it can do nothing. */
+async function withReader(
   context: Context,
-  { purpose, token, lead_at }: { purpose: LinkPurpose; token: string; lead_at: 0 | 1 },
+  token: string,
   show: (opened: Opened) => Promise<Response>,
 ): Promise<Response> {
-  const link = await readLink(context.installation, purpose, token)
+  const { installation } = context
+  const link = await readLink(installation, 'unsubscribe', token)
   if (!link) return invalidLink(context)
   const { site, parts } = link
-  const database = await context.installation.databases.site(site.id)
-  const opened = await database.read(async db => {
-    const lead = await findLead(db, parts[lead_at] ?? '')
-    const locale = lead ? languageFor(lead, site) : site.language
-    return { lead, page: { site, locale, texts: await unsubscribeTexts(db, locale), path: pathOf(token) } }
+  const key = await installation.databases.siteKey(site.id)
+  const database = await installation.databases.site(site.id)
+  const { reader, page } = await database.read(async db => {
+    const reader = await loadReader(db, parts, key)
+    const locale = localeFor(reader.kind === 'lead' ? reader.lead : undefined, site)
+    return { reader, page: { site, locale, texts: await unsubscribeTexts(db, locale), path: pathOf(token) } }
   })
-  return show({ ...link, ...opened, database })
+  if (reader.kind === 'unknown') return unknownReader(context, page)
+  return show({ ...link, database, key, reader, page })
 }
 
-const pathOf = (token: string): string => `/v1/public/unsubscribe/${token}`
-const leaving = (token: string) => ({ purpose: 'unsubscribe', token, lead_at: 1 }) as const
-const returning = (token: string) => ({ purpose: 'resubscribe', token, lead_at: 0 }) as const
+const unknownReader = (context: Context, { site, locale }: Pick<ShownPage, 'site' | 'locale'>) =>
+  invalidLink(context, { locale, site, text: 'page.unsubscribe.unknown' })
 
 /** To one who has left, how to come back; else the question, with what they may choose instead. */
-async function pageNow({ database, lead, page }: Opened, isSaved = false): Promise<Response> {
-  if (!lead || lead.unsubscribed_at !== null) return leftPage(page)
-  const choices = await database.read(async db => choicesOf(db, await presentPage(db), page.locale, lead.id))
+async function pageNow({ database, reader, page }: Opened, isSaved = false): Promise<Response> {
+  if (hasLeft(reader)) return leftPage(page, reader.kind === 'lead')
+  if (reader.kind === 'address') return leavingPage(page, { choices: [] })
+  const { id } = reader.lead
+  const choices = await database.read(async db => choicesOf(db, await presentPage(db), page.locale, id))
   return leavingPage(page, { choices, isSaved })
 }
 
 export const showUnsubscribe = endpoint(contract.showUnsubscribe, ({ params }, context) =>
-  withLink(context, leaving(params.token), opened => pageNow(opened)),
+  withReader(context, params.token, opened => pageNow(opened)),
 )
 
 export const unsubscribe = endpoint(contract.unsubscribe, ({ params }, context) =>
-  withLink(context, leaving(params.token), async ({ site, parts, page }) => {
-    const [email_id = '', lead_id = ''] = parts
+  withReader(context, params.token, async ({ site, parts, key, page }) => {
+    const [email_id = ''] = parts
     const body = Buffer.from(context.request.body).toString('latin1')
     const cause = /List-Unsubscribe/i.test(body) ? 'one_click' : 'link'
-    await actInSite(context.installation, site, async (tx, acting) => {
-      if (await unsubscribeLead(tx, lead_id, { cause, email_id }, acting)) {
+    const reader = await actInSite(context.installation, site, async (tx, acting) => {
+      const reader = await loadReader(tx, parts, key)
+      if (reader.kind === 'address') await keepWithdrawn(tx, reader, acting.now())
+      if (reader.kind !== 'lead') return reader
+      if (await unsubscribeLead(tx, reader.lead.id, { cause, email_id }, acting)) {
         await markUnsubscribed(tx, email_id, acting.now())
       }
+      return reader
     })
-    return leftPage(page)
+    return reader.kind === 'unknown' ? unknownReader(context, page) : leftPage(page, reader.kind === 'lead')
   }),
 )
 
 /** One who has left chooses nothing: coming back takes the email that confirms it. */
 export const savePreferences = endpoint(contract.savePreferences, ({ params }, context) =>
-  withLink(context, leaving(params.token), async opened => {
-    const { site, lead } = opened
-    if (lead && lead.unsubscribed_at === null) {
+  withReader(context, params.token, async opened => {
+    const { site, reader } = opened
+    if (reader.kind === 'lead' && !hasLeft(reader)) {
       const form = new URLSearchParams(Buffer.from(context.request.body).toString('utf8'))
       const [shown, kept] = [new Set(form.getAll('shown')), new Set(form.getAll('keep'))]
-      await actInSite(context.installation, site, (tx, acting) => saveChoices(tx, lead.id, { shown, kept }, acting))
+      const { id } = reader.lead
+      await actInSite(context.installation, site, (tx, acting) => saveChoices(tx, id, { shown, kept }, acting))
     }
     return pageNow(opened, true)
   }),
@@ -94,79 +108,22 @@ export const savePreferences = endpoint(contract.savePreferences, ({ params }, c
 
 /** The email goes to the lead's own address, so that somebody with an old forwarded email cannot resubscribe them. */
 export const askToResubscribe = endpoint(contract.askToResubscribe, ({ params }, context) =>
-  withLink(context, leaving(params.token), async ({ site, parts, page }) => {
+  withReader(context, params.token, async ({ site, parts, key, reader: seen, page }) => {
     const { installation } = context
-    const lead_id = parts[1] ?? ''
-    installation.rateLimits.demand('resubscribe', `${site.id} ${lead_id}`, asking)
-    const key = await installation.databases.siteKey(site.id)
+    if (seen.kind !== 'lead') return unknownReader(context, page)
+    installation.rateLimits.demand('resubscribe', `${site.id} ${seen.lead.id}`, asking)
     await actInSite(context.installation, site, async (tx, { now, newId }) => {
-      const lead = await findLead(tx, lead_id)
-      if (!lead || lead.mailability === 'subscribed') return
+      const reader = await loadReader(tx, parts, key)
+      if (reader.kind !== 'lead' || reader.lead.mailability === 'subscribed') return
+      const { id, email, email_key } = reader.lead
       const valid_until = now() + unsubscribeLimits.resubscribe_link_hours * 3_600_000
-      const token = linkToken(key, 'resubscribe', site.id, [lead.id, String(valid_until)])
+      const token = linkToken(key, 'resubscribe', site.id, [id, String(valid_until), email_key])
       const link = `${installation.config.public_url}/v1/public/resubscribe/${token}`
       const values = { site: site.name, link }
       const subject = messageOf(page.locale, 'mail.resubscribe.subject', values)
       const text = messageOf(page.locale, 'mail.resubscribe.text', values)
-      await relayMail(tx, newId('email'), { to: lead.email, subject, text, link, valid_until }, now())
+      await relayMail(tx, newId('email'), { to: email, subject, text, link, valid_until }, now())
     })
     return askedPage(page)
-  }),
-)
-
-/** Whether its time is over, or the person has left the list since it was asked for. */
-async function expired({ installation }: Context, { site, parts }: SignedLink): Promise<boolean> {
-  const [lead_id = '', until] = parts
-  if (installation.clockOf(site).now() > Number(until)) return true
-  const asked_at = Number(until) - unsubscribeLimits.resubscribe_link_hours * 3_600_000
-  const database = await installation.databases.site(site.id)
-  const lead = await database.read(db => findLead(db, lead_id))
-  return (lead?.unsubscribed_at ?? 0) > asked_at
-}
-
-const tooLate = (context: Context, site: SiteFacts) =>
-  invalidLink(context, { locale: site.language, site, text: 'page.link_expired.text' })
-
-export const showResubscribe = endpoint(contract.showResubscribe, ({ params }, context) =>
-  withLink(context, returning(params.token), async link => {
-    const { site, page } = link
-    if (await expired(context, link)) return tooLate(context, site)
-    return visitorPage({
-      locale: page.locale,
-      site,
-      title: page.texts.resubscribe_button_text,
-      paragraphs: [messageOf(page.locale, 'page.resubscribe.text', { site: site.name })],
-      buttons: [{ action: `/v1/public/resubscribe/${params.token}`, label: page.texts.resubscribe_button_text }],
-    })
-  }),
-)
-
-export const resubscribe = endpoint(contract.resubscribe, ({ params }, context) =>
-  withLink(context, returning(params.token), async link => {
-    const { site, parts, page } = link
-    if (await expired(context, link)) return tooLate(context, site)
-    const text = messageOf(page.locale, 'page.resubscribe.text', { site: site.name })
-    await actInSite(context.installation, site, (tx, acting) =>
-      resubscribeLead(
-        tx,
-        parts[0] ?? '',
-        {
-          text,
-          text_version: 1,
-          place: 'email',
-          method: 'double_opt_in',
-          page_url: null,
-          locale: page.locale,
-          ip: context.request.ip || null,
-        },
-        acting,
-      ),
-    )
-    return visitorPage({
-      locale: page.locale,
-      site,
-      title: page.texts.resubscribe_button_text,
-      paragraphs: [messageOf(page.locale, 'page.resubscribe.done', { site: site.name })],
-    })
   }),
 )

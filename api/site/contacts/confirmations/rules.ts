@@ -9,7 +9,7 @@ import { recordConsent } from '../consents/rules.ts'
 import { leadQualityLimits } from '../lead-quality/limits.ts'
 import { qualityColumns, saveOnLead, scoreEmail } from '../lead-quality/rules.ts'
 import { leadConfirmed } from '../leads/events.ts'
-import { findLead, type LeadRow, resubscribeLead } from '../leads/rules.ts'
+import { findLead, type LeadRow, loadPresentLead, resubscribeLead } from '../leads/rules.ts'
 
 type Db = Handle<'site'>
 export interface Asked {
@@ -55,7 +55,7 @@ export function confirmationLink(
 /** The lead that a link is about; null where its time is over, its address another, or the person left since. */
 export async function leadOfLink(db: Db, parts: readonly string[], at: number): Promise<LeadRow | null> {
   const [lead_id = '', until, email_key] = parts
-  const lead = await findLead(db, lead_id)
+  const lead = await loadPresentLead(db, lead_id)
   if (!lead || lead.email_key !== email_key || at > Number(until)) return null
   return (lead.unsubscribed_at ?? 0) > Number(until) - validity_ms ? null : lead
 }

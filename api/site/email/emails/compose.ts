@@ -79,7 +79,7 @@ function compose(draft: Draft, render: RenderPersonal): Composed {
   const { key, host } = sharedOf(site)
   const links: EmailLinks = emailLinks(
     { key, public_url: site.public_url, site_id: site.id },
-    { id: draft.email_id, lead_id: draft.lead_id },
+    { id: draft.email_id, lead_id: draft.lead_id, to: lead.email },
   )
   const rendered = render(content.key, content.source, {
     lead,

@@ -1,4 +1,5 @@
 /** The signed links of one message: leaving the list, being opened, each link of its body. */
+import { emailKey } from '../../../platform/schemas.ts'
 import { linkToken } from '../../../platform/signed-link.ts'
 
 export interface EmailLinks {
@@ -11,13 +12,15 @@ export interface EmailLinks {
 
 export function emailLinks(
   at: { key: Buffer; public_url: string; site_id: string },
-  email: { id: string; lead_id: string },
+  email: { id: string; lead_id: string; to: string },
 ): EmailLinks {
   const { key, public_url, site_id } = at
   const answers = `${public_url}/v1/public/answers/`
   const open = linkToken(key, 'open', site_id, [email.id])
+  // The address says whom to withdraw where the lead is no longer there.
+  const leaving = linkToken(key, 'unsubscribe', site_id, [email.id, email.lead_id, emailKey(email.to)])
   return {
-    unsubscribe_url: `${public_url}/v1/public/unsubscribe/${linkToken(key, 'unsubscribe', site_id, [email.id, email.lead_id])}`,
+    unsubscribe_url: `${public_url}/v1/public/unsubscribe/${leaving}`,
     open_pixel_url: `${public_url}/v1/public/opens/${open}.gif`,
     rewrite: url =>
       url.startsWith(answers)

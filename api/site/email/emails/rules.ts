@@ -90,6 +90,9 @@ export async function sendsOfRun(
 export const markUnsubscribed = (tx: Db, email_id: string, at: number): Promise<void> =>
   store.setUnsubscribed(tx, email_id, at)
 
+/** To whom an email went: a lead, or the keyed hash of one who was erased. */
+export const recipientOf = (db: Db, email_id: string): Promise<string | undefined> => store.findReader(db, email_id)
+
 /** The recipient of an email; undefined if it does not exist or the lead was erased. */
 export async function readerOf(db: Db, email_id: string): Promise<string | undefined> {
   const lead_id = await store.findReader(db, email_id)

@@ -41,20 +41,23 @@ const choosing = (
       html`<label class="choice"><input type="hidden" name="shown" value="${id}"><input type="checkbox" name="keep" value="${id}"${is_chosen ? ' checked' : ''}><span dir="auto">${name}${description ? html`<small>${description}</small>` : ''}</span></label>`,
   )}</fieldset><button class="second" type="submit">${texts.preferences_button_text}</button></form>`
 
-export const leftPage = ({ site, locale, texts, path }: ShownPage): Promise<Response> =>
+/** An address that no lead has any more comes back by a form alone. */
+export const leftPage = ({ site, locale, texts, path }: ShownPage, canReturn = true): Promise<Response> =>
   visitorPage({
     locale,
     site,
     title: texts.prompt_title,
     paragraphs: [texts.success_text],
-    buttons: [
-      {
-        action: `${path}/resubscribe`,
-        label: texts.resubscribe_button_text,
-        above: texts.resubscribe_message,
-        second: true,
-      },
-    ],
+    buttons: canReturn
+      ? [
+          {
+            action: `${path}/resubscribe`,
+            label: texts.resubscribe_button_text,
+            above: texts.resubscribe_message,
+            second: true,
+          },
+        ]
+      : [],
   })
 
 /** The email that confirms coming back is on its way. */

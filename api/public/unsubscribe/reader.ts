@@ -1,0 +1,35 @@
+/** Whom an unsubscribe link is about: a lead, or an address that no lead has any more. */
+import type { Handle } from '../../platform/database/handle.ts'
+import {
+  isHashWithdrawn,
+  type LeadRow,
+  leadByEmail,
+  loadPresentLead,
+  personHash,
+  withdrawHash,
+} from '../../site/contacts/leads/rules.ts'
+import { recipientOf } from '../../site/email/emails/rules.ts'
+
+type Db = Handle<'site'>
+
+export type Reader =
+  | { kind: 'lead'; lead: LeadRow }
+  /** Erased, or added after a backup that was restored; the hash is all that is left. */
+  | { kind: 'address'; hash: string; withdrawn: boolean }
+  | { kind: 'unknown' }
+
+/** Links of earlier releases have no address; the email of an erased lead has its hash. */
+export async function loadReader(db: Db, parts: readonly string[], key: Buffer): Promise<Reader> {
+  const [email_id = '', lead_id = '', email_key] = parts
+  const lead = (await loadPresentLead(db, lead_id)) ?? (email_key && (await leadByEmail(db, email_key)))
+  if (lead) return { kind: 'lead', lead }
+  const hash = email_key ? personHash(key, email_key) : await recipientOf(db, email_id)
+  if (!hash?.startsWith('erased_')) return { kind: 'unknown' }
+  return { kind: 'address', hash, withdrawn: await isHashWithdrawn(db, hash) }
+}
+
+export const hasLeft = (reader: Reader): boolean =>
+  reader.kind === 'lead' ? reader.lead.unsubscribed_at !== null : reader.kind === 'address' && reader.withdrawn
+
+export const keepWithdrawn = (tx: Db, { hash }: Extract<Reader, { kind: 'address' }>, at: number): Promise<void> =>
+  withdrawHash(tx, hash, at)
