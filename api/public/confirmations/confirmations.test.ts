@@ -249,3 +249,33 @@ test('a link confirms its address for the lead that has it after a merge, and no
   expect((await visit(late)).status).toBe(404)
   expect(await leadOf(other)).toMatchObject({ confirmation: { state: 'none' } })
 })
+
+test('a changed address is to be confirmed anew where the former one was; another spelling of it is not', async () => {
+  const lead = await send('proven@example.com')
+  await press(await linkTo('proven@example.com'))
+  await w.patch(w.path(`leads/${lead.id}`), { email: 'Proven@example.com' })
+  expect(await leadOf(lead.id)).toMatchObject({ confirmation: { state: 'confirmed' } })
+  expect(await outcome(lead.id)).toBe('delivered')
+  await w.patch(w.path(`leads/${lead.id}`), { email: 'stranger@example.com' })
+  expect(await leadOf(lead.id)).toMatchObject({ mailability: 'subscribed', confirmation: { state: 'pending' } })
+  expect(await outcome(lead.id)).toBe('not_confirmed')
+  expect((await w.post(w.path(`leads/${lead.id}/confirmation-email`))).status).toBe(200)
+  await w.settle()
+  expect((await press(await linkTo('stranger@example.com'))).status).toBe(200)
+  expect(await outcome(lead.id)).toBe('delivered')
+})
+
+test('who comes back by the link mailed to a changed address has confirmed it', async () => {
+  const lead = await send('returning@example.com')
+  await press(await linkTo('returning@example.com'))
+  await w.send(lead.id)
+  const raw = sink.received.findLast(mail => mail.to === 'returning@example.com')?.raw ?? ''
+  const leave = /^List-Unsubscribe: <(.+)>/m.exec(raw)?.[1]?.replace(origin, '') ?? ''
+  await press(leave)
+  await w.patch(w.path(`leads/${lead.id}`), { email: 'returning.anew@example.com' })
+  await press(`${leave}/resubscribe`)
+  await w.settle()
+  expect((await press(await linkTo('returning.anew@example.com'))).status).toBe(200)
+  expect(await leadOf(lead.id)).toMatchObject({ mailability: 'subscribed', confirmation: { state: 'confirmed' } })
+  expect(await outcome(lead.id)).toBe('delivered')
+})

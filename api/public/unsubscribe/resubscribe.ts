@@ -7,6 +7,7 @@ import { invalidLink } from '../../platform/link-page.ts'
 import { type Locale, messageOf } from '../../platform/messages/messages.ts'
 import { readLink, type SignedLink } from '../../platform/signed-link.ts'
 import { visitorPage } from '../../platform/visitor-page.ts'
+import { confirmLead } from '../../site/contacts/confirmations/rules.ts'
 import { languageFor } from '../../site/contacts/leads/fields.ts'
 import { type LeadRow, loadPresentLead, resubscribeLead } from '../../site/contacts/leads/rules.ts'
 import { unsubscribeTexts } from '../../site/email/unsubscribe-page/rules.ts'
@@ -67,7 +68,9 @@ export const resubscribe = endpoint(contract.resubscribe, ({ params }, context) 
     const proof = { ...where, text: wish(returning), text_version: 1, locale, ip }
     const lead = await actInSite(context.installation, site, async (tx, acting) => {
       const lead = await loadReturning(tx, returning, acting.now())
-      if (lead) await resubscribeLead(tx, lead.id, proof, acting)
+      // The link proves an address that is still to be confirmed as well.
+      if (lead?.confirmation === 'pending') await confirmLead(tx, lead, proof, acting)
+      else if (lead) await resubscribeLead(tx, lead.id, proof, acting)
       return lead
     })
     if (!lead) return expired(context, returning)

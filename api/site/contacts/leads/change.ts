@@ -4,7 +4,9 @@ import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
+import { currentConsent } from '../consents/rules.ts'
 import { type FieldValue, fieldByName, parseFieldValue, writeValue } from '../custom-fields/rules.ts'
+import { addFormerAddresses, removeFormerAddresses } from '../former-addresses/rules.ts'
 import { verifyEmailJob } from '../lead-quality/jobs.ts'
 import { type Quality, qualityColumns, saveOnLead } from '../lead-quality/rules.ts'
 import { parseOwn, withKeys } from './capture.ts'
@@ -43,16 +45,28 @@ export interface LeadChange {
   custom_fields: Custom | undefined
 }
 
-/** A changed address: verified before the transaction, and not confirmed, even where the former one was. */
-async function verifiedAgain(tx: Db, { id, confirmation }: LeadRow, quality: Quality | undefined, { now }: Acting) {
+/** Whether the lead is mailed because it has confirmed its address, or is to: that says nothing of another address. */
+async function needsProof(tx: Db, { id, confirmation }: LeadRow): Promise<boolean> {
+  return confirmation !== 'none' || (await currentConsent(tx, id))?.method === 'double_opt_in'
+}
+
+/** A changed address: verified before the transaction, and to be confirmed where the former one was. */
+async function verifiedAgain(tx: Db, row: LeadRow, quality: Quality | undefined, { now }: Acting) {
+  const { id } = row
   const columns = {
     ...qualityColumns(quality, now()),
-    confirmation: confirmation === 'pending' ? ('pending' as const) : ('none' as const),
+    confirmation: (await needsProof(tx, row)) ? ('pending' as const) : ('none' as const),
+    confirmation_asked_at: null,
     confirmed_at: null,
   }
   await saveOnLead(tx, id, columns)
   if (!quality?.certain) await enqueue(tx, verifyEmailJob, { subject_id: id }, now())
   return columns
+}
+
+async function noteFormerAddress(tx: Db, before: LeadRow, { id, email_key }: LeadRow, at: number): Promise<void> {
+  await removeFormerAddresses(tx, id, [email_key])
+  await addFormerAddresses(tx, [{ lead_id: id, email_key: before.email_key, cause: 'change', at }])
 }
 
 /** Writes the values that differ and answers their fields. */
@@ -79,9 +93,11 @@ export async function changeLead(
     if (written?.ok && written.changed) fields.push(name)
   }
   if (fields.length === 0) return row
-  const moved = fields.includes('email') ? await verifiedAgain(tx, row, change.quality, context) : {}
-  const saved = withKeys({ ...next, ...moved, updated_at: context.now(), version: row.version + 1 })
+  const written = withKeys({ ...next, updated_at: context.now(), version: row.version + 1 })
+  const moves = written.email_key !== row.email_key
+  const saved = moves ? { ...written, ...(await verifiedAgain(tx, row, change.quality, context)) } : written
   await saveLead(tx, saved)
+  if (moves) await noteFormerAddress(tx, row, saved, context.now())
   await context.emit(tx, leadUpdated, { lead_id: row.id, data: { fields, ...(source && { source }) } })
   return saved
 }
