@@ -1,13 +1,14 @@
 /** Writing and reading the consent ledger, for other features to call. */
 import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { idAtPlace, placeOfId } from '../../../platform/ids.ts'
 import type { Locale } from '../../../platform/messages/messages.ts'
 import type { consentMethods, withdrawalCauses } from './ledger-table.ts'
 import * as store from './store.ts'
 
 /** For joins. */
 export { consents } from './ledger-table.ts'
-export { type ConsentRow, replacePeople } from './store.ts'
+export { type ConsentRow, moveConsents, replacePeople } from './store.ts'
 export type ConsentMethod = (typeof consentMethods)[number]
 export type WithdrawalCause = (typeof withdrawalCauses)[number]
 
@@ -68,6 +69,22 @@ export async function recordWithdrawal(
     email_id: withdrawal.email_id ?? null,
     at: context.now(),
   })
+}
+
+/** The lead's entries since another thing was made, oldest first. */
+export const consentsSince = (db: Db, lead_id: string, id: string): Promise<store.ConsentRow[]> =>
+  store.consentsAfter(db, lead_id, idAtPlace('consent', placeOfId(id)))
+
+/** Appends withdrawals of one lead for another of the same person. */
+export async function copyWithdrawals(
+  tx: Db,
+  rows: readonly store.ConsentRow[],
+  lead_id: string,
+  { newId }: Pick<Acting, 'newId'>,
+): Promise<void> {
+  for (const row of rows) {
+    if (row.kind === 'withdrawn') await store.insertConsent(tx, { ...row, id: newId('consent'), lead_id })
+  }
 }
 
 /** The entry that a send may cite; null where the lead never agreed, or has withdrawn since. */

@@ -1,5 +1,5 @@
 /** Every query on the consent ledger. Rows are appended; only erasing touches one again. */
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto, updateOfRows } from '../../../platform/database/statements.ts'
 import { movedByKey } from '../../../platform/features/merging.ts'
@@ -31,6 +31,23 @@ export const pageOfConsents = (db: Db, page: { lead_id: string; after: string | 
     .where(and(eq(consents.lead_id, page.lead_id), page.after === null ? undefined : lt(consents.id, page.after)))
     .orderBy(desc(consents.id))
     .limit(page.limit + 1)
+
+/** The lead's entries with ids after this one, oldest first. */
+export const consentsAfter = (db: Db, lead_id: string, id: string): Promise<ConsentRow[]> =>
+  db
+    .select()
+    .from(consents)
+    .where(and(eq(consents.lead_id, lead_id), gt(consents.id, id)))
+    .orderBy(asc(consents.id))
+
+export async function moveConsents(tx: Db, rows: readonly ConsentRow[], to_lead_id: string): Promise<void> {
+  for (const { id, lead_id } of rows) {
+    await tx
+      .update(consents)
+      .set({ lead_id: to_lead_id })
+      .where(and(eq(consents.lead_id, lead_id), eq(consents.id, id)))
+  }
+}
 
 const replaceMany = updateOfRows(
   'consents',

@@ -1,6 +1,6 @@
 /** The row that comes of two leads, and the rows that come of it again. Pure. */
 import { originColumns } from '../lead-origins/table.ts'
-import { type OwnField, ownFieldNames } from '../leads/fields.ts'
+import { ownFieldNames } from '../leads/fields.ts'
 import { type LeadRow, withKeys } from '../leads/rules.ts'
 
 const latest = (one: number | null, other: number | null): number | null =>
@@ -55,23 +55,40 @@ export function mergedRow(into: LeadRow, from: LeadRow, take: ReadonlySet<string
   })
 }
 
+/** What the person decided while the two were one. */
+export interface Decided {
+  /** Whether there was any decision about email. */
+  any: boolean
+  /** The last withdrawal. */
+  withdrawn_at: number | null
+  /** The person had the address of the lead that went: proofs and consents since belong to it. */
+  atOther: boolean
+}
+
+type Mailing = Pick<LeadRow, 'mailability' | 'unsubscribed_at'>
+
+/** A decision holds for the address that the person had then; a withdrawal for the other one too. */
+function mailingOf(before: Mailing, now_is: Mailing, { any, withdrawn_at }: Decided, hadAddress: boolean): Mailing {
+  if (hadAddress && any) return { mailability: now_is.mailability, unsubscribed_at: now_is.unsubscribed_at }
+  if (withdrawn_at !== null) return { mailability: 'unsubscribed', unsubscribed_at: withdrawn_at }
+  return { mailability: before.mailability, unsubscribed_at: before.unsubscribed_at }
+}
+
+interface Kept {
+  into: LeadRow
+  from: LeadRow
+  merged: LeadRow
+}
+
 /** The lead that stayed, without what the merge gave it: what has changed since is kept. */
-export function unmergedRow(
-  now_is: LeadRow,
-  kept: { into: LeadRow; from: LeadRow; merged: LeadRow },
-  now: number,
-): LeadRow {
-  const { into, from, merged } = kept
+export function unmergedRow(now_is: LeadRow, { into, from, merged }: Kept, decided: Decided, now: number): LeadRow {
   const row = { ...now_is }
-  const fields: readonly (OwnField | (typeof ofAddress)[number])[] = [...ownFieldNames, ...ofAddress]
-  for (const name of fields) if (now_is[name] === merged[name]) Object.assign(row, { [name]: into[name] })
-  // Who has unsubscribed since stays so.
-  if (now_is.unsubscribed_at === merged.unsubscribed_at && now_is.mailability === merged.mailability) {
-    Object.assign(row, { mailability: into.mailability, unsubscribed_at: into.unsubscribed_at })
-  }
+  for (const name of ownFieldNames) if (now_is[name] === merged[name]) Object.assign(row, { [name]: into[name] })
+  if (decided.atOther) Object.assign(row, copied(ofAddress, into))
   if (now_is.last_submission_id === from.last_submission_id) row.last_submission_id = into.last_submission_id
   return withKeys({
     ...row,
+    ...mailingOf(into, now_is, decided, !decided.atOther),
     opens: Math.max(0, now_is.opens - from.opens),
     clicks: Math.max(0, now_is.clicks - from.clicks),
     replies: Math.max(0, now_is.replies - from.replies),
@@ -79,3 +96,12 @@ export function unmergedRow(
     version: now_is.version + 1,
   })
 }
+
+/** The lead that went, as it was, with what the person decided since. */
+export const separatedRow = (now_is: LeadRow, { from }: Kept, decided: Decided, now: number): LeadRow => ({
+  ...from,
+  ...(decided.atOther && copied(ofAddress, now_is)),
+  ...mailingOf(from, now_is, decided, decided.atOther),
+  updated_at: now,
+  version: from.version + 1,
+})

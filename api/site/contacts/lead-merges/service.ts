@@ -7,6 +7,7 @@ import { every_field } from '../../../platform/events/define.ts'
 import type { Merge, Moved } from '../../../platform/features/merging.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { type ConsentRow, consentsSince, copyWithdrawals, moveConsents } from '../consents/rules.ts'
 import { type FieldValue, fieldsOfSite, valuesByLead } from '../custom-fields/rules.ts'
 import { leadNoted, leadUpdated } from '../leads/events.ts'
 import { ownFieldNames } from '../leads/fields.ts'
@@ -14,7 +15,7 @@ import { existingLead, findLead, type LeadRow, mergingLeads } from '../leads/rul
 import * as contract from './contract.ts'
 import { leadMerged, leadMergeUndone } from './events.ts'
 import { leadMergeLimits } from './limits.ts'
-import { isTaken, mergedRow, unmergedRow } from './merged-row.ts'
+import { type Decided, isTaken, mergedRow, separatedRow, unmergedRow } from './merged-row.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'site'>
@@ -134,6 +135,13 @@ export const listLeadMerges = query(contract.listLeadMerges, async (db, { params
   )
 })
 
+/** By entries of the ledger since the merge, never by comparing states. */
+function decidedBy(since: readonly ConsentRow[], present: LeadRow, from: LeadRow): Decided {
+  const withdrawn = since.findLast(({ kind }) => kind === 'withdrawn')
+  const atOther = present.email_key === from.email_key
+  return { any: since.length > 0, withdrawn_at: withdrawn?.at ?? null, atOther }
+}
+
 export const undoLeadMerge = action(contract.undoLeadMerge, async (tx, { params }, context) => {
   const present = await existingLead(tx, params.lead_id)
   const row = await store.findMerge(tx, present.id, params.lead_merge_id)
@@ -141,13 +149,18 @@ export const undoLeadMerge = action(contract.undoLeadMerge, async (tx, { params 
   const now = context.now()
   if (!canUndo(row, now) || !row.kept) throw problem('transition_not_allowed')
   const { from, into } = row.kept
-  const unmerged = unmergedRow(present, row.kept, now)
-  for (const address of [unmerged, from]) await mergingLeads.requireFree(tx, address, [present.id, from.id])
+  const since = await consentsSince(tx, present.id, row.id)
+  const decided = decidedBy(since, present, from)
+  const unmerged = unmergedRow(present, row.kept, decided, now)
+  const separated = separatedRow(present, row.kept, decided, now)
+  for (const address of [unmerged, separated]) await mergingLeads.requireFree(tx, address, [present.id, from.id])
   await mergingLeads.replaceRow(tx, unmerged)
-  await mergingLeads.insertRow(tx, { ...from, updated_at: now, version: from.version + 1 })
+  await mergingLeads.insertRow(tx, separated)
   const merge: Merge = { from: from.id, into: into.id, now, take: new Set() }
   const { events = [], ...moved } = row.moved ?? ({} as Record<string, Moved>)
   await context.unmergeRows(tx, merge, moved)
+  if (decided.atOther) await moveConsents(tx, since, from.id)
+  await copyWithdrawals(tx, since, decided.atOther ? into.id : from.id, context)
   await mergingLeads.moveEventsBack(tx, merge, events)
   await store.noteUndone(tx, row.id, now)
   await context.emit(tx, leadMergeUndone, { lead_id: present.id, data: { merged_lead_id: from.id } })

@@ -60,21 +60,33 @@ export async function forgetPeople(tx: Db, people: readonly Pick<ErasedPerson, '
   await tx.delete(leftTopics).where(inArray(leftTopics.lead_id, theirs(people)))
 }
 
-/** Whoever left a topic as either of the two has left it. */
+type Left = typeof leftTopics.$inferSelect
+
+const sameLeaving = (rows: readonly Left[], { topic_id, at }: Left): boolean =>
+  rows.some(row => row.topic_id === topic_id && row.at === at)
+
+/** Whoever left a topic as either of the two has left it; what the person chose since the merge holds for both. */
 export const mergingTopics: LeadMerging = {
   what: 'left_topics',
   count: (db, lead_id) => db.$count(leftTopics, eq(leftTopics.lead_id, lead_id)),
   async move(tx, { from, into }) {
-    const had = await leavings(tx, from)
-    const own = await leftBy(tx, into)
-    const joined = had.filter(({ topic_id }) => !own.has(topic_id))
+    const [had, own] = [await leavings(tx, from), await leavings(tx, into)]
+    const joined = had.filter(({ topic_id }) => !own.some(row => row.topic_id === topic_id))
     await forgetPeople(tx, [{ lead_id: from }])
     for (const { topic_id, at } of joined) await leaveTopics(tx, into, [topic_id], at)
-    return [had, joined.map(({ topic_id }) => topic_id)]
+    return [had, own]
   },
-  async moveBack(tx, { from, into }, [had = [], joined = []]) {
-    for (const { topic_id, at } of had as (typeof leftTopics.$inferSelect)[])
-      await leaveTopics(tx, from, [topic_id], at)
-    await rejoinTopics(tx, into, joined as string[])
+  async moveBack(tx, { from, into }, moved) {
+    const [had = [], own = []] = moved as [Left[]?, Left[]?]
+    const now = await leavings(tx, into)
+    const since = now.filter(row => !sameLeaving(own, row) && !sameLeaving(had, row))
+    const back = had.filter(({ topic_id }) => now.some(row => row.topic_id === topic_id))
+    for (const { topic_id, at } of [...since, ...back]) await leaveTopics(tx, from, [topic_id], at)
+    const taken = now.filter(row => sameLeaving(had, row) && !sameLeaving(own, row))
+    await rejoinTopics(
+      tx,
+      into,
+      taken.map(({ topic_id }) => topic_id),
+    )
   },
 }

@@ -3,12 +3,12 @@ import { toInstant } from '../../../platform/clock.ts'
 import { action } from '../../../platform/endpoint.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
 import { eventReceived } from '../../contacts/leads/events.ts'
-import { findLead, leadByEmail, touchLead } from '../../contacts/leads/rules.ts'
+import { leadByEmail, loadPresentLead, touchLead } from '../../contacts/leads/rules.ts'
 import * as contract from './contract.ts'
 
 export const recordEvent = action(contract.recordEvent, async (tx, { body }, { now, emit }) => {
   const { lead_id, email = '', name, data = {} } = body
-  const lead = lead_id === undefined ? await leadByEmail(tx, email) : await findLead(tx, lead_id)
+  const lead = lead_id === undefined ? await leadByEmail(tx, email) : await loadPresentLead(tx, lead_id)
   if (!lead) throw invalid(lead_id === undefined ? '/email' : '/lead_id', 'unknown_reference')
   const at = now()
   await touchLead(tx, lead.id, at)
