@@ -15,7 +15,7 @@ import {
   pageFact,
   type ResultFact,
 } from '../../site/capture/results/rules.ts'
-import { findLead, touchLead } from '../../site/contacts/leads/rules.ts'
+import { loadPresentLead, touchLead } from '../../site/contacts/leads/rules.ts'
 import { eventTracked, pageVisited } from '../../site/contacts/visitors/events.ts'
 import { linkVisitor, saveTraits, sourceOf, withoutVisitor } from '../../site/contacts/visitors/rules.ts'
 import { answersVisitors } from '../demo/rules.ts'
@@ -63,9 +63,10 @@ async function whose(tx: Handle<'site'>, visitor: Visitor, { now }: InAction): P
   const { id, named, before } = visitor
   const known = before?.lead_id ?? undefined
   if (id === undefined || named === undefined || named.lead_id === known) return known
-  if ((await findLead(tx, named.lead_id)) === undefined) return known
-  await linkVisitor(tx, id, named.lead_id, named.known_by, now())
-  return named.lead_id
+  const lead = await loadPresentLead(tx, named.lead_id)
+  if (lead === undefined || lead.id === known) return known
+  await linkVisitor(tx, id, lead.id, named.known_by, now())
+  return lead.id
 }
 
 /** Emits the page views and tracked events of a known lead, which can start journeys. */

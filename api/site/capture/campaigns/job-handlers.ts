@@ -4,7 +4,7 @@ import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
 import type { SystemMail } from '../../../platform/mail/outbox.ts'
 import { relayMail } from '../../../platform/mail/relay.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
-import { findLead, leadFacts } from '../../contacts/leads/rules.ts'
+import { leadFacts, loadPresentLead } from '../../contacts/leads/rules.ts'
 import { downloadUrl, fileExists } from '../../content/files/rules.ts'
 import { campaignFeedbackJob, campaignNoticeJob } from './jobs.ts'
 import { markMailed, markNoticed, unnoticed } from './leads-store.ts'
@@ -62,7 +62,7 @@ export function campaignFeedbackHandler(scope: SiteScope): JobHandler<'site'> {
       const { campaign_id, lead_id } = job.payload
       const site = await scope.facts()
       const campaign = await database.read(db => findCampaign(db, campaign_id))
-      const lead = await database.read(db => findLead(db, lead_id))
+      const lead = await database.read(db => loadPresentLead(db, lead_id))
       const file_id = campaign?.file_id
       if (!site || !campaign?.feedback_email || !lead || !file_id) return { done: true }
       if (!(await database.read(db => fileExists(db, file_id)))) return { done: true }

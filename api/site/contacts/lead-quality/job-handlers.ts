@@ -7,7 +7,7 @@ import type { SiteScope } from '../../../platform/site-scope.ts'
 import { confirmationLink, isConfirmed } from '../confirmations/rules.ts'
 import { leadConfirmationAsked, leadUpdated } from '../leads/events.ts'
 import { languageFor } from '../leads/fields.ts'
-import { findLead } from '../leads/rules.ts'
+import { findLead, loadPresentLead } from '../leads/rules.ts'
 import { confirmEmailJob, verifyEmailJob } from './jobs.ts'
 import { leadQualityLimits } from './limits.ts'
 import { confirmations } from './ports.ts'
@@ -28,7 +28,7 @@ export function verifyEmailHandler({ database, installation, clock }: SiteScope)
     lease_ms,
     async perform(job) {
       const { lead, site } = await database.read(async db => ({
-        lead: await findLead(db, job.subject_id),
+        lead: await loadPresentLead(db, job.subject_id),
         site: await siteQuality(db),
       }))
       if (!lead) return { done: true }
@@ -65,7 +65,7 @@ export function confirmEmailHandler(scope: SiteScope): JobHandler<'site'> {
     async perform(job) {
       const site = await scope.facts()
       const { lead, settings } = await database.read(async db => ({
-        lead: await findLead(db, job.subject_id),
+        lead: await loadPresentLead(db, job.subject_id),
         settings: (await findSettings(db)) ?? defaultSettings,
       }))
       if (!site || !lead || isConfirmed(lead)) return { done: true }
