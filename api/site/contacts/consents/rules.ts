@@ -8,7 +8,7 @@ import * as store from './store.ts'
 
 /** For joins. */
 export { consents } from './ledger-table.ts'
-export { type ConsentRow, moveConsents, replacePeople } from './store.ts'
+export { type ConsentRow, consentsFeature, latestConsent, moveConsents, replacePeople } from './store.ts'
 export type ConsentMethod = (typeof consentMethods)[number]
 export type WithdrawalCause = (typeof withdrawalCauses)[number]
 

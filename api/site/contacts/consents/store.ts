@@ -64,5 +64,8 @@ export async function replacePeople(tx: Db, people: readonly { lead_id: string; 
   )
 }
 
+/** The name of the feature, under which a merge keeps which entries it moved. */
+export const consentsFeature = 'site/contacts/consents'
+
 /** The ledger of the person: entries keep their order, by which the last one holds. */
 export const mergingConsents = movedByKey('consents', consents, consents.id)

@@ -34,7 +34,10 @@ export interface Decision {
   changes: Changes | undefined
 }
 
-/** Leads that an earlier row of the same file has already, by the key of the address. */
+/** What rows of one person share: the present address of a lead that had this one before a merge. */
+export const personKey = ({ email_key }: Candidate, lead: LeadRow | undefined): string => lead?.email_key ?? email_key
+
+/** People whom an earlier row of the same file has already. */
 export type SeenBefore = (leads: ReadonlyMap<string, LeadRow>, fresh: readonly Candidate[]) => Promise<Set<string>>
 
 export async function decide(
@@ -54,9 +57,10 @@ export async function decide(
     const { problems, is_refused, email_key } = candidate
     const refused = { candidate, verdict: 'refused' as const, lead: undefined, changes: undefined }
     if (is_refused) return { ...refused, problems }
-    if (seen.has(email_key)) return { ...refused, problems: [...problems, { column: null, code: 'email_repeated' }] }
-    seen.add(email_key)
     const lead = leads.get(email_key)
+    const person = personKey(candidate, lead)
+    if (seen.has(person)) return { ...refused, problems: [...problems, { column: null, code: 'email_repeated' }] }
+    seen.add(person)
     if (!lead) return { candidate, verdict: 'new', problems, lead, changes: undefined }
     const changes = asked.mode === 'skip' ? undefined : changesOf(candidate, lead, asked, known)
     const noted = problems.filter(({ code }) => code !== 'value_missing')

@@ -18,7 +18,7 @@ import type { SiteScope } from '../../../platform/site-scope.ts'
 import { fieldsVersion } from '../custom-fields/rules.ts'
 import { leadsAllowed } from '../leads/rules.ts'
 import { type Candidate, candidateOf } from './candidates.ts'
-import { type Decision, decide, type SeenBefore } from './decide.ts'
+import { type Decision, decide, personKey, type SeenBefore } from './decide.ts'
 import { fitting } from './fitting.ts'
 import { inTurns } from './in-turns.ts'
 import { batchPace } from './limits.ts'
@@ -101,17 +101,18 @@ function importing(scope: SiteScope): OperationWork<Parameters, number, Group, '
 
 function checking(scope: SiteScope): OperationWork<Parameters, number, Group, 'import_deleted'> {
   return goingThrough(scope, async (tx, { id }, row, { candidates, allowed }) => {
-    const seen: SeenBefore = async (_leads, fit) => {
-      const keys = new Map(fit.map(({ email_key }) => [hashOf(email_key), email_key]))
+    const seen: SeenBefore = async (leads, fit) => {
+      const people = fit.map(candidate => personKey(candidate, leads.get(candidate.email_key)))
+      const keys = new Map(people.map(key => [hashOf(key), key]))
       const before = await emailsSeen(tx, id, [...keys.keys()])
-      return new Set([...keys].flatMap(([hash, email_key]) => (before.has(hash) ? [email_key] : [])))
+      return new Set([...keys].flatMap(([hash, key]) => (before.has(hash) ? [key] : [])))
     }
     const promised = row.checked?.new ?? 0
     const decisions = await fitting(tx, await decide(tx, row, candidates, seen), { allowed, promised })
     await insertRows(
       tx,
       decisions.map(decision => {
-        const hash = decision.verdict === 'refused' ? null : hashOf(decision.candidate.email_key)
+        const hash = decision.verdict === 'refused' ? null : hashOf(personKey(decision.candidate, decision.lead))
         return rowOf(id, { decision, lead_id: null, before: null }, hash)
       }),
     )

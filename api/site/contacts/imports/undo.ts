@@ -18,6 +18,7 @@ import { type Restored, restore } from './restore.ts'
 import { type RowOfImport, rowsAfter } from './rows-store.ts'
 import type { Verdict } from './states.ts'
 import { findImport, type ImportRow } from './store.ts'
+import { takeBackMerged } from './undo-merged.ts'
 
 type Db = Handle<'site'>
 
@@ -63,8 +64,15 @@ export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group,
       const lead = leads.get(one.lead_id ?? '')
       return lead ? [{ ...one, lead }] : []
     })
-    const there = known.size + changed.length
+    const here = (id: string | null) => id !== null && (known.has(id) || leads.has(id))
+    const merged = await takeBackMerged(
+      tx,
+      rows.filter(({ lead_id }) => !here(lead_id)),
+      context,
+    )
+    const there = known.size + changed.length + merged.length
     const kept = [
+      ...merged,
       ...(await removeMade(tx, row, [...known], { key, context, connections: installation.connections })),
       ...(await restoreChanged(tx, changed, context)),
     ]

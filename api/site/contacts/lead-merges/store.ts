@@ -1,5 +1,5 @@
 /** Every query on merges. */
-import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { leadMerges } from './table.ts'
 
@@ -25,6 +25,13 @@ export const pageOfMerges = (db: Db, page: { lead_id: string; after: string | nu
     .where(and(eq(leadMerges.lead_id, page.lead_id), page.after ? lt(leadMerges.id, page.after) : undefined))
     .orderBy(desc(leadMerges.id))
     .limit(page.limit + 1)
+
+/** How these leads went, where that is not undone. */
+export const mergesOfGone = (db: Db, merged_lead_ids: readonly string[]): Promise<LeadMergeRow[]> =>
+  db
+    .select()
+    .from(leadMerges)
+    .where(and(inArray(leadMerges.merged_lead_id, [...merged_lead_ids]), isNull(leadMerges.undone_at)))
 
 /** Earlier merges of a lead that is merged itself go on to the one that stays. */
 export async function passOn(tx: Db, from: string, into: string): Promise<void> {

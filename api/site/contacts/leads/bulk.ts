@@ -2,6 +2,7 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto, rowsOf, updateOfRows } from '../../../platform/database/statements.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
+import { formerOwners } from '../former-addresses/rules.ts'
 import { originColumns } from '../lead-origins/table.ts'
 import { leadErased } from './events.ts'
 import { foldedFields, ownFieldNames } from './fields.ts'
@@ -14,10 +15,21 @@ type Db = Handle<'site'>
 const byKeys = rowsOf(leads, 'where email_key in (select value from json_each(?))')
 const byIds = rowsOf(leads, 'where id in (select value from json_each(?))')
 
-/** Those of the addresses that are known, by the key of the address. */
+/** Those of the addresses that are known, by the key of the address: a merged one is that of the lead that stayed. */
 export async function withKeysOf(db: Db, email_keys: readonly string[]): Promise<Map<string, LeadRow>> {
   const rows = await db.all(byKeys, [JSON.stringify(email_keys)])
-  return new Map(rows.map(row => [row.email_key, row]))
+  const known = new Map(rows.map(row => [row.email_key, row]))
+  const others = email_keys.filter(email_key => !known.has(email_key))
+  const merged = (await formerOwners(db, others)).filter(({ cause }) => cause === 'merge')
+  const stayed = await withIds(
+    db,
+    merged.map(({ lead_id }) => lead_id),
+  )
+  for (const { email_key, lead_id } of merged.toReversed()) {
+    const row = stayed.get(lead_id)
+    if (row) known.set(email_key, row)
+  }
+  return known
 }
 
 export async function withIds(db: Db, ids: readonly string[]): Promise<Map<string, LeadRow>> {
@@ -60,13 +72,15 @@ export async function save(tx: Db, rows: readonly LeadRow[]): Promise<void> {
 
 const suppressed = rowsOf(erasedUnsubscribes, 'where hash in (select value from json_each(?))')
 
-/** Those of the addresses whose person withdrew and was erased then. */
+/** Those of the addresses whose person withdrew and was erased then, or has another address now. */
 export async function withdrawnAmong(db: Db, email_keys: readonly string[]): Promise<Set<string>> {
+  const owners = (await formerOwners(db, email_keys)).filter(({ withdrawn }) => withdrawn)
+  const former = new Set(owners.map(({ email_key }) => email_key))
   const key = await suppressionKey(db)
-  if (!key) return new Set()
+  if (!key) return former
   const hashes = new Map(email_keys.map(email_key => [personHash(key, email_key), email_key]))
   const found = await db.all(suppressed, [JSON.stringify([...hashes.keys()])])
-  return new Set(found.flatMap(({ hash }) => hashes.get(hash) ?? []))
+  return former.union(new Set(found.flatMap(({ hash }) => hashes.get(hash) ?? [])))
 }
 
 export type AddressOfLead = Pick<LeadRow, 'id' | 'email_key' | 'mailability'>

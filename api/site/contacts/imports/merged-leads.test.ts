@@ -1,0 +1,79 @@
+/** Imports and leads that were merged or had another address: files that name the former one, and undoing. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHarness, type Harness } from '../../../testing/harness.ts'
+import { importing } from '../../../testing/imports.ts'
+import { recordConsent } from '../consents/rules.ts'
+import { unsubscribeLead } from '../leads/rules.ts'
+
+let h: Harness
+const on = importing(() => h)
+beforeAll(async () => {
+  h = await createHarness()
+})
+afterAll(() => h.close())
+
+const consent = { text: 'Send me news.', text_version: 1 }
+const add = async (email: string, body: object = { consent: { text: 'I agree' } }) =>
+  (await h.post(`${on.at()}/leads`, { email, ...body })).body.id
+const mergeInto = (into: string | undefined, from: string | undefined, take: string[] = []) =>
+  h.post(`${on.at()}/leads/${into}/merges`, { merged_lead_id: from, take })
+const lead = async (id: string | undefined) => (await h.get(`${on.at()}/leads/${id}`)).body
+
+test('a row with a merged address is a row of the lead that stayed, in a check as in an import', async () => {
+  await on.freshSite()
+  const [into, from] = [await add('stays@example.com'), await add('gone@example.com')]
+  await mergeInto(into, from)
+  const id = await on.mapped('email,phone\ngone@example.com,+34 600 000 001\nstays@example.com,+34 600 000 002\n', [
+    'email',
+    'phone',
+  ])
+  const verdicts = async () => (await on.rows(id)).map(row => [row.verdict, row.problems.map(({ code }) => code)])
+  await on.check(id)
+  const told = [
+    ['changed', []],
+    ['refused', ['email_repeated']],
+  ]
+  expect(await verdicts()).toEqual(told)
+  await on.start(id)
+  expect(await verdicts()).toEqual(told)
+  expect(Object.keys(await on.leads())).toEqual(['stays@example.com'])
+  expect(await lead(into)).toMatchObject({ phone: '+34 600 000 001' })
+})
+
+test('an import subscribes nobody who has withdrawn at another address since', async () => {
+  await on.freshSite()
+  const id = await add('before@example.com')
+  await h.patch(`${on.at()}/leads/${id}`, { email: 'after@example.com' })
+  await h.inSite(on.at().slice('/v1/sites/'.length), (tx, context) =>
+    unsubscribeLead(tx, id, { cause: 'link' }, context),
+  )
+  await on.start(await on.mapped('email\nbefore@example.com\n', ['email'], { consent }))
+  expect((await on.leads())['before@example.com']).toMatchObject({ mailability: 'unsubscribed' })
+})
+
+test('undoing an import takes back its consent from the lead that has the address after a merge', async () => {
+  await on.freshSite()
+  const [known, own] = [await add('known@example.com', {}), await add('own@example.com')]
+  const done = await on.start(await on.mapped('email\ntaken@example.com\nkept@example.com\n', ['email'], { consent }))
+  const made = await on.leads()
+  await mergeInto(known, made['taken@example.com']?.id, ['email'])
+  await mergeInto(own, made['kept@example.com']?.id)
+  expect(await lead(known)).toMatchObject({ email: 'taken@example.com', mailability: 'subscribed' })
+  expect(await on.undo(done.id)).toMatchObject({ status: 'completed', progress: { total: 2, failed: 2 } })
+  expect(await lead(known)).toMatchObject({ mailability: 'unsubscribed' })
+  expect((await h.get(`${on.at()}/leads/${known}/consents`)).body.data[0]).toMatchObject({ method: 'import_undone' })
+  expect(await lead(own), 'subscribed at its own address').toMatchObject({ mailability: 'subscribed' })
+})
+
+test('a consent that the person gave after the import and the merge stays when the import is undone', async () => {
+  await on.freshSite()
+  const known = await add('known@example.com', {})
+  const done = await on.start(await on.mapped('email\ntaken@example.com\n', ['email'], { consent }))
+  await mergeInto(known, (await on.leads())['taken@example.com']?.id, ['email'])
+  await h.inSite(on.at().slice('/v1/sites/'.length), async (tx, context) => {
+    const given = { text: 'Yes', text_version: 1, place: 'email', method: 'double_opt_in' } as const
+    await recordConsent(tx, { lead_id: known, ...given, page_url: null, locale: null }, context)
+  })
+  await on.undo(done.id)
+  expect(await lead(known)).toMatchObject({ mailability: 'subscribed' })
+})

@@ -1,0 +1,41 @@
+/** Leads of an import that were merged since: they are others' too, so that all stays but a consent by the import. */
+import type { Acting } from '../../../platform/acting.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { consentsFeature, latestConsent, recordWithdrawal } from '../consents/rules.ts'
+import { type LeadMergeRow, mergesOfGone } from '../lead-merges/rules.ts'
+import { leadUnsubscribed } from '../leads/events.ts'
+import { type LeadRow, manyLeads } from '../leads/rules.ts'
+import type { RowOfImport } from './rows-store.ts'
+
+type Db = Handle<'site'>
+
+/** Answers the leads that stayed. */
+export async function takeBackMerged(tx: Db, gone: readonly RowOfImport[], context: Acting): Promise<string[]> {
+  const subscribed = new Set(
+    gone.flatMap(({ lead_id, verdict, before }) => (verdict === 'new' || before?.subscribed ? [lead_id] : [])),
+  )
+  const merges = await mergesOfGone(
+    tx,
+    gone.flatMap(({ lead_id }) => lead_id ?? []),
+  )
+  const stayed = await manyLeads.withIds(
+    tx,
+    merges.map(({ lead_id }) => lead_id),
+  )
+  for (const merge of merges) {
+    const lead = stayed.get(merge.lead_id)
+    if (lead && subscribed.has(merge.merged_lead_id)) await endConsent(tx, lead, merge, context)
+  }
+  return [...stayed.keys()]
+}
+
+/** Only where the lead is mailed at the address that the import subscribed, and the import's entry is the last. */
+async function endConsent(tx: Db, lead: LeadRow, { kept, moved }: LeadMergeRow, context: Acting): Promise<void> {
+  const last = await latestConsent(tx, lead.id)
+  const isOwn = last?.method === 'import' && moved?.[consentsFeature]?.includes(last.id) === true
+  if (!isOwn || lead.email_key !== kept?.from.email_key) return
+  const at = context.now()
+  await manyLeads.save(tx, [{ ...lead, mailability: 'unsubscribed', updated_at: at, version: lead.version + 1 }])
+  await recordWithdrawal(tx, { lead_id: lead.id, cause: 'import_undone' }, context)
+  await context.emit(tx, leadUnsubscribed, { lead_id: lead.id, data: { cause: 'import_undone' } })
+}
