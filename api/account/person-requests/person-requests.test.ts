@@ -145,3 +145,32 @@ test('whoever has some sites alone may not ask, and a sign-in of long ago is not
   h.clock.forward(3_600_000)
   expect((await ask('erasure')).body.code).toBe('reauthentication_needed')
 })
+
+test('a person is found by a former address, of a merge as of a change, and is withdrawn at all of them once erased', async () => {
+  await h.signInAgain()
+  const [site = ''] = sites
+  const at = `/v1/sites/${site}`
+  const add = async (email: string) => (await h.post(`${at}/leads`, { email, consent: { text: 'Yes' } })).body
+  const [kept, gone] = [await add('now@people.example'), await add('merged@people.example')]
+  await h.post(`${at}/leads/${kept.id}/merges`, { merged_lead_id: gone.id })
+  await h.patch(`${at}/leads/${kept.id}`, { email: 'changed@people.example' })
+  await h.post(`${at}/suppressions`, { email: 'merged@people.example' })
+  const exported = await ask('export', 'merged@people.example')
+  await answer(exported.body.id)
+  const file = (await h.get(`${path}/${exported.body.id}/download`)).body.sites as unknown as Record<string, unknown>[]
+  expect(file).toMatchObject([
+    {
+      lead: { email: 'changed@people.example' },
+      former_addresses: [{ email: 'merged@people.example' }, { email: 'now@people.example' }],
+    },
+  ])
+  const asked = await ask('erasure', 'now@people.example')
+  await answer(asked.body.id)
+  expect((await h.get(`${path}/${asked.body.id}`)).body.sites).toMatchObject([{ outcome: 'found' }, {}, {}])
+  for (const email of ['merged@people.example', 'now@people.example', 'changed@people.example']) {
+    expect(await inSite(site, email)).toEqual([])
+  }
+  for (const email of ['merged@people.example', 'now@people.example', 'changed@people.example']) {
+    expect(await add(email)).toMatchObject({ mailability: 'unsubscribed' })
+  }
+})

@@ -5,17 +5,21 @@ import { leadErased } from './events.ts'
 import { type LeadRow, removeLeads, suppress } from './store.ts'
 import { hashesOfLeads, personHash } from './withdrawn.ts'
 
-/** Takes people out of everything that this site holds, in one transaction: a few statements, however many they are. */
+/**
+ * Takes people out of everything that this site holds, in one transaction: a few statements, however many they are. Who
+ * asks for it has withdrawn by that.
+ */
 export async function eraseLeads(
   tx: Handle<'site'>,
   rows: readonly LeadRow[],
   key: Buffer,
   context: Pick<InAction, 'now' | 'emit' | 'erasePeople'>,
+  isOwnWish = false,
 ): Promise<void> {
   if (rows.length === 0) return
   const now = context.now()
   const people = rows.map(row => ({ lead_id: row.id, hash: personHash(key, row.email_key), now }))
-  const withdrawn = rows.filter(({ unsubscribed_at }) => unsubscribed_at !== null)
+  const withdrawn = rows.filter(({ unsubscribed_at }) => isOwnWish || unsubscribed_at !== null)
   await suppress(tx, await hashesOfLeads(tx, withdrawn, key), now)
   await context.erasePeople(tx, people)
   await removeLeads(

@@ -2,9 +2,11 @@
 
 import { and, asc, desc, eq, getTableName, gt, inArray, isNotNull, isNull, like, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { hashesOf } from '../../../platform/database/people.ts'
+import { hashesOf, leadIdsOf } from '../../../platform/database/people.ts'
 import { insertOfRows, updateOfRows } from '../../../platform/database/statements.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
+import { formerAddresses } from '../../contacts/former-addresses/rules.ts'
+import { personHash } from '../../contacts/leads/rules.ts'
 import { leads } from '../../contacts/leads/table.ts'
 import { suppressions } from './table.ts'
 
@@ -123,10 +125,19 @@ const ofErased = `
 const emptied = "email = null, email_key = null, hash = e.hash, note = '', evidence = '', removal_note = null"
 const replaceMany = updateOfRows('suppressions', 'email_key', ['hash'], emptied)
 
-/** People's addresses are replaced by their hashes, in what was removed too. */
+/** Former ones that no lead has now. */
+const formerOfErased = `
+  select distinct f.email_key, k.key
+  from json_each(?) g cross join ${getTableName(formerAddresses)} f on f.lead_id = g.value join site_key k
+  where exists (select 1 from suppressions s where s.email_key = f.email_key)
+    and not exists (select 1 from ${getTableName(leads)} l where l.email_key = f.email_key)`
+
+/** People's addresses, former ones too, are replaced by their hashes, in what was removed too. */
 export async function replaceAddresses(tx: Db, people: readonly ErasedPerson[]): Promise<void> {
   const found = await tx.all<[string, string]>(ofErased, [JSON.stringify(hashesOf(people))])
-  if (found.length > 0) await tx.run(replaceMany, found)
+  const former = await tx.all<[string, ArrayBuffer]>(formerOfErased, [leadIdsOf(people)])
+  const all = [...found, ...former.map(([email_key, key]) => [email_key, personHash(Buffer.from(key), email_key)])]
+  if (all.length > 0) await tx.run(replaceMany, all)
 }
 
 const ofLeads = `

@@ -25,6 +25,7 @@ const personExport = z
     answers: records.openapi({ description: 'Answers to questions in emails.' }),
     ai_texts: records.openapi({ description: 'AI texts written for the person.' }),
     conversations: records.openapi({ description: 'Conversations with assistants.' }),
+    former_addresses: records.openapi({ description: 'Addresses that the person had before a merge or a change.' }),
     merged_leads: records,
     timeline: records,
   })
@@ -32,7 +33,7 @@ const personExport = z
 
 const nothing = {
   ...{ deleted_fields: [], campaigns: [], visitors: [], visits: [], journeys: [], emails: [], email_activity: [] },
-  ...{ answers: [], ai_texts: [], conversations: [], merged_leads: [], left_topics: [] },
+  ...{ answers: [], ai_texts: [], conversations: [], former_addresses: [], merged_leads: [], left_topics: [] },
 }
 
 export const exportPerson = contract({

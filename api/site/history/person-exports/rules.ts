@@ -11,6 +11,7 @@ import { personErasures } from './table.ts'
 type Db = Handle<'site'>
 type Records = Record<string, number>
 
+/** By their present address or a former one. */
 export const personOfSite = (db: Db, email_key: string): Promise<LeadRow | undefined> => leadByEmail(db, email_key)
 
 /** Fields, and everything that happened, as `exportPerson` answers it. */
@@ -53,7 +54,7 @@ export async function erasePersonOnce(
     if (done) return done.records ?? undefined
     const lead = await personOfSite(tx, email_key)
     const records = lead && (await countsOf(tx, lead))
-    if (lead) await eraseLeads(tx, [lead], key, context)
+    if (lead) await eraseLeads(tx, [lead], key, context, true)
     await tx.insert(personErasures).values({ request_id, records: records ?? null, at: context.now() })
     return records
   })

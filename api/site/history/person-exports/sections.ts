@@ -13,6 +13,7 @@ import { submissions } from '../../capture/submissions/rules.ts'
 import { consents } from '../../contacts/consents/rules.ts'
 import { fromStored, leadValues } from '../../contacts/custom-fields/rules.ts'
 import { customFields } from '../../contacts/custom-fields/table.ts'
+import { formerAddresses } from '../../contacts/former-addresses/rules.ts'
 import { leadMerges } from '../../contacts/lead-merges/table.ts'
 import { visitors } from '../../contacts/visitors/rules.ts'
 import { visits } from '../../contacts/visitors/table.ts'
@@ -180,6 +181,11 @@ const talked: Section = async (db, lead_id) => {
   }))
 }
 
+const hadBefore: Section = (db, lead_id) => {
+  const { email_key, at } = formerAddresses
+  return db.select({ email: email_key, until: at }).from(formerAddresses).where(eq(formerAddresses.lead_id, lead_id))
+}
+
 const merged: Section = (db, lead_id) => {
   const { merged_lead_id, at, undone_at } = leadMerges
   return db.select({ merged_lead_id, at, undone_at }).from(leadMerges).where(eq(leadMerges.lead_id, lead_id))
@@ -204,6 +210,7 @@ const sections = {
   answers: answered,
   ai_texts: written,
   conversations: talked,
+  former_addresses: hadBefore,
   merged_leads: merged,
   timeline,
 } satisfies Record<string, Section>
