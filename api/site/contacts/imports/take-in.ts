@@ -39,7 +39,7 @@ export async function takeIn(
   context: Acting,
 ): Promise<Taken[]> {
   const emailKeys = decisions.flatMap(({ verdict, candidate }) => (verdict === 'new' ? [candidate.email_key] : []))
-  const withdrawn = await manyLeads.withdrawnAmong(tx, emailKeys)
+  const withdrawn = await manyLeads.leftAmong(tx, emailKeys)
   const work = new Work()
   const taken = decisions.map(decision => {
     const { verdict, candidate, lead, changes } = decision

@@ -72,15 +72,19 @@ export async function save(tx: Db, rows: readonly LeadRow[]): Promise<void> {
 
 const suppressed = rowsOf(erasedUnsubscribes, 'where hash in (select value from json_each(?))')
 
-/** Those of the addresses whose person withdrew and was erased then, or has another address now. */
-export async function withdrawnAmong(db: Db, email_keys: readonly string[]): Promise<Set<string>> {
+/** Those of the addresses whose person withdrew, and was erased then or has another address now: for new leads alone. */
+export async function leftAmong(db: Db, email_keys: readonly string[]): Promise<Set<string>> {
   const owners = (await formerOwners(db, email_keys)).filter(({ withdrawn }) => withdrawn)
-  const former = new Set(owners.map(({ email_key }) => email_key))
+  return (await withdrawnAmong(db, email_keys)).union(new Set(owners.map(({ email_key }) => email_key)))
+}
+
+/** Those of the addresses whose person withdrew and was erased then. */
+export async function withdrawnAmong(db: Db, email_keys: readonly string[]): Promise<Set<string>> {
   const key = await suppressionKey(db)
-  if (!key) return former
+  if (!key) return new Set()
   const hashes = new Map(email_keys.map(email_key => [personHash(key, email_key), email_key]))
   const found = await db.all(suppressed, [JSON.stringify([...hashes.keys()])])
-  return former.union(new Set(found.flatMap(({ hash }) => hashes.get(hash) ?? [])))
+  return new Set(found.flatMap(({ hash }) => hashes.get(hash) ?? []))
 }
 
 export type AddressOfLead = Pick<LeadRow, 'id' | 'email_key' | 'mailability'>

@@ -48,7 +48,7 @@ export {
   matchingLeadIds,
 } from './store-lists.ts'
 export { type LeadOnWire, oneLead, toLeads } from './wire.ts'
-export { isHashWithdrawn, personHash, withdrawHash } from './withdrawn.ts'
+export { addressesOfLeads, isHashWithdrawn, personHash, withdrawHash } from './withdrawn.ts'
 export { type LocalDay, lastDays }
 
 type Db = Handle<'site'>

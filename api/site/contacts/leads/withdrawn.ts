@@ -10,20 +10,28 @@ type Db = Handle<'site'>
 export const personHash = (key: Buffer, email_key: string): string => `erased_${sign(key, 'person', email_key)}`
 
 /** Whether somebody who has, or had, this address has withdrawn and no lead has it now. */
-export async function wasWithdrawn(db: Db, email_key: string, owners: readonly FormerOwner[]): Promise<boolean> {
+export async function wasWithdrawn(db: Db, email_key: string, known?: readonly FormerOwner[]): Promise<boolean> {
+  const owners = known ?? (await formerOwners(db, [email_key]))
   if (owners.some(({ withdrawn }) => withdrawn)) return true
   const key = await suppressionKey(db)
   return key !== undefined && (await isSuppressed(db, personHash(key, email_key)))
 }
 
-/** The hashes of all addresses that these leads have and had. */
-export async function hashesOfLeads(db: Db, rows: readonly LeadRow[], key: Buffer): Promise<string[]> {
+/** All addresses that these leads have and had. */
+export async function addressesOfLeads(
+  db: Db,
+  rows: readonly Pick<LeadRow, 'id' | 'email_key'>[],
+): Promise<{ lead_id: string; email_key: string }[]> {
   const former = await formerAddressesOf(
     db,
     rows.map(({ id }) => id),
   )
-  return [...rows, ...former].map(({ email_key }) => personHash(key, email_key))
+  return [...rows.map(({ id, email_key }) => ({ lead_id: id, email_key })), ...former]
 }
+
+/** The hashes that stand for them. */
+export const hashesOfLeads = async (db: Db, rows: readonly LeadRow[], key: Buffer): Promise<string[]> =>
+  (await addressesOfLeads(db, rows)).map(({ email_key }) => personHash(key, email_key))
 
 /** Withdraws an address that no lead stands for, should it ever come again. */
 export const withdrawHash = (tx: Db, hash: string, at: number): Promise<void> => suppress(tx, [hash], at)

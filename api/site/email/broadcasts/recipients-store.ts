@@ -10,7 +10,7 @@ import { consents } from '../../contacts/consents/rules.ts'
 import { type LeadsWanted, leadsMatching } from '../../contacts/leads/rules.ts'
 import { leads } from '../../contacts/leads/table.ts'
 import { emails } from '../emails/table.ts'
-import { suppressions } from '../suppressions/rules.ts'
+import { formerReason, suppressions } from '../suppressions/rules.ts'
 import { leftTopicOf } from '../unsubscribe-page/rules.ts'
 import { broadcastRecipients as recipients } from './table.ts'
 
@@ -36,6 +36,7 @@ const exclusion = ({ template_id, cap }: Offer) => sql`case
   when ${leads.mailability} is not 'subscribed' then 'not_subscribed'
   when exists (select 1 from ${suppressions} where ${suppressions.email_key} = ${leads.email_key}
     and ${suppressions.removed_at} is null) then 'suppressed'
+  when ${sql.raw(formerReason('leads.id'))} is not null then 'suppressed'
   when ${leads.confirmation} = 'pending' then 'not_confirmed'
   when ${lastConsent} is not 'given' then 'no_consent'
   when ${template_id === null ? sql`0` : leftTopicOf(leads.id, template_id)} then 'topic_left'

@@ -2,7 +2,7 @@
 import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { isId } from '../../../platform/ids.ts'
-import { countMail, leadByEmail } from '../../contacts/leads/rules.ts'
+import { addressesOfLeads, countMail, leadByEmail, manyLeads } from '../../contacts/leads/rules.ts'
 import { emailOfLead, type StepEmails } from '../emails/rules.ts'
 import { suppressAddresses } from '../suppressions/rules.ts'
 import * as events from './events.ts'
@@ -33,17 +33,38 @@ const sourceOf = (kind: 'bounce' | 'complaint', source: store.ResponseRow['sourc
     : ('provider' as const)
 
 async function suppressAfter(tx: Tx, anew: readonly Recorded[], { newId, now, emit }: Acting): Promise<void> {
+  const complained = anew.filter(({ row }) => row.kind === 'complaint')
+  const people = await addressesOfPeople(
+    tx,
+    complained.map(({ email }) => email.lead_id),
+  )
   const suppressed = anew.flatMap(({ email, row: { kind, permanent, source, status, detail } }) => {
-    if (kind === 'reply' || email.to_address === null || (kind === 'bounce' && !permanent)) return []
-    return {
-      address: email.to_address,
+    if (kind === 'reply' || (kind === 'bounce' && !permanent)) return []
+    // A bounce says something of the mailbox alone.
+    const also = kind === 'complaint' ? (people.get(email.lead_id) ?? []) : []
+    const addresses = [...(email.to_address === null ? [] : [email.to_address]), ...also]
+    return addresses.map(address => ({
+      address,
       reason: kind === 'bounce' ? ('hard_bounce' as const) : ('complaint' as const),
       source: sourceOf(kind, source),
       evidence: [status, detail].filter(Boolean).join(' '),
       email_id: email.id,
-    }
+    }))
   })
   await suppressAddresses(tx, suppressed, { newId, now: now(), emit })
+}
+
+/** Every address that these leads have and had: who complains has complained with all of them. */
+async function addressesOfPeople(tx: Tx, lead_ids: readonly string[]): Promise<Map<string, string[]>> {
+  if (lead_ids.length === 0) return new Map()
+  const rows = [...(await manyLeads.withIds(tx, lead_ids)).values()]
+  const former = await addressesOfLeads(tx, rows)
+  const all = [
+    ...rows.map(({ id, email }) => [id, email] as const),
+    ...former.map(f => [f.lead_id, f.email_key] as const),
+  ]
+  const byLead = Map.groupBy(all, ([id]) => id)
+  return new Map([...byLead].map(([id, pairs]) => [id, pairs.map(([, address]) => address)]))
 }
 
 async function tell(tx: Tx, { email, row }: Recorded, { emit, now, steps }: Context): Promise<void> {

@@ -5,7 +5,7 @@ import { insertOfRows, rowsOf, updateOfRows } from '../../../platform/database/s
 import { jobs } from '../../../platform/jobs/table.ts'
 import { consents } from '../../contacts/consents/rules.ts'
 import { leads } from '../../contacts/leads/table.ts'
-import { type SuppressionReason, suppressions } from '../suppressions/rules.ts'
+import { formerReason, type SuppressionReason, suppressions } from '../suppressions/rules.ts'
 import { hasLeftTopicOf } from '../unsubscribe-page/rules.ts'
 import type { BroadcastEmails, BroadcastNow, StepEmails } from './ports.ts'
 import { sendKinds } from './queue.ts'
@@ -67,7 +67,7 @@ export interface Senders {
 /** As one row of JSON: each row costs the driver more time than SQLite. */
 const readStandings = `
   select json_group_array(json_array(e.id, e.ended_at is null, e.journey_id, e.run_id, l.mailability is 'subscribed',
-    s.reason, e.broadcast_id, ${hasLeftTopicOf('e.lead_id', 'e.template_id')}))
+    coalesce(s.reason, ${formerReason('l.id')}), e.broadcast_id, ${hasLeftTopicOf('e.lead_id', 'e.template_id')}))
   from emails e left join ${getTableName(leads)} l on l.id = e.lead_id
     left join ${getTableName(suppressions)} s on s.email_key = l.email_key and s.removed_at is null
   where e.id ${given}`

@@ -11,7 +11,7 @@ import type { suppressions } from './table.ts'
 type Db = Handle<'site'>
 type Row = typeof suppressions.$inferSelect
 
-export type { SuppressionReason } from './store.ts'
+export { formerReason, type SuppressionReason } from './store.ts'
 /** For joins. */
 export { suppressions } from './table.ts'
 

@@ -140,8 +140,13 @@ export async function replaceAddresses(tx: Db, people: readonly ErasedPerson[]):
   if (all.length > 0) await tx.run(replaceMany, all)
 }
 
+/** SQL: what somebody said at an address that the lead had before, and says of the person. A bounce is the address's own. */
+export const formerReason = (lead_id: string): string => `(
+  select c.reason from ${getTableName(formerAddresses)} f join suppressions c on c.email_key = f.email_key
+  where f.lead_id = ${lead_id} and c.removed_at is null and c.reason <> 'hard_bounce' limit 1)`
+
 const ofLeads = `
-  select l.id, l.email_key, s.reason
+  select l.id, l.email_key, coalesce(s.reason, ${formerReason('l.id')})
   from ${getTableName(leads)} l left join suppressions s on s.email_key = l.email_key and s.removed_at is null
   where l.id in (select value from json_each(?))`
 const present = `select 1 from suppressions where removed_at is null limit 1`
