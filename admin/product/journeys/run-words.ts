@@ -123,6 +123,7 @@ const reasons: Record<string, MessageKey> = {
   paused: 'reason.paused',
   late: 'reason.late',
   canceled: 'reason.broadcast_canceled',
+  duplicate: 'reason.duplicate',
   run_ended: 'reason.run_ended',
   template_broken: 'reason.template_broken',
   refused: 'reason.refused',

@@ -6,6 +6,7 @@ import styles from './checks.module.css'
 
 const names: Record<HandOffCheck['name'], MessageKey> = {
   not_canceled: 'check.not_canceled',
+  not_duplicate: 'check.not_duplicate',
   run_live: 'check.run_live',
   not_paused: 'check.not_paused',
   lead_exists: 'check.lead_exists',

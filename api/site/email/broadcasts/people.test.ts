@@ -144,6 +144,26 @@ test('of two recipients who become one, one email is sent', async () => {
   })
 })
 
+test('of two emails that are queued when their leads become one, the person gets one', async () => {
+  const [one, two] = [await w.newLead('one@example.com'), await w.newLead('two@example.com')]
+  const id = await scheduled()
+  expect((await w.post(w.path('pause'))).status).toBe(200)
+  await work()
+  expect((await emailsOf(id)).map(({ state, lead_id }) => [state, lead_id]).sort()).toEqual([
+    ['not_started', one],
+    ['not_started', two],
+  ])
+  await merge(two, one)
+  expect((await w.post(w.path('resume'), { overdue: 'continue' })).status).toBe(200)
+  await work()
+  const sent = (await emailsOf(id)).map(({ lead_id, state, reason }) => [lead_id, state, reason])
+  expect(sent).toEqual([
+    [two, 'delivered', null],
+    [two, 'skipped', 'duplicate'],
+  ])
+  expect((await w.get(at(id))).body).toMatchObject({ counts: { recipients: 2, delivered: 1, skipped: 1 } })
+})
+
 const recipientsOnly = (email: string) => ({
   audience_ids: [],
   excluded_audience_ids: [],

@@ -146,7 +146,7 @@ export async function removeRecipients(tx: Db, broadcast_id: string): Promise<vo
 
 const broadcastsOf = (lead_id: string) => sql`(select broadcast_id from ${recipients} where lead_id = ${lead_id})`
 
-/** Of a broadcast that is for both leads each keeps its own row: the email to the one that goes is skipped. */
+/** Of a broadcast that is for both leads each keeps its own row: the hand-off skips the second email. */
 export const mergingRecipients: LeadMerging = {
   what: 'broadcasts',
   count: (db, lead_id) => db.$count(recipients, eq(recipients.lead_id, lead_id)),

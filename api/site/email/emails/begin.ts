@@ -31,6 +31,7 @@ export async function beginAll(sending: Sending, ready: readonly ReadyMail[]): P
       const standing = standings.get(email.id)
       if (!standing?.open) return 'ended'
       if (standing.broadcast?.canceled && email.decision !== 'resent') return 'canceled'
+      if (standing.duplicate && email.decision !== 'resent') return 'duplicate'
       if (standing.paused || (site.paused && marketing)) return 'paused'
       if (email.run_id !== null && email.decision !== 'resent' && !standing.run_live) return 'run_ended'
       if (standing.suppression && (marketing || stopsEverything(standing.suppression))) return 'suppressed'

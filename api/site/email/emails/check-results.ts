@@ -14,7 +14,7 @@ const waits: Record<string, CheckName> = {
 }
 
 /** What is asked of the email of one alone. */
-const ofBroadcasts: ReadonlySet<CheckName> = new Set(['not_canceled'])
+const ofBroadcasts: ReadonlySet<CheckName> = new Set(['not_canceled', 'not_duplicate'])
 const ofJourneys: ReadonlySet<CheckName> = new Set(['run_live', 'text_ready', 'open_minute'])
 
 /** The checks before the hand-off with their results; the first that fails ends them. */

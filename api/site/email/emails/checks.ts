@@ -12,6 +12,8 @@ export const skipReasons = {
   paused: 'not_paused',
   run_ended: 'run_live',
   canceled: 'not_canceled',
+  /** Another email of the same broadcast is the person's, since two leads were merged. */
+  duplicate: 'not_duplicate',
   lead_erased: 'lead_exists',
   template_missing: 'template_ready',
   template_disabled: 'template_ready',
@@ -51,6 +53,8 @@ export interface HandOffFacts {
   paused: boolean
   /** Its broadcast was canceled. */
   canceled: boolean
+  /** The person has another email of the same broadcast. */
+  duplicate: boolean
   run_live: boolean
   lead: LeadFacts | undefined
   template: { category: 'marketing' | 'transactional'; enabled: boolean } | undefined
@@ -85,6 +89,7 @@ interface Check {
 
 const checks = [
   { name: 'not_canceled', refusal: ({ canceled }) => canceled && skip('canceled') },
+  { name: 'not_duplicate', refusal: ({ duplicate }) => duplicate && skip('duplicate') },
   { name: 'run_live', refusal: ({ run_live }) => !run_live && skip('run_ended') },
   { name: 'not_paused', refusal: ({ paused }) => paused && wait('paused') },
   { name: 'lead_exists', refusal: ({ lead }) => !lead && skip('lead_erased') },

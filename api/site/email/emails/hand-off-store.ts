@@ -55,6 +55,8 @@ export interface Standing {
   subscribed: boolean
   suppression: SuppressionReason | null
   topic_left: boolean
+  /** The same lead has another email of its broadcast, which was sent or is queued before it. */
+  duplicate: boolean
   broadcast: BroadcastNow | undefined
 }
 
@@ -64,10 +66,16 @@ export interface Senders {
   broadcasts: BroadcastEmails
 }
 
+/** By the index of leads: a broadcast has many emails, a lead few. Merges alone give a lead two of one broadcast. */
+const hasAnotherOfBroadcast = `e.broadcast_id is not null and exists (
+  select 1 from emails o where o.lead_id = e.lead_id and +o.broadcast_id = e.broadcast_id and o.id <> e.id
+    and (o.state in ('delivered', 'unknown') or (o.state = 'not_started' and o.id < e.id)))`
+
 /** As one row of JSON: each row costs the driver more time than SQLite. */
 const readStandings = `
   select json_group_array(json_array(e.id, e.ended_at is null, e.journey_id, e.run_id, l.mailability is 'subscribed',
-    coalesce(s.reason, ${formerReason('l.id')}), e.broadcast_id, ${hasLeftTopicOf('e.lead_id', 'e.template_id')}))
+    coalesce(s.reason, ${formerReason('l.id')}), e.broadcast_id, ${hasLeftTopicOf('e.lead_id', 'e.template_id')},
+    ${hasAnotherOfBroadcast}))
   from emails e left join ${getTableName(leads)} l on l.id = e.lead_id
     left join ${getTableName(suppressions)} s on s.email_key = l.email_key and s.removed_at is null
   where e.id ${given}`
@@ -88,6 +96,7 @@ export async function standingsOf(
     SuppressionReason | null,
     string | null,
     number,
+    number,
   ][]
   const { paused, live } = await steps.stepsNow(
     db,
@@ -96,7 +105,7 @@ export async function standingsOf(
   const broadcast_ids = [...new Set(rows.flatMap(row => row[6] ?? []))]
   const now = broadcast_ids.length > 0 ? await broadcasts.broadcastsNow(db, broadcast_ids) : undefined
   return new Map(
-    rows.map(([id, open, journey_id, run_id, subscribed, suppression, broadcast_id, left]) => [
+    rows.map(([id, open, journey_id, run_id, subscribed, suppression, broadcast_id, left, another]) => [
       id,
       {
         open: open === 1,
@@ -105,6 +114,7 @@ export async function standingsOf(
         subscribed: subscribed === 1,
         suppression,
         topic_left: left === 1,
+        duplicate: another === 1,
         broadcast: now?.get(broadcast_id ?? ''),
       },
     ]),

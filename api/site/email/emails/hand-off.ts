@@ -127,6 +127,7 @@ async function decide(sending: Sending, batch: Batch, job: Job): Promise<Plain |
   const verdict = verdictOf({
     paused: standing?.paused === true || (batch.site.paused && marketing),
     canceled: standing?.broadcast?.canceled === true && email.decision !== 'resent',
+    duplicate: standing?.duplicate === true && email.decision !== 'resent',
     run_live: email.run_id === null || email.decision === 'resent' || standing?.run_live === true,
     lead: batch.leads.get(email.lead_id),
     template,

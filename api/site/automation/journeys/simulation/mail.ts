@@ -101,6 +101,7 @@ export class Outbox {
     const verdict = verdictOf({
       paused: false,
       canceled: false,
+      duplicate: false,
       run_live: true,
       lead: facts,
       template,
