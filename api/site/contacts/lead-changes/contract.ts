@@ -10,6 +10,7 @@ const leadChange = z
   .object({
     lead_id: id('lead'),
     deleted: z.boolean(),
+    merged_into: id('lead').optional().openapi({ description: 'Lead that this one was merged into, if it was.' }),
     lead: lead.optional().openapi({ description: 'Current state of the lead. Absent if it was deleted.' }),
     at: instant.openapi({ description: 'Time of the latest change.' }),
     cursor: z.string().openapi({ description: 'Cursor to continue after this change.' }),

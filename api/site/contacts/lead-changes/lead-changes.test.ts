@@ -113,3 +113,26 @@ test('a place is good as long as its events are kept; one that is not ours is re
     expect([status, body.code]).toEqual([422, 'validation_failed'])
   }
 })
+
+test('a lead that went by a merge is told of as gone, with the one that stayed, and as back once it is undone', async () => {
+  const [into, from, last] = [await newLead(), await newLead(), await newLead()]
+  const cursor = await begin()
+  const merge = (await h.post(`${at}/leads/${into}/merges`, { merged_lead_id: from })).body.id
+  const told = async () =>
+    Object.fromEntries((await since(cursor)).data.map(({ lead_id, ...change }) => [lead_id, change]))
+  expect(await told()).toMatchObject({ [from]: { deleted: true, merged_into: into }, [into]: { deleted: false } })
+  await h.post(`${at}/leads/${into}/merges/${merge}/undo`)
+  expect(await told()).toMatchObject({ [from]: { deleted: false, lead: { id: from } }, [into]: { deleted: false } })
+  await h.post(`${at}/leads/${into}/merges`, { merged_lead_id: from })
+  await h.post(`${at}/leads/${last}/merges`, { merged_lead_id: into })
+  expect(await told()).toMatchObject({
+    [from]: { deleted: true, merged_into: last },
+    [into]: { deleted: true, merged_into: last },
+  })
+  await h.delete(`${at}/leads/${last}`)
+  expect(await told()).toMatchObject({
+    [from]: { deleted: true },
+    [into]: { deleted: true },
+    [last]: { deleted: true },
+  })
+})

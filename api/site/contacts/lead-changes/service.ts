@@ -6,6 +6,7 @@ import { eventBounds } from '../../../platform/events/events.ts'
 import { limits } from '../../../platform/limits.ts'
 import { afterKey, type PageQuery, pageLimit } from '../../../platform/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { mergesOfGone } from '../lead-merges/rules.ts'
 import { manyLeads, toLeads } from '../leads/rules.ts'
 import * as contract from './contract.ts'
 import { leadChangeLimits } from './limits.ts'
@@ -48,6 +49,9 @@ async function leadsOf(db: Handle<'site'>, latest: readonly Happening[]) {
   return new Map((await toLeads(db, [...rows.values()])).map(lead => [lead.id, lead]))
 }
 
+const mergedInto = async (db: Handle<'site'>, lead_ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  new Map((await mergesOfGone(db, lead_ids)).map(({ merged_lead_id, lead_id }) => [merged_lead_id, lead_id]))
+
 export const listLeadChanges = query(contract.listLeadChanges, async (db, { query: q }, { now }) => {
   const place = placeOf(q)
   const { last } = await eventBounds(db)
@@ -57,10 +61,22 @@ export const listLeadChanges = query(contract.listLeadChanges, async (db, { quer
   const happenings = await happeningsAfter(db, place.seq, at_once)
   const { latest, read } = latestOf(happenings, pageLimit(q))
   const leads = await leadsOf(db, latest)
+  const merged = await mergedInto(
+    db,
+    latest.flatMap(({ lead_id }) => (leads.has(lead_id) ? [] : lead_id)),
+  )
   const data = latest.map(one => {
     const lead = leads.get(one.lead_id)
     const { lead_id, at } = one
-    return { lead_id, deleted: lead === undefined, ...(lead && { lead }), at: toInstant(at), cursor: cursorOf(one) }
+    const merged_into = merged.get(lead_id)
+    return {
+      lead_id,
+      deleted: lead === undefined,
+      ...(merged_into && { merged_into }),
+      ...(lead && { lead }),
+      at: toInstant(at),
+      cursor: cursorOf(one),
+    }
   })
   const end = happenings[read - 1] ?? place
   return { data, has_more: read < happenings.length || read === at_once, next_cursor: cursorOf(end) }

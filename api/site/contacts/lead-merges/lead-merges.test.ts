@@ -179,3 +179,25 @@ test('a lead is merged with another one that there is', async () => {
   expect(chained.status).toBe(201)
   expect((await h.get(other.path)).body).toMatchObject({ blockers: [{ id: other.from.id }] })
 })
+
+test('undoing the second of two merges leaves the first with its lead, and it can be undone as well', async () => {
+  const { into, from, path, merges } = await twoLeads()
+  const third = (await h.post(`${base}/leads`, { email: `third${count}@example.com` })).body.id
+  const first = (await h.post(merges, { merged_lead_id: from.id })).body.id
+  const second = (await h.post(`${base}/leads/${third}/merges`, { merged_lead_id: into.id })).body.id
+  expect((await h.get(`${base}/leads/${from.id}`)).body.blockers).toMatchObject([{ id: third }])
+  const passed = await h.get(`${base}/leads/${third}/merges`)
+  expect(passed.body.data.map(({ id, can_undo_until }) => [id, can_undo_until !== undefined])).toEqual([
+    [second, true],
+    [first, false],
+  ])
+  expect((await h.post(`${base}/leads/${third}/merges/${first}/undo`)).body.code).toBe('transition_not_allowed')
+  expect((await h.post(`${base}/leads/${third}/merges/${second}/undo`)).status).toBe(200)
+  expect((await h.get(`${base}/leads/${from.id}`)).body.blockers).toMatchObject([{ id: into.id }])
+  expect((await h.get(merges)).body.data).toMatchObject([{ id: first, merged_email: from.email }])
+  expect((await h.get(`${base}/leads/${third}/merges`)).body.data).toMatchObject([{ id: second }])
+  expect((await h.post(`${merges}/${first}/undo`)).status).toBe(200)
+  const { version: _v, updated_at: _u, ...before } = from as Record<string, unknown>
+  expect((await h.get(`${base}/leads/${from.id}`)).body).toMatchObject(before)
+  expect((await h.get(path)).body).toMatchObject({ email: into.email, phone: null })
+})

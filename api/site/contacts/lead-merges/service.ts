@@ -13,7 +13,7 @@ import { leadNoted, leadUpdated } from '../leads/events.ts'
 import { ownFieldNames } from '../leads/fields.ts'
 import { existingLead, findLead, type LeadRow, mergingLeads } from '../leads/rules.ts'
 import * as contract from './contract.ts'
-import { leadMerged, leadMergeUndone } from './events.ts'
+import { leadMerged, leadMergedInto, leadMergeUndone } from './events.ts'
 import { leadMergeLimits } from './limits.ts'
 import { type Decided, isTaken, mergedRow, separatedRow, unmergedRow } from './merged-row.ts'
 import * as store from './store.ts'
@@ -22,8 +22,9 @@ type Db = Handle<'site'>
 const day_ms = 86_400_000
 const undo_ms = leadMergeLimits.lead_merge_undo_days * day_ms
 
+/** Not while the lead that stayed is merged into another itself. */
 const canUndo = (row: store.LeadMergeRow, now: number): boolean =>
-  row.undone_at === null && row.kept !== null && now < row.at + undo_ms
+  row.undone_at === null && row.kept?.into.id === row.lead_id && now < row.at + undo_ms
 
 const toMerge = (row: store.LeadMergeRow, now: number) => ({
   id: row.id,
@@ -96,8 +97,11 @@ export const createLeadMerge = action(contract.createLeadMerge, async (tx, input
   const now = context.now()
   const take = new Set(input.body.take)
   const merge: Merge = { from: from.id, into: into.id, now, take }
-  const moved = { ...(await context.mergeRows(tx, merge)), events: await mergingLeads.moveEvents(tx, merge) }
-  await store.passOn(tx, from.id, into.id)
+  const moved = {
+    ...(await context.mergeRows(tx, merge)),
+    events: await mergingLeads.moveEvents(tx, merge),
+    merges: await store.passOn(tx, from.id, into.id),
+  }
   const merged = mergedRow(into, from, take, now)
   await mergingLeads.removeRow(tx, from.id)
   await mergingLeads.replaceRow(tx, merged)
@@ -113,6 +117,7 @@ export const createLeadMerge = action(contract.createLeadMerge, async (tx, input
   }
   await store.insertMerge(tx, row)
   await context.emit(tx, leadMerged, { lead_id: into.id, data: { merged_lead_id: from.id } })
+  await context.emit(tx, leadMergedInto, { lead_id: from.id, data: { into_lead_id: into.id } })
   await tellChanges(tx, into, merged, context)
   return toMerge(row, now)
 })
@@ -157,11 +162,12 @@ export const undoLeadMerge = action(contract.undoLeadMerge, async (tx, { params 
   await mergingLeads.replaceRow(tx, unmerged)
   await mergingLeads.insertRow(tx, separated)
   const merge: Merge = { from: from.id, into: into.id, now, take: new Set() }
-  const { events = [], ...moved } = row.moved ?? ({} as Record<string, Moved>)
+  const { events = [], merges = [], ...moved } = row.moved ?? ({} as Record<string, Moved>)
   await context.unmergeRows(tx, merge, moved)
   if (decided.atOther) await moveConsents(tx, since, from.id)
   await copyWithdrawals(tx, since, decided.atOther ? into.id : from.id, context)
   await mergingLeads.moveEventsBack(tx, merge, events)
+  await store.passBack(tx, merges as string[], from.id)
   await store.noteUndone(tx, row.id, now)
   await context.emit(tx, leadMergeUndone, { lead_id: present.id, data: { merged_lead_id: from.id } })
   await tellChanges(tx, present, unmerged, context)

@@ -33,9 +33,21 @@ export const mergesOfGone = (db: Db, merged_lead_ids: readonly string[]): Promis
     .from(leadMerges)
     .where(and(inArray(leadMerges.merged_lead_id, [...merged_lead_ids]), isNull(leadMerges.undone_at)))
 
-/** Earlier merges of a lead that is merged itself go on to the one that stays. */
-export async function passOn(tx: Db, from: string, into: string): Promise<void> {
-  await tx.update(leadMerges).set({ lead_id: into, kept: null, moved: null }).where(eq(leadMerges.lead_id, from))
+/** Earlier merges of a lead that is merged itself go on to the one that stays; answers which. */
+export async function passOn(tx: Db, from: string, into: string): Promise<string[]> {
+  const passed = await tx.select({ id: leadMerges.id }).from(leadMerges).where(eq(leadMerges.lead_id, from))
+  const ids = passed.map(({ id }) => id)
+  await passBack(tx, ids, into)
+  return ids
+}
+
+/** They come back where that merge is undone. */
+export async function passBack(tx: Db, ids: readonly string[], lead_id: string): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .update(leadMerges)
+      .set({ lead_id })
+      .where(inArray(leadMerges.id, [...ids]))
 }
 
 export async function noteUndone(tx: Db, id: string, at: number): Promise<void> {
