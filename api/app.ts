@@ -38,6 +38,7 @@ const preflight = {
     'If-None-Match',
     'Last-Event-ID',
     'Request-Id',
+    'X-Account',
     'X-Requested-With',
     'X-Tenant',
   ].join(', '),

@@ -12,12 +12,14 @@ import {
   endpoints,
   features,
 } from './features.ts'
+import { accountHeader, accountScope } from './platform/account-scope.ts'
 import { type Contract, takesIdempotencyKey } from './platform/contract.ts'
 import type { Limit } from './platform/define-limits.ts'
 import { siteEventsOf } from './platform/features/connect.ts'
 import { limits } from './platform/limits.ts'
 import { permissionNames } from './platform/permissions.ts'
 import { catalog, type ProblemCode } from './platform/problem/catalog.ts'
+import { id } from './platform/schemas.ts'
 import { problemResponse, shareProblemResponses } from './problem-responses.ts'
 import { webhookEventNames } from './site/history/webhooks/rules.ts'
 
@@ -34,6 +36,8 @@ export function problemCodes(contract: Contract): ProblemCode[] {
   const codes: (ProblemCode | false)[] = [
     !open && 'not_signed_in',
     !open && contract.permission !== 'signed-in' && 'not_permitted',
+    accountScope(contract) === 'required' && 'account_required',
+    accountScope(contract) !== 'none' && 'account_not_found',
     contract.sensitive === true && 'reauthentication_needed',
     isPersonal(contract) && 'not_while_impersonating',
     inSite && 'site_not_found',
@@ -113,12 +117,25 @@ const matchHeader = {
   }),
 }
 
+const accountNames = {
+  required:
+    'ID of the account that the request is about. Required with a session of a person who may do this in several accounts.',
+  optional: 'ID of one of your accounts, to which the response is limited.',
+}
+const accountParameter = (contract: Contract) => {
+  const scope = accountScope(contract)
+  if (scope === 'none') return undefined
+  const schema = id('account').optional().openapi({ description: accountNames[scope] })
+  return { [accountHeader]: schema }
+}
+
 const recently = `With a session, requires a sign-in or \`reauthenticate\` within the last ${limits.reauthentication_minutes} minutes.`
 
 type Registry = OpenAPIHono['openAPIRegistry']
 
 function register(registry: Registry, contract: Contract): void {
   const headers = {
+    ...accountParameter(contract),
     ...(takesIdempotencyKey(contract) && idempotencyHeader),
     ...(problemCodes(contract).includes('changed_elsewhere') && matchHeader),
   }

@@ -5,12 +5,13 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { personOf } from '../account/auth/rules.ts'
-import { membershipsOf } from '../account/managers/rules.ts'
+import { accountExists, membershipsOf } from '../account/managers/rules.ts'
 import { exportSite } from '../account/site-transfer/site-export.ts'
 import { importSite } from '../account/site-transfer/site-import.ts'
 import { openInstallation } from '../installation.ts'
 import { sitePassphrase } from '../platform/config/switches.ts'
 import { type Config, ConfigError, loadEnvFile, readConfig } from '../platform/config.ts'
+import type { Handle } from '../platform/database/handle.ts'
 import { DataFolderLocked, DataFolderNotWritable } from '../platform/database/lock.ts'
 import { DatabaseUnusable } from '../platform/database/unusable.ts'
 import { errorFields } from '../platform/log.ts'
@@ -22,6 +23,25 @@ import { restore } from './restore.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const sentences = [BackupError, ConfigError, DataFolderLocked, DataFolderNotWritable, DatabaseUnusable]
+
+/** The account by its id, or by the address of who administers it. */
+async function accountNamed(db: Handle<'control'>, owner: string): Promise<string> {
+  if (await accountExists(db, owner)) return owner
+  const person = await personOf(db, owner)
+  const administered = person
+    ? (await membershipsOf(db, person.id)).flatMap(({ role, account_id }) =>
+        role === 'administrator' ? account_id : [],
+      )
+    : []
+  const [account_id, another] = administered
+  if (!account_id)
+    throw new BackupError('Name the address of the account’s administrator, or the account’s ID, after the file.')
+  if (another)
+    throw new BackupError(
+      `This person administers several accounts. Name one by its ID instead of the address: ${administered.join(', ')}.`,
+    )
+  return account_id
+}
 
 /** At most a line for each tenth. */
 function progress(what: string): (done: number, all: number) => void {
@@ -70,14 +90,11 @@ const commands: Record<Command, (config: Config, given: string[], move: boolean)
     }
     say(`${site_id} is in ${resolve(path)}${move ? ', and rests here from now on' : ''}`)
   },
-  async 'import-site'(config, [path = '', email = '']) {
+  async 'import-site'(config, [path = '', owner = '']) {
     const phrase = passphrase()
     const installation = await openInstallation(config)
     try {
-      const person = await installation.databases.control.read(db => personOf(db, email))
-      const of = person && (await installation.databases.control.read(db => membershipsOf(db, person.id)))
-      const account_id = of?.find(({ role }) => role === 'administrator')?.account_id
-      if (!account_id) throw new BackupError('Name the address of the account’s administrator after the file.')
+      const account_id = await installation.databases.control.read(db => accountNamed(db, owner))
       const onProgress = progress('Importing')
       const { site_id, subdomain } = await importSite(installation, {
         ...{ path: resolve(path), passphrase: phrase, account_id, onProgress },

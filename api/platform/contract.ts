@@ -23,6 +23,11 @@ export interface Contract {
    * assistants, and refused to them.
    */
   readonly of_assistants?: 'list' | 'any' | 'conversation_id' | 'feedback_id' | 'keyword_id' | 'source_id'
+  /**
+   * Takes the account in the header `X-Account`, though its permission is none of an account's: without it, it is about all
+   * accounts of the caller. What asks for a permission, and is not a site's, is about one account anyway.
+   */
+  readonly account?: 'optional'
   readonly tag: string
   readonly summary: string
   readonly description?: string

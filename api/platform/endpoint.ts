@@ -111,6 +111,7 @@ export function action<const C extends ActionContract, P>(
       actor,
       key: request.idempotency_key,
       path: request.path,
+      account_id: context.site.id === '' ? context.rights?.account_id : undefined,
       body: request.body,
     })
     const once = async (): Promise<Answer> => {
@@ -276,8 +277,12 @@ const byOf = (context: Context) => ({
   actor_kind: context.actor.kind,
   actor_id: actorId(context.actor),
   impersonator_id: context.actor.kind === 'user' ? (context.actor.impersonator_id ?? null) : null,
-  account_id: context.rights?.account_id ?? null,
+  account_id: accountOf(context),
 })
+
+/** What concerns none, such as the person's own password, is in the history of the account in which they have been longest. */
+const accountOf = ({ rights, actor }: Context): string | null =>
+  (rights ?? (actor.kind === 'user' ? actor.rights[0] : undefined))?.account_id ?? null
 
 const idOf = (result: unknown): string | null =>
   typeof result === 'object' && result !== null && 'id' in result && typeof result.id === 'string' ? result.id : null

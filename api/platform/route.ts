@@ -1,6 +1,7 @@
 /** Registers endpoints: 401, 404 (site), 403, 415 and 400, 422, idempotency, effect, in that order. */
 import type { Hono } from 'hono'
-import { type Actor, type Rights, rightsOn } from './actor.ts'
+import { accountHeader, accountRights } from './account-scope.ts'
+import { type Actor, rightsOn } from './actor.ts'
 import { requireFeature } from './allowances/plan.ts'
 import { requireChosen } from './assistant-reach.ts'
 import { type BodyKind, bodyKind, parseJson } from './body.ts'
@@ -113,7 +114,7 @@ async function admit(
     throw problem('not_permitted')
   }
   if (site_id === undefined) {
-    const rights = accountRights(contract, actor)
+    const rights = accountRights(contract, actor, headers.get(accountHeader))
     demandRecent(contract, actor, installation)
     return { actor, site: nowhere, rights }
   }
@@ -154,15 +155,6 @@ function demandRate(
 ): void {
   const { config, rateLimits } = installation
   rateLimits.demand(name, `${site.id} ${clientPlace(ip).address}`, config[name])
-}
-
-/** On account paths the first membership that allows it counts. */
-function accountRights(contract: Contract, actor: Actor): Rights | null {
-  if (actor.kind !== 'user' && actor.kind !== 'api_key') return null
-  if (contract.permission === 'super-administrator') return actor.rights[0] ?? null
-  const rights = actor.rights.find(r => allowsEndpoint(r.grants, contract))
-  if (!rights && contract.permission !== 'signed-in' && contract.permission !== 'public') throw problem('not_permitted')
-  return rights ?? null
 }
 
 interface Body {

@@ -1,7 +1,7 @@
 /** Who is signed in, and what the caller may do. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
-import { instant, localeName, roleName } from '../../platform/schemas.ts'
+import { id, instant, localeName, roleName } from '../../platform/schemas.ts'
 import { exampleUser, nameText, newAddress, user } from './contract.ts'
 import { userUpdated } from './events.ts'
 
@@ -60,6 +60,15 @@ export const abilityRule = z
     description: 'A CASL rule: one permission, the sites it applies to and, where they are named, the assistants.',
   })
 
+const account = z
+  .object({
+    id: id('account').openapi({ description: 'Value of the header `X-Account`.' }),
+    name: z.string().openapi({ description: 'Name of the person who has administered the account longest.' }),
+    role: roleName.optional().openapi({ description: 'Absent for API keys.' }),
+    permissions: z.array(z.string()).openapi({ description: 'Permissions in this account.' }),
+  })
+  .openapi('OwnAccount', { description: 'An account that the caller belongs to.' })
+
 export const listAbilities = contract({
   ...of,
   permission: 'signed-in',
@@ -79,7 +88,10 @@ export const listAbilities = contract({
         .optional(),
       account_permissions: z
         .array(z.string())
-        .openapi({ description: 'Permissions that apply to the account as a whole.' }),
+        .openapi({ description: 'Permissions that apply to an account as a whole, in at least one of `accounts`.' }),
+      accounts: z
+        .array(account)
+        .openapi({ description: 'The accounts of the caller, the one they have been in longest first.' }),
     })
     .openapi('Abilities'),
   example: {
@@ -93,6 +105,14 @@ export const listAbilities = contract({
     roles: ['administrator'],
     super_administrator: false,
     account_permissions: ['manage-sites'],
+    accounts: [
+      {
+        id: 'acct_0199a3f2c4d87e6b9a0112233445566f',
+        name: 'Ana García',
+        role: 'administrator',
+        permissions: ['manage-sites'],
+      },
+    ],
   },
 })
 

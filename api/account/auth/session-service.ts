@@ -11,7 +11,7 @@ import { problem } from '../../platform/problem/problem.ts'
 import { isShortPassword } from '../../platform/schemas.ts'
 import { hashPassword } from '../../platform/secrets.ts'
 import { noteEnd } from '../impersonation/rules.ts'
-import { membershipsOf } from '../managers/rules.ts'
+import { loadAccountNames, membershipsOf } from '../managers/rules.ts'
 import { siteIdsOf } from '../sites/rules.ts'
 import * as contract from './contract.ts'
 import * as identity from './contract-identity.ts'
@@ -104,14 +104,22 @@ export const listAbilities = query(profile.listAbilities, async (db, _input, { a
         abilityRule(chosenPermission, { site_id: { $in: [...site_ids] }, assistant_id: { $in: [...r.assistant_ids] } }),
       )
   }
-  const roles = actor.kind === 'user' ? (await membershipsOf(db, actor.user_id)).map(m => m.role) : []
+  const memberships = actor.kind === 'user' ? await membershipsOf(db, actor.user_id) : []
+  const names = await loadAccountNames(
+    db,
+    rights.map(({ account_id }) => account_id),
+  )
   const impersonation = await impersonationOf(db, actor)
   return {
     ...(impersonation && { impersonation }),
     rules: [...[...bySite].map(([grant, ids]) => abilityRule(grant, { site_id: { $in: ids } })), ...ofChosen],
-    roles,
+    roles: memberships.map(({ role }) => role),
     super_administrator: actor.kind === 'user' && actor.super_administrator,
     account_permissions: [...new Set(rights.flatMap(r => [...r.grants]))],
+    accounts: rights.map(({ account_id, grants }) => {
+      const role = memberships.find(m => m.account_id === account_id)?.role
+      return { id: account_id, name: names.get(account_id) ?? '', ...(role && { role }), permissions: [...grants] }
+    }),
   }
 })
 

@@ -1,5 +1,5 @@
 /** Every query on people, sessions and one-time links. */
-import { and, desc, eq, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import { memberships } from '../managers/table.ts'
 import { accounts, oneTimeLinks, sessions, signInPlaces, usedAttempts, users } from './table.ts'
@@ -71,9 +71,10 @@ const sessionByHash = (db: Db) =>
     .innerJoin(users, eq(users.id, sessions.user_id))
     .leftJoin(memberships, eq(memberships.user_id, users.id))
     .where(eq(sessions.token_hash, sql.placeholder('token_hash')))
+    .orderBy(asc(memberships.id))
     .prepare()
 
-/** The session with the person and a row for each membership. */
+/** The session with the person and a row for each membership, the oldest first. */
 export async function findSession(db: Db, token_hash: string) {
   return db.prepared(sessionByHash).all({ token_hash })
 }

@@ -5,7 +5,7 @@ import { query } from '../../platform/endpoint.ts'
 import { messageOf } from '../../platform/messages/messages.ts'
 import { afterId, page, pageLimit } from '../../platform/pagination.ts'
 import { idsIn, namesOfActors } from '../activities/rules.ts'
-import { administratorsOf } from '../managers/rules.ts'
+import { loadAccountNames } from '../managers/rules.ts'
 import { namesOfSites } from '../sites/rules.ts'
 import * as contract from './contract-operations.ts'
 import * as store from './operation-store.ts'
@@ -21,12 +21,7 @@ export const listInstallationOperations = query(
     const rows = await store.pageOfOperations(db, wanted)
     const named = await namesOfActors(db, idsIn(rows.map(({ actor_id }) => actor_id)))
     const names = new Map(named.map(({ id, name }) => [id, name]))
-    const owners = new Map<string, string>()
-    for (const { account_id, first_name, last_name } of await administratorsOf(
-      db,
-      idsIn(rows.map(({ account_id: of }) => of)),
-    ))
-      if (!owners.has(account_id)) owners.set(account_id, `${first_name} ${last_name}`.trim())
+    const owners = await loadAccountNames(db, idsIn(rows.map(({ account_id }) => account_id)))
     return page(
       q,
       rows,

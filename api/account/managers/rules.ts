@@ -25,6 +25,16 @@ export function requireWhole({ role, site_ids, grants, assistant_ids }: Given): 
   if (!fits || site_ids === 'all') throw invalid('/assistant_ids', 'chosen_assistants_only')
 }
 
+/** The names of accounts by their ids: that of who has administered each longest. */
+export async function loadAccountNames(db: Db, account_ids: readonly string[]): Promise<Map<string, string>> {
+  const administrators = await store.administratorsOf(db, account_ids)
+  return new Map(
+    administrators
+      .toReversed()
+      .map(({ account_id, first_name, last_name }) => [account_id, `${first_name} ${last_name}`.trim()]),
+  )
+}
+
 /** What a membership lets do. */
 export const rightsOfMembership = (of: Given & { account_id: string }): Rights =>
   rightsWithin({

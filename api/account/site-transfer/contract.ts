@@ -59,6 +59,7 @@ export const downloadSiteExport = contract({
 export const importSite = contract({
   ...of,
   permission: 'super-administrator',
+  account: 'optional',
   operationId: 'importSite',
   method: 'post',
   path: '/v1/site-imports',
@@ -72,9 +73,10 @@ export const importSite = contract({
   body_bytes_max: siteTransferLimits.site_import_bytes_max + limits.multipart_overhead_bytes_max,
   body: z.strictObject({ file: storedUpload, passphrase: z.string().max(200) }),
   query: z.strictObject({
-    account_id: id('account')
-      .optional()
-      .openapi({ description: 'ID of the account that gets the site. Defaults to the caller’s own.' }),
+    account_id: id('account').optional().openapi({
+      description:
+        'ID of the account that gets the site, of anybody. Defaults to the one in `X-Account`, else to the caller’s only one.',
+    }),
   }),
   response: z
     .object({
@@ -98,6 +100,6 @@ export const importSite = contract({
     lead_count: 1_240,
     live_run_count: 12,
   },
-  problems: ['user_not_found'],
+  problems: ['user_not_found', 'account_required'],
   consumes: [sitesAllowance],
 })

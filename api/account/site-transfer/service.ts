@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { BackupError } from '../../backup/manifest.ts'
+import { accountRequired } from '../../platform/account-scope.ts'
 import type { Rights } from '../../platform/actor.ts'
 import { toInstant } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
@@ -95,7 +96,8 @@ export const importSite = action(
   contract.importSite,
   async ({ body, query: q }, context) => {
     const { databases } = context.installation
-    const account_id = q.account_id ?? context.rights?.account_id ?? ''
+    const account_id = q.account_id ?? context.rights?.account_id
+    if (account_id === undefined) throw accountRequired()
     if (!(await databases.control.read(db => accountExists(db, account_id)))) throw problem('user_not_found')
     const { site_id: id, ...known } = await takenIn(body, context, account_id)
     try {

@@ -22,6 +22,7 @@ import { siteLimits } from './limits.ts'
 export const site = z
   .object({
     id: id('site'),
+    account_id: id('account'),
     name: z.string(),
     subdomain: z.string(),
     language: localeName,
@@ -83,6 +84,7 @@ const newSite = z.strictObject({
 
 const example = {
   id: 'site_0199a3f2c4d87e6b9a0112233445566f',
+  account_id: 'acct_0199a3f2c4d87e6b9a0112233445566f',
   name: 'Casa Verde',
   subdomain: 'casa-verde',
   language: 'es',
@@ -108,6 +110,7 @@ const one = { ...of, params: siteParams, response: site, versioned: true } as co
 export const listSites = contract({
   ...of,
   permission: 'signed-in',
+  account: 'optional',
   operationId: 'listSites',
   method: 'get',
   path: '/v1/sites',

@@ -17,6 +17,7 @@ import { moveSubdomain, requireFreeSubdomain } from './subdomains.ts'
 
 const toSite = (row: store.SiteRow, { config, databases }: Installation) => ({
   id: row.id,
+  account_id: row.account_id,
   name: row.name,
   subdomain: row.subdomain,
   language: row.language,
@@ -37,9 +38,9 @@ const toSite = (row: store.SiteRow, { config, databases }: Installation) => ({
 
 const installationOf = async (_input: unknown, { installation }: Context): Promise<Installation> => installation
 
-export const listSites = query(contract.listSites, async (db, { query: q }, { actor, installation }) => {
-  const rights = actor.kind === 'user' || actor.kind === 'api_key' ? actor.rights : []
-  const rows = await store.pageOfSites(db, rights, { after: afterId(q), limit: pageLimit(q) })
+export const listSites = query(contract.listSites, async (db, { query: q }, { actor, rights, installation }) => {
+  const all = actor.kind === 'user' || actor.kind === 'api_key' ? actor.rights : []
+  const rows = await store.pageOfSites(db, rights ? [rights] : all, { after: afterId(q), limit: pageLimit(q) })
   return page(
     q,
     rows,

@@ -14,18 +14,19 @@ export interface Repeatable {
   shows_secret: boolean
 }
 
-/** What identifies a repeat: actor, site, method, path and key; the body's bytes must be the same. */
+/** What identifies a repeat: actor, account or site, method, path and key; the body's bytes must be the same. */
 export function repeatable(
   contract: Contract,
-  call: { actor: Actor; key: string | undefined; path: string; body: Uint8Array },
+  call: { actor: Actor; key: string | undefined; path: string; account_id?: string | undefined; body: Uint8Array },
 ): Repeatable | null {
   if (call.key === undefined || !takesIdempotencyKey(contract)) return null
   if (call.key.length > limits.idempotency_key_characters_max) {
     const values = { maximum: limits.idempotency_key_characters_max }
     throw problem('validation_failed', { errors: [{ pointer: '/Idempotency-Key', code: 'too_long', values }] })
   }
+  const named = [call.actor.kind, actorId(call.actor), contract.method, call.path, call.key]
   const scope = createHash('sha256')
-    .update(JSON.stringify([call.actor.kind, actorId(call.actor), contract.method, call.path, call.key]))
+    .update(JSON.stringify(call.account_id === undefined ? named : [...named, call.account_id]))
     .digest('hex')
   const body_hash = createHash('sha256').update(call.body).digest('hex')
   return { scope, body_hash, shows_secret: contract.shows_secret === true }
