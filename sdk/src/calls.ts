@@ -60,6 +60,13 @@ export class Calls {
     return headers
   }
 
+  /** That of the call, also where it is none; else the client's. */
+  #account({ account }: RequestOptions): string | null | undefined {
+    if (account !== undefined) return account
+    const own = this.#options.account
+    return typeof own === 'function' ? own() : own
+  }
+
   get fetch(): typeof globalThis.fetch {
     return this.#options.fetch ?? ((input, init) => globalThis.fetch(input, init))
   }
@@ -76,7 +83,13 @@ export class Calls {
       return await exchange<T>({
         method,
         url: this.url(path, query),
-        headers: this.headers(await this.authorization(), sent.headers, conditions(method, options), options.headers),
+        headers: this.headers(
+          await this.authorization(),
+          { 'X-Account': this.#account(options) },
+          sent.headers,
+          conditions(method, options),
+          options.headers,
+        ),
         body: sent.body,
         accept,
         fetch: this.fetch,

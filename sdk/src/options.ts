@@ -11,6 +11,11 @@ export interface ClientOptions {
   /** Where the API is, such as `https://leads.example.com`; `''` means the origin of the page. */
   baseUrl: string
   token?: Token
+  /**
+   * ID of the account that calls are about, or a function that gives the current one before each call. For a person in several
+   * accounts; `auth.listAbilities` lists them. Endpoints of a site, and the person's own, do not need it.
+   */
+  account?: string | (() => string | null | undefined)
   /** Used instead of the global `fetch`. */
   fetch?: typeof globalThis.fetch
   /** How often a call that failed in passing is tried again. Default 2. */
@@ -37,6 +42,8 @@ export interface RequestOptions {
   /** The `version` or ETag that was read: with a newer one in between the change fails with `PreconditionFailedError`. */
   ifMatch?: string | number
   maxRetries?: number
+  /** ID of the account that this call is about; `null` for none, where the client has one. */
+  account?: string | null
 }
 
 /** Options of `client.request`, for paths that have no method. */

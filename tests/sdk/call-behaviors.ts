@@ -84,6 +84,21 @@ export const callBehaviors: Behaviors = {
     equal([call!.headers['accept-language'], call!.headers['if-match']], ['en', '"1"'])
     equal(call!.headers['x-requested-with'], undefined)
   },
+  'names the account of the client, of the call, or none': async ({ sdk, baseUrl, site, arrived }) => {
+    const accounts = ['acct_1', undefined]
+    const client = new sdk.Leadwright({ baseUrl, account: () => accounts.shift() })
+    const fixed = new sdk.Leadwright({ baseUrl, account: 'acct_2' })
+    const site_id = site('ok')
+    const request = { site_id, tag_id: 'tag_1' }
+    for (let n = 0; n < 2; n++) await client.tags.get(request)
+    await fixed.tags.get(request)
+    await fixed.tags.get(request, { account: 'acct_3' })
+    await fixed.tags.get(request, { account: null })
+    equal(
+      (await arrived(site_id)).map(call => call.headers['x-account']),
+      ['acct_1', undefined, 'acct_2', 'acct_3', undefined],
+    )
+  },
   'takes the version or the ETag that must still hold': async ({ client, site, arrived }) => {
     const site_id = site('ok')
     const request = { site_id, tag_id: 'tag_1', body: { name: 'vip' } }
