@@ -19,7 +19,7 @@ const { queryClient } = await import('../product/session/query-client.ts')
 
 const rightsOn = (...sites: string[]): Abilities => ({
   rules: [{ action: 'manage-leads', subject: 'site', conditions: { site_id: { $in: sites } } }],
-  ...{ roles: ['manager'], super_administrator: false, account_permissions: [] },
+  ...{ roles: ['manager'], super_administrator: false, account_permissions: [], accounts: [] },
 })
 
 beforeEach(() => {

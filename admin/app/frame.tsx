@@ -13,7 +13,7 @@ import { profileQuery } from '../product/account/queries.ts'
 import { NotificationsButton } from '../product/notifications/notifications-button.tsx'
 import { useVisit } from '../product/notifications/use-visit.ts'
 import { abilitiesQuery, useCan } from '../product/session/abilities.ts'
-import { sitesQuery } from '../product/sites/queries.ts'
+import { sitesQuery, useAccountSites } from '../product/sites/queries.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Brand } from './brand.tsx'
 import styles from './frame.module.css'
@@ -21,6 +21,7 @@ import { Navigation } from './navigation.tsx'
 import { PaletteKey } from './palette/palette-key.tsx'
 import { PlainLayout } from './plain-layout.tsx'
 import { Shortcuts } from './shortcuts.tsx'
+import { useAccount } from './use-account.ts'
 import { useFocusOnScreen } from './use-focus-on-screen.ts'
 import { useGuard } from './use-guard.ts'
 import { useStream } from './use-stream.ts'
@@ -44,6 +45,7 @@ export function Frame() {
   useVisit(followed)
   useGuard(screen, site_id)
   useFocusOnScreen()
+  useAccount(site_id)
   const { data: person } = useQuery(profileQuery())
   const impersonation = useQuery(abilitiesQuery()).data?.impersonation
   if (person?.deletes_at)
@@ -83,12 +85,12 @@ export function Frame() {
 
 /**
  * The site that one was on last, so that the account's screens keep its navigation; undefined once it is not among
- * one's sites.
+ * one's sites, or of another account.
  */
 function useKnownSite(site_id: string | undefined): string | undefined {
   const [last, setLast] = useState(site_id)
   if (site_id !== undefined && site_id !== last) setLast(site_id)
-  const { data: sites } = useQuery(sitesQuery())
+  const { data: sites } = useAccountSites()
   return site_id ?? (sites?.some(({ id }) => id === last) ? last : undefined)
 }
 

@@ -1,14 +1,15 @@
-/** Site switcher, search, the entries this person may use in their sections, and the person. Without permission an entry is absent. */
+/** Account and site switcher, search, the entries this person may use in their sections, and the person. Without permission an entry is absent. */
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link as AriaLink } from 'react-aria-components/Link'
 import { type MessageKey, useMessages } from '../messages/messages.tsx'
 import { NotificationsButton } from '../product/notifications/notifications-button.tsx'
 import type { Section } from '../product/screens/screen.ts'
 import { usePlace } from '../product/screens/use-place.ts'
-import { useCan } from '../product/session/abilities.ts'
+import { abilitiesQuery, useCan } from '../product/session/abilities.ts'
 import searchFieldStyles from '../ui/search-field.module.css'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { useMediaQuery } from '../ui/use-media-query.ts'
@@ -20,6 +21,10 @@ import { PersonMenu } from './person-menu.tsx'
 import { SetUpEntry } from './set-up-entry.tsx'
 import { SiteSwitcher } from './site-switcher.tsx'
 
+const AccountSwitcher = lazy(() =>
+  import('./account-switcher.tsx').then(module => ({ default: module.AccountSwitcher })),
+)
+
 const sectionLabels: Record<Section, MessageKey> = {
   capture: 'app.section_capture',
   people: 'app.section_people',
@@ -30,6 +35,8 @@ const sectionLabels: Record<Section, MessageKey> = {
 export function Navigation({ site_id }: { site_id: string | undefined }) {
   const { t } = useMessages()
   const entries = entriesFor(site_id, useCan())
+  const { data: abilities } = useQuery(abilitiesQuery())
+  const accounts = abilities?.accounts ?? []
   const here = useHere(entries)
   const list = useRef<HTMLDivElement>(null)
   // A low window shows some of the entries: the one that is open is among them.
@@ -44,6 +51,11 @@ export function Navigation({ site_id }: { site_id: string | undefined }) {
   return (
     <nav className={styles.nav} aria-label={t('app.navigation')}>
       <div>
+        {accounts.length > 1 && (
+          <Suspense>
+            <AccountSwitcher accounts={accounts} />
+          </Suspense>
+        )}
         <SiteSwitcher site_id={site_id} />
         <Button className={styles.entry} onPress={openPalette}>
           <Search size={16} aria-hidden />

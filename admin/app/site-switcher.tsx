@@ -1,11 +1,10 @@
 /** The current site, and switching to the dashboard of another. */
 
-import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronsUpDown, LayoutGrid } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
 import { useMessages } from '../messages/messages.tsx'
 import { pathTo } from '../product/screens/path-to.ts'
-import { sitesQuery } from '../product/sites/queries.ts'
+import { useAccountSites } from '../product/sites/queries.ts'
 import { Menu } from '../ui/menu.tsx'
 import { Brand } from './brand.tsx'
 import navigationStyles from './navigation.module.css'
@@ -13,7 +12,7 @@ import styles from './site-switcher.module.css'
 
 export function SiteSwitcher({ site_id }: { site_id: string | undefined }) {
   const { t } = useMessages()
-  const { data: sites = [] } = useQuery(sitesQuery())
+  const { data: sites = [] } = useAccountSites()
   const current = sites.find(site => site.id === site_id)
   return (
     <Menu

@@ -12,7 +12,7 @@ const first = [
 const frame = ['sites', 'site', 'status', 'palette', 'notifications']
 /** What is around screens and in editors: nobody sees it before signing in. */
 const signedIn = [
-  /^app\.(?:section_|navigation|open_navigation|switch_site|all_sites|your_account|set_up|leave)/,
+  /^app\.(?:section_|navigation|open_navigation|switch_account|switch_site|all_sites|your_account|set_up|leave)/,
   /^ui\.(?:undo|redo|issues_to_fix|no_connection)$/,
   /^ui\.(?:keys_|keyboard_|color_|pick_color|hue|palette|markup|bold|italic|link|row_moved|rows_|stale_|reload_changed)/,
 ]

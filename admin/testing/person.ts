@@ -10,5 +10,6 @@ export async function signedIn(...grants: Grant[]): Promise<void> {
     roles: [],
     super_administrator: false,
     account_permissions: grants,
+    accounts: [{ id: 'acct_1', name: 'Ana García', role: 'manager', permissions: grants }],
   })
 }

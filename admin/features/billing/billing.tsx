@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/messages.tsx'
 import { planFeatureName } from '../../product/plan-words.ts'
 import { useView } from '../../product/screens/use-view.ts'
 import { useCan } from '../../product/session/abilities.ts'
-import { sitesQuery } from '../../product/sites/queries.ts'
+import { useAccountSites } from '../../product/sites/queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -61,7 +61,7 @@ function SiteMeters() {
   const { t } = useMessages()
   const can = useCan()
   const [{ site }, show] = useView('/billing')
-  const { data: all = [] } = useQuery(sitesQuery())
+  const { data: all = [] } = useAccountSites()
   const sites = all.filter(({ id }) => can('read-site', id))
   const chosen = sites.find(({ id }) => id === site) ?? sites[0]
   const { data } = useQuery({ ...siteUsageQuery(chosen?.id ?? ''), enabled: chosen !== undefined })

@@ -1,13 +1,12 @@
 /** Who works in the account, on which sites, with which permissions; who is invited and has not come yet. */
 import type { Manager } from '@leadwright/sdk'
-import { useQuery } from '@tanstack/react-query'
 import { Mail, Pencil, Plus, Trash2, UserRoundPen } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { grantWords } from '../../product/account/grants.ts'
 import { useList } from '../../product/lists/use-list.ts'
 import { useChange } from '../../product/screens/use-change.ts'
-import { sitesQuery } from '../../product/sites/queries.ts'
+import { useAccountSites } from '../../product/sites/queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -24,7 +23,7 @@ type Asked = { act: 'edit' | 'remove'; manager: Manager }
 export function MemberList() {
   const { t, list, date } = useMessages()
   const all = useList(managersQuery())
-  const { data: sites = [] } = useQuery(sitesQuery())
+  const { data: sites = [] } = useAccountSites()
   const [isInviting, setInviting] = useState(false)
   const [asked, setAsked] = useState<Asked>()
   const refreshes = [managersQuery().queryKey]

@@ -9,7 +9,7 @@ import { grantWords } from '../../product/account/grants.ts'
 import { removed } from '../../product/lists/shown.ts'
 import { wholeList } from '../../product/lists/use-list.ts'
 import { useChange } from '../../product/screens/use-change.ts'
-import { sitesQuery } from '../../product/sites/queries.ts'
+import { useAccountSites } from '../../product/sites/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -26,7 +26,7 @@ export function ApiKeys() {
   const { t, relative, date, list } = useMessages()
   const all = wholeList(useQuery(apiKeysQuery()))
   const keys = all.rows
-  const { data: sites = [] } = useQuery(sitesQuery())
+  const { data: sites = [] } = useAccountSites()
   const [isCreating, setCreating] = useState(false)
   const [shown, setShown] = useState<ShownKey>()
   const [asked, setAsked] = useState<Asked>()

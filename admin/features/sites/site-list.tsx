@@ -1,7 +1,6 @@
 /** My sites: where everyone arrives after signing in. */
 
 import type { Site } from '@leadwright/sdk'
-import { useQuery } from '@tanstack/react-query'
 import { Globe, Plus, Trash2, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
@@ -9,7 +8,7 @@ import { wholeList } from '../../product/lists/use-list.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { useView } from '../../product/screens/use-view.ts'
 import { useCan } from '../../product/session/abilities.ts'
-import { sitesQuery } from '../../product/sites/queries.ts'
+import { useAccountSites } from '../../product/sites/queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DataTable, type TableSort } from '../../ui/data-table.tsx'
@@ -36,7 +35,7 @@ export function SiteList() {
   const hasDemo = useRemovableDemo()
   const [isRemoving, setRemoving] = useState(false)
   const [isImporting, setImporting] = useState(false)
-  const list = wholeList(useQuery(sitesQuery()))
+  const list = wholeList(useAccountSites())
   const words = (view.q ?? '').toLowerCase()
   const sort: TableSort = {
     column: view.sort?.replace('-', '') ?? 'name',

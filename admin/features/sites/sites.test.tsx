@@ -10,7 +10,15 @@ import { SiteList } from './site-list.tsx'
 answerInBrowser()
 const at = '2027-03-01T09:00:00.000Z'
 const site: Site = {
-  ...{ id: 'site_1', name: 'Casa Verde', subdomain: 'casa-verde', language: 'en', currency: 'EUR', description: '' },
+  ...{
+    id: 'site_1',
+    account_id: 'acct_1',
+    name: 'Casa Verde',
+    subdomain: 'casa-verde',
+    language: 'en',
+    currency: 'EUR',
+    description: '',
+  },
   ...{
     timezone: 'Europe/Madrid',
     postal_address: '',

@@ -1,6 +1,5 @@
 /** On which sites, and with which permissions: what API keys and managers are given. Only what the giver has is offered. */
 import type { Grant } from '@leadwright/sdk'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CheckboxGroup } from 'react-aria-components/CheckboxGroup'
 import { useMessages } from '../../messages/messages.tsx'
@@ -9,7 +8,7 @@ import styles from '../../ui/field.module.css'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TagPicker } from '../../ui/tag-picker.tsx'
 import { useCan } from '../session/abilities.ts'
-import { sitesQuery } from '../sites/queries.ts'
+import { useAccountSites } from '../sites/queries.ts'
 import { grants as allGrants, grantWords, isGrant } from './grants.ts'
 
 export interface ChosenRights {
@@ -36,7 +35,7 @@ type Props = {
 export function RightsFields({ rights, onChange, hasGrants = true, without = [] }: Props) {
   const { t } = useMessages()
   const can = useCan()
-  const { data: sites = [] } = useQuery(sitesQuery())
+  const { data: sites = [] } = useAccountSites()
   return (
     <>
       <RadioGroup

@@ -6,8 +6,9 @@ import { createMongoAbility, type MongoAbility, type RawRuleOf, subject } from '
 import type { Abilities, AbilityRule, Grant } from '@leadwright/sdk'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
+import { currentAccount } from './current-account.ts'
 import { keepAbilities, keptAbilities } from './kept-abilities.ts'
-import { useSession } from './session.ts'
+import { session, useSession } from './session.ts'
 
 /** `some-assistants`: to manage all assistants of a site, or chosen ones. */
 export type Access = Grant | 'some-assistants' | 'public' | 'signed-in' | 'super-administrator'
@@ -28,14 +29,13 @@ function abilityOf(abilities: Abilities): MongoAbility {
   return ability
 }
 
-/** May this person use what asks for `access`, on this site, or anywhere when no site is given? */
+/** May this person use what asks for `access`, on this site, or in the current account when no site is given? */
 export function allows(abilities: Abilities, access: Access, site_id?: string): boolean {
   if (access === 'public' || access === 'signed-in') return true
   if (access === 'super-administrator') return abilities.super_administrator
   if (access === 'some-assistants') return managesSome(abilities, site_id)
-  const ability = abilityOf(abilities)
-  if (site_id !== undefined) return ability.can(access, subject('site', { site_id }))
-  return abilities.account_permissions.includes(access) || ability.can(access, 'site')
+  if (site_id !== undefined) return abilityOf(abilities).can(access, subject('site', { site_id }))
+  return currentAccount(abilities.accounts, session.get().account)?.permissions.includes(access) ?? false
 }
 
 const managesSome = ({ rules }: Abilities, site_id: string | undefined): boolean =>

@@ -38,6 +38,7 @@ const callApi: typeof fetch = async (input, init) => {
 const options: ClientOptions = {
   baseUrl: window.location.origin,
   fetch: callApi,
+  account: () => session.get().account,
   recover: async ({ code }) => code === 'reauthentication_needed' && askIdentity(),
 }
 

@@ -13,7 +13,11 @@ vi.stubGlobal('document', { documentElement: { dataset: {} } })
 const { session } = await import('./session.ts')
 const { keepAbilities, keptAbilities } = await import('./kept-abilities.ts')
 
-const manager: Abilities = { rules: [], roles: ['manager'], super_administrator: false, account_permissions: [] }
+const accounts = ['acct_1', 'acct_2'].map(id => ({ id, name: 'Ana García', permissions: [] }))
+const manager: Abilities = {
+  ...{ rules: [], roles: ['manager'], super_administrator: false, account_permissions: [] },
+  accounts,
+}
 
 beforeEach(() => session.forget())
 
@@ -56,4 +60,16 @@ test('of a token that came into the browser otherwise nothing is known, nor from
   expect(keptAbilities()).toBeUndefined()
   stored.set(key, '{')
   expect(keptAbilities()).toBeUndefined()
+})
+
+test('the account that was chosen stays chosen while the person is in it; else it is the first', async () => {
+  session.signIn('lw_session_of_dana')
+  session.setAccount('acct_of_others')
+  await keepAbilities(async () => manager)
+  expect(session.get().account).toBe('acct_1')
+  session.setAccount('acct_2')
+  session.forget()
+  session.signIn('lw_session_of_dana')
+  await keepAbilities(async () => manager)
+  expect(session.get().account).toBe('acct_2')
 })

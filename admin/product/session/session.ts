@@ -1,14 +1,21 @@
-/** What this browser remembers: token, language, theme. In local storage, shared by all tabs; boot.js reads the same keys before the first paint. */
+/** What this browser remembers: token, account, language, theme. In local storage, shared by all tabs; boot.js reads the same keys before the first paint. */
 import { useSyncExternalStore } from 'react'
 import type { Language } from '../../messages/messages.tsx'
 
 export type Theme = 'system' | 'light' | 'dark'
-export type Session = { token: string | null; language: Language; theme: Theme }
+export type Session = {
+  token: string | null
+  /** ID of the account that account screens are about; null until it is known which there are. */
+  account: string | null
+  language: Language
+  theme: Theme
+}
 
 const keys = {
   token: 'leadwright.token',
   /** One's own, while one acts as somebody else. */
   own: 'leadwright.own_token',
+  account: 'leadwright.account',
   language: 'leadwright.language',
   theme: 'leadwright.theme',
 }
@@ -21,6 +28,7 @@ const themeOf = (text: string | null): Theme => (text === 'light' || text === 'd
 
 const read = (): Session => ({
   token: localStorage.getItem(keys.token),
+  account: localStorage.getItem(keys.account),
   language: languageOf(localStorage.getItem(keys.language) ?? navigator.language),
   theme: themeOf(localStorage.getItem(keys.theme)),
 })
@@ -63,6 +71,9 @@ export const session = {
     const own = localStorage.getItem(keys.own)
     localStorage.removeItem(keys.own)
     keep(keys.token, own)
+  },
+  setAccount(id: string) {
+    if (id !== current.account) keep(keys.account, id)
   },
   setLanguage: (language: Language) => keep(keys.language, language),
   setTheme: (theme: Theme) => keep(keys.theme, theme === 'system' ? null : theme),

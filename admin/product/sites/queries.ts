@@ -3,18 +3,28 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSiteId } from '../screens/use-view.ts'
 import { useCan } from '../session/abilities.ts'
 import { client } from '../session/api.ts'
+import { useSession } from '../session/session.ts'
 
-/** All sites the person may see; the switcher and the list share them. */
+/** All sites the person may see, of all their accounts. */
 export const sitesQuery = () =>
   queryOptions({
     queryKey: ['sites', 'all'],
     queryFn: async ({ signal }) => {
       const sites = []
-      for await (const site of client.sites.list({ limit: 100 }, { signal })) sites.push(site)
+      for await (const site of client.sites.list({ limit: 100 }, { signal, account: null })) sites.push(site)
       return sites
     },
     staleTime: 60_000,
   })
+
+/** Those of the current account. */
+export function useAccountSites() {
+  const { account } = useSession()
+  return useQuery({
+    ...sitesQuery(),
+    select: sites => sites.filter(({ account_id }) => account === null || account_id === account),
+  })
+}
 
 export const siteQuery = (site_id: string) =>
   queryOptions({
