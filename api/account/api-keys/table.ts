@@ -10,6 +10,7 @@ export const apiKeys = sqliteTable(
     account_id: text()
       .notNull()
       .references(() => accounts.id),
+    /** The person whose key it is, also where a key of theirs made it. */
     user_id: text().notNull(),
     name: text().notNull(),
     token_hash: text().notNull().unique(),
