@@ -22,7 +22,13 @@ export type Actor =
       impersonator_id?: string
       rights: readonly Rights[]
     }
-  | { kind: 'api_key'; api_key_id: string; rights: readonly [Rights] }
+  | {
+      kind: 'api_key'
+      api_key_id: string
+      /** The person who made it, by whatever keys of theirs. */
+      maker_id: string
+      rights: readonly [Rights]
+    }
   | { kind: 'visitor' }
   | { kind: 'journey'; run_id: string }
   | { kind: 'system' }
@@ -39,6 +45,12 @@ export function actorId(actor: Actor): string | null {
     default:
       return null
   }
+}
+
+/** The person whose rights the actor has; undefined where it is nobody's. */
+export function personBehind(actor: Actor): string | undefined {
+  if (actor.kind === 'user') return actor.user_id
+  return actor.kind === 'api_key' ? actor.maker_id : undefined
 }
 
 /** The actor's rights on a site of an account, or null where the site must look as if it did not exist. */

@@ -20,13 +20,14 @@ export async function actorOfKey(
   const row = await store.findByHash(db, hashSecret(token))
   if (!row) return null
   const rights = { account_id: row.account_id, site_ids: row.site_ids, grants: permissionsOf('manager', row.grants) }
-  return { actor: { kind: 'api_key', api_key_id: row.id, rights: [rights] }, last_used_at: row.last_used_at }
+  const actor = { kind: 'api_key', api_key_id: row.id, maker_id: row.user_id, rights: [rights] } satisfies Actor
+  return { actor, last_used_at: row.last_used_at }
 }
 
 export const markUsed = (tx: Db, api_key_id: string, at: number): Promise<void> =>
   store.updateApiKey(tx, api_key_id, { last_used_at: at })
 
-interface Asked {
+export interface Asked {
   site_ids: Rights['site_ids']
   grants: readonly Permission[]
 }
@@ -45,13 +46,7 @@ function isWithin({ site_ids: own, grants }: Rights, asked: Asked): boolean {
 export const namesOfApiKeys = (db: Db, ids: string[]): Promise<{ id: string; name: string }[]> =>
   store.namesOfApiKeys(db, ids)
 
-/** The user who created a key; undefined if the key was deleted. */
-export const makerOfKey = (
-  db: Db,
-  { id, account_id }: { id: string; account_id: string },
-): Promise<string | undefined> => store.findApiKey(db, { account_id, site_ids: 'all' }, id).then(row => row?.user_id)
-
-/** Deletes the keys that a person made in an account and that may do more, or reach further, than the person now does. */
+/** Deletes the keys that a person made in an account, by keys of theirs too, and that may do more, or reach further, than the person now does. */
 export async function deleteKeysBeyond(tx: Db, user_id: string, may: Rights): Promise<void> {
   for (const key of await store.keysMadeBy(tx, may.account_id, user_id)) {
     if (!isWithin(may, { site_ids: key.site_ids, grants: [...permissionsOf('manager', key.grants)] }))

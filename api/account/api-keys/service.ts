@@ -1,15 +1,17 @@
 /** The endpoints on API keys. */
-import type { Rights } from '../../platform/actor.ts'
+import { personBehind, type Rights } from '../../platform/actor.ts'
 import { toInstant, toInstantOrNull } from '../../platform/clock.ts'
 import type { InAction } from '../../platform/context.ts'
+import type { Handle } from '../../platform/database/handle.ts'
 import { action, query } from '../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../platform/pagination.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
+import { membershipIn, rightsOfMembership } from '../managers/rules.ts'
 import { siteIdsOf } from '../sites/rules.ts'
 import * as contract from './contract.ts'
 import { sitesShownTo } from './reach.ts'
-import { requireOwnRights } from './rules.ts'
+import { type Asked, requireOwnRights } from './rules.ts'
 import * as store from './store.ts'
 
 const toApiKey = (rights: Rights | null) => (row: store.ApiKeyRow) => ({
@@ -49,8 +51,13 @@ export const getApiKey = query(contract.getApiKey, async (db, { params }, { righ
   toApiKey(rights)(await existing(db, rights, params.api_key_id)),
 )
 
-const makerOf = ({ actor }: InAction): string =>
-  actor.kind === 'user' ? actor.user_id : actor.kind === 'api_key' ? actor.api_key_id : ''
+/** The person whose key it becomes. Keys of theirs, and what they may do, may have changed since the request was let in. */
+async function requireMaker(tx: Handle<'control'>, { actor, rights }: InAction, asked: Asked): Promise<string> {
+  const user_id = personBehind(actor) ?? ''
+  const membership = rights && (await membershipIn(tx, rights.account_id, user_id))
+  requireOwnRights(membership ? rightsOfMembership(membership) : null, asked)
+  return user_id
+}
 
 export const createApiKey = action(contract.createApiKey, async (tx, { body }, context) => {
   const { rights, newId, now } = context
@@ -58,12 +65,13 @@ export const createApiKey = action(contract.createApiKey, async (tx, { body }, c
   const own = await siteIdsOf(tx, rights)
   if (body.site_ids?.some(id => !own.includes(id))) throw problem('site_not_found')
   const site_ids = body.site_ids ?? rights.site_ids
-  requireOwnRights(rights, { site_ids, grants: body.grants })
+  const asked = { site_ids, grants: body.grants }
+  requireOwnRights(rights, asked)
   const key = newSecret('key')
   const row: store.ApiKeyRow = {
     id: newId('api_key'),
     account_id: rights.account_id,
-    user_id: makerOf(context),
+    user_id: await requireMaker(tx, context, asked),
     name: body.name,
     token_hash: hashSecret(key),
     ending: key.slice(-4),

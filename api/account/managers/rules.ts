@@ -10,7 +10,14 @@ import * as store from './store.ts'
 type Db = Handle<'control'>
 
 export type { MembershipRow } from './store.ts'
-export { accountExists, administratorOf, administratorsOf, insertMembership, membershipsOf } from './store.ts'
+export {
+  accountExists,
+  administratorOf,
+  administratorsOf,
+  insertMembership,
+  membershipIn,
+  membershipsOf,
+} from './store.ts'
 
 type Given = Pick<store.MembershipRow, 'role' | 'site_ids' | 'grants' | 'assistant_ids'>
 

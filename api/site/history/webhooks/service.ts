@@ -1,7 +1,6 @@
 /** The endpoints of the API on webhook endpoints. */
 
-import { makerOfKey } from '../../../account/api-keys/rules.ts'
-import { userIdOf } from '../../../account/auth/rules.ts'
+import { personBehind } from '../../../platform/actor.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import { action, query } from '../../../platform/endpoint.ts'
@@ -43,13 +42,7 @@ export const getWebhookEndpoint = query(contract.getWebhookEndpoint, async (db, 
 /** What takes another database: the site's key, and who is to be told when the endpoint is disabled. */
 async function prepared(_input: unknown, { actor, installation, site }: Context) {
   const { connections, databases } = installation
-  const key = await databases.siteKey(site.id)
-  const { account_id } = site
-  const maker =
-    actor.kind === 'api_key'
-      ? await databases.control.read(db => makerOfKey(db, { id: actor.api_key_id, account_id }))
-      : userIdOf(actor)
-  return { connections, key, maker: maker ?? null }
+  return { connections, key: await databases.siteKey(site.id), maker: personBehind(actor) ?? null }
 }
 
 export const createWebhookEndpoint = action(
