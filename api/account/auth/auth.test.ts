@@ -96,6 +96,30 @@ test('a forgotten password is replaced through the mailed link, once, and all se
   expect(twice.body).toMatchObject({ code: 'reset_code_invalid', errors: [{ pointer: '/token' }] })
 })
 
+test('a link for a forgotten password works whoever asks for another, and none does once the password has changed', async () => {
+  const { token, confirmation_secret } = await registered('asked@example.com')
+  await confirm({ token, confirmation_secret })
+  const links: string[] = []
+  for (let asked = 0; asked < 4; asked++) {
+    await h.post('/v1/auth/forgot-password', { email: 'asked@example.com' }, anonymous)
+    links.push(tokenIn((await takeMails())[0]))
+  }
+  const reset = (at: number, password: string) =>
+    h.post('/v1/auth/reset-password', { token: links[at], password }, anonymous)
+  expect((await reset(0, 'battery staple')).status).toBe(200)
+  expect((await reset(1, 'battery of a stranger')).body.code).toBe('reset_code_invalid')
+  await takeMails()
+  h.clock.forward(60_000)
+  await h.post('/v1/auth/forgot-password', { email: 'asked@example.com' }, anonymous)
+  links.push(tokenIn((await takeMails())[0]))
+  const session = await signIn('asked@example.com', 'battery staple')
+  const change = { current_password: 'battery staple', password: 'horse correct' }
+  await h.post('/v1/auth/change-password', change, { token: String(session.body.token) })
+  expect((await reset(4, 'battery of a stranger')).body.code).toBe('reset_code_invalid')
+  expect((await signIn('asked@example.com', 'horse correct')).status).toBe(201)
+  await takeMails()
+})
+
 test('an address that a stranger registered first belongs to who opens its mail, with a password of their own', async () => {
   const stranger = await registered('owner@example.com', 'password of a stranger')
   const own = await registered('owner@example.com', 'password of the owner')

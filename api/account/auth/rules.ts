@@ -106,8 +106,17 @@ type Chosen = Pick<NewPerson, 'password_hash' | 'first_name' | 'last_name'> & { 
 
 /** Who holds the address has shown it and chosen a password: whatever others chose for it is worth nothing. */
 export async function confirmPerson(tx: Db, user_id: string, chosen: Chosen, now: number): Promise<void> {
-  await store.updateUser(tx, user_id, { ...chosen, confirmed_at: now, updated_at: now })
-  await store.dropLinks(tx, 'confirm_email', user_id)
+  await savePassword(tx, user_id, { ...chosen, confirmed_at: now, updated_at: now })
+}
+
+/** A new password, with what changes besides. Links that let choose one before do nothing any more. */
+export async function savePassword(
+  tx: Db,
+  user_id: string,
+  set: Partial<store.UserRow> & Pick<store.UserRow, 'password_hash' | 'password_short'>,
+): Promise<void> {
+  await store.updateUser(tx, user_id, set)
+  for (const purpose of ['confirm_email', 'reset_password'] as const) await store.dropLinks(tx, purpose, user_id)
 }
 
 /** The device that signs in, and its country where that is known. */
@@ -152,7 +161,10 @@ export async function openSession(
   return { token, expires_at }
 }
 
-/** A link that works once, for a purpose; earlier ones of the purpose stop working. */
+/**
+ * A link that works once, for a purpose. Anybody can ask for a link for a person: earlier ones stay valid, so that nobody takes
+ * away the one that a person is about to open. Those for setting up are the server's own, and the last one counts.
+ */
 export async function newLink(
   tx: Db,
   purpose: store.LinkPurpose,
@@ -162,7 +174,7 @@ export async function newLink(
 ): Promise<{ token: string; expires_at: number }> {
   const token = newSecret('once')
   const expires_at = now + valid_ms
-  await store.dropLinks(tx, purpose, user_id)
+  await store.dropLinks(tx, purpose, user_id, purpose === 'set_up' ? undefined : now)
   await store.insertLink(tx, { token_hash: hashSecret(token), purpose, user_id, expires_at, used_at: null })
   return { token, expires_at }
 }

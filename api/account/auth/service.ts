@@ -12,7 +12,17 @@ import { authLimits } from './limits.ts'
 import { accountMail } from './mails.ts'
 import { postOf, tellOf } from './notices.ts'
 import { requireLength } from './password-length.ts'
-import { createPerson, goodLink, isSetUp, newConfirmation, newLink, openSession, originOf, useLink } from './rules.ts'
+import {
+  createPerson,
+  goodLink,
+  isSetUp,
+  newConfirmation,
+  newLink,
+  openSession,
+  originOf,
+  savePassword,
+  useLink,
+} from './rules.ts'
 import { toSession } from './session-wire.ts'
 import * as store from './store.ts'
 import { demandMail } from './tries.ts'
@@ -80,11 +90,10 @@ export const confirmEmail = action(
     const { user_id, registration } = await useLink(tx, body.token, 'confirm_email', now(), 'email_verification_failed')
     if (user_id === null) throw problem('email_verification_failed')
     const { secret_hash: _, identity: __, ...chosen } = registration ?? { secret_hash: '' }
-    await store.updateUser(tx, user_id, {
+    await savePassword(tx, user_id, {
       ...{ ...chosen, password_hash, password_short: false },
       ...{ confirmed_at: now(), updated_at: now() },
     })
-    await store.dropLinks(tx, 'confirm_email', user_id)
     if (identity) await connectIdentity(tx, user_id, identity, context, 'email_verification_failed')
     return { confirmed: true }
   },
@@ -126,9 +135,8 @@ export const resetPassword = action(
     // Following the emailed link proves access to the address, so a reset confirms it too.
     const user = await store.findUser(tx, link.user_id)
     const confirmed_at = user?.confirmed_at ?? now()
-    await store.updateUser(tx, link.user_id, { ...chosen, confirmed_at, updated_at: now() })
+    await savePassword(tx, link.user_id, { ...chosen, confirmed_at, updated_at: now() })
     await store.deleteSessionsOf(tx, link.user_id)
-    await store.dropLinks(tx, 'confirm_email', link.user_id)
     await tellOf(tx, 'password_changed', link.user_id, post, context)
     const [membership] = await membershipsOf(tx, link.user_id)
     // There is no session here, so the wrapper does not know the account.

@@ -19,7 +19,7 @@ import * as profile from './contract-profile.ts'
 import { demandOwnPassword } from './identity-service.ts'
 import { type Notice, type Post, postOf, tellOf } from './notices.ts'
 import { requireLength } from './password-length.ts'
-import { userIdOf } from './rules.ts'
+import { savePassword, userIdOf } from './rules.ts'
 import { toUser } from './session-wire.ts'
 import * as store from './store.ts'
 
@@ -53,7 +53,7 @@ async function keepPassword(
   const { actor, now } = context
   const id = userIdOf(actor)
   await requireLength(tx, password, { user_id: id })
-  await store.updateUser(tx, id, { ...password, updated_at: now() })
+  await savePassword(tx, id, { ...password, updated_at: now() })
   await store.deleteSessionsOf(tx, id, actor.kind === 'user' ? actor.session_id : '')
   await tellOf(tx, notice, id, post, context)
 }
