@@ -82,7 +82,10 @@ export interface Contract {
   readonly sensitive?: true
   /** Shows data of people: who saw it is kept. */
   readonly shows_people?: DataAccessAction
-  /** Only the person themself, never somebody who acts as them. What is sensitive is so too. */
+  /**
+   * Only the person themself, never somebody who acts as them: what would let that one stay or read on, and what speaks for the
+   * person alone. What is sensitive is so too.
+   */
   readonly in_person?: true
   /** Under overload refused only after everything else. */
   readonly refused_last?: true

@@ -25,6 +25,7 @@ export const updateProfile = contract({
   ...of,
   permission: 'signed-in',
   operationId: 'updateProfile',
+  in_person: true,
   method: 'patch',
   path: '/v1/auth/profile',
   summary: 'Change your name, language or address',

@@ -13,7 +13,7 @@ export const impersonateAccount = contract({
   method: 'post',
   path: '/v1/accounts/{account_id}/impersonation',
   summary: 'Act as the administrator of an account',
-  description: `Opens a session as the account’s first administrator. It ends on signing out, or after ${impersonationLimits.impersonation_minutes} minutes. \`listAbilities\` says who is acting; the account’s history records both people for every change. Actions reserved for the person themselves, such as changes of passwords, passkeys and API keys and deletion, are refused (\`not_while_impersonating\`).`,
+  description: `Opens a session as the account’s first administrator. It ends on signing out, or after ${impersonationLimits.impersonation_minutes} minutes. \`listAbilities\` says who is acting; the account’s history records both people for every change. Actions reserved for the person themselves are refused: what would let somebody stay (passwords, passkeys, API keys, managers, webhook endpoints), what speaks for the person (profile, notification settings), and deletion (\`not_while_impersonating\`).`,
   status: 201,
   sensitive: true,
   idempotency: 'ignored',

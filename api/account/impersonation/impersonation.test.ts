@@ -78,3 +78,16 @@ test('an account without anybody yet cannot be acted for', async () => {
   })
   expect((await h.post(`/v1/accounts/${empty}/impersonation`)).body.code).toBe('user_not_found')
 })
+
+test('nobody makes a way to stay, or speaks for the person', async () => {
+  await h.signInAgain()
+  const options = { token: String((await start()).body.token) }
+  const staying = [
+    await h.post('/v1/managers', { name: 'Eve', email: 'eve@example.com', role: 'administrator' }, options),
+    await h.post('/v1/api-keys', { name: 'Key', grants: ['manage-leads'] }, options),
+    await h.post(`/v1/sites/${site}/webhook-endpoints`, { url: 'https://eve.example/hook', events: ['*'] }, options),
+    await h.patch('/v1/auth/profile', { first_name: 'Eve' }, options),
+    await h.patch('/v1/notification-settings', { digest: true }, options),
+  ]
+  expect(staying.map(({ body }) => body.code)).toEqual(Array(5).fill('not_while_impersonating'))
+})

@@ -99,6 +99,7 @@ export const listManagers = contract({
 export const createManager = contract({
   ...of,
   operationId: 'createManager',
+  in_person: true,
   method: 'post',
   path: '/v1/managers',
   summary: 'Invite somebody by email',
@@ -136,6 +137,7 @@ export const getManager = contract({
 export const updateManager = contract({
   ...of,
   operationId: 'updateManager',
+  in_person: true,
   method: 'patch',
   path: '/v1/managers/{manager_id}',
   summary: 'Change what a manager may do, and where; takes effect at once',
@@ -169,6 +171,7 @@ export const deleteManager = contract({
 export const resendInvitation = contract({
   ...of,
   operationId: 'resendManagerInvitation',
+  in_person: true,
   method: 'post',
   path: '/v1/managers/{manager_id}/resend-invitation',
   summary: 'Resend an invitation; the earlier link stops working',

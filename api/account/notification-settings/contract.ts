@@ -58,6 +58,7 @@ export const getNotificationSettings = contract({
 export const updateNotificationSettings = contract({
   ...of,
   operationId: 'updateNotificationSettings',
+  in_person: true,
   method: 'patch',
   summary: 'Change your notification settings, in the app and by email',
   description: `Kinds that are left out stay unchanged. The daily email is sent on days with something to report. Immediate emails report only what is new: at most one per site every ${digestLimits.at_once_gap_minutes} minutes, which covers everything since the last. Each email contains a link to turn it off.`,

@@ -13,6 +13,7 @@ const of = { database: 'control', permission: 'signed-in', tag: 'pictures' } as 
 export const uploadPicture = contract({
   ...of,
   operationId: 'uploadPicture',
+  in_person: true,
   method: 'put',
   path: '/v1/auth/profile/picture',
   summary: 'Upload your picture',
@@ -30,6 +31,7 @@ export const uploadPicture = contract({
 export const deletePicture = contract({
   ...of,
   operationId: 'deletePicture',
+  in_person: true,
   method: 'delete',
   path: '/v1/auth/profile/picture',
   summary: 'Delete your picture',

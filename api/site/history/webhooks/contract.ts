@@ -92,6 +92,7 @@ export const listWebhookEndpoints = contract({
 export const createWebhookEndpoint = contract({
   ...of,
   operationId: 'createWebhookEndpoint',
+  in_person: true,
   method: 'post',
   path: base,
   summary: 'Create a webhook endpoint',
@@ -126,6 +127,7 @@ export const getWebhookEndpoint = contract({
 export const updateWebhookEndpoint = contract({
   ...of,
   operationId: 'updateWebhookEndpoint',
+  in_person: true,
   method: 'patch',
   path: endpointPath,
   summary: 'Change, enable or disable a webhook endpoint',
@@ -158,6 +160,7 @@ export const deleteWebhookEndpoint = contract({
 export const rotateWebhookSecret = contract({
   ...of,
   operationId: 'rotateWebhookSecret',
+  in_person: true,
   method: 'post',
   path: `${endpointPath}/secret`,
   summary: 'Replace the secret of a webhook endpoint',
