@@ -98,6 +98,7 @@ export const getWebhookDelivery = contract({
   method: 'get',
   path: `${base}/{webhook_delivery_id}`,
   summary: 'Get a webhook delivery with its attempts',
+  description: 'Requires the permission to see the event.',
   status: 200,
   params,
   response: details,
@@ -114,7 +115,8 @@ export const resendWebhookDelivery = contract({
   method: 'post',
   path: `${base}/{webhook_delivery_id}/resend`,
   summary: 'Send an event again, at once',
-  description: 'With the same `webhook-id`, regardless of earlier results.',
+  description:
+    'With the same `webhook-id`, regardless of earlier results. Requires the permissions to see all events of the endpoint.',
   status: 202,
   params,
   response: delivery,

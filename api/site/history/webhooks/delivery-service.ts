@@ -14,7 +14,15 @@ import {
   pageOfDeliveries,
 } from './delivery-store.ts'
 import { bodyOf, TEST_EVENT } from './message.ts'
-import { deliver, eventOf, existingEndpoint, requireEnabled } from './rules.ts'
+import {
+  connectionsOf,
+  deliver,
+  eventOf,
+  existingEndpoint,
+  ownEndpoint,
+  requireEnabled,
+  requireSight,
+} from './rules.ts'
 
 type Db = Handle<'site'>
 
@@ -55,21 +63,29 @@ export const listWebhookDeliveries = query(contract.listWebhookDeliveries, async
   return page(q, rows, row => [row.id], toDelivery)
 })
 
-export const getWebhookDelivery = query(contract.getWebhookDelivery, async (db, { params }, { site }) => {
+export const getWebhookDelivery = query(contract.getWebhookDelivery, async (db, { params }, context) => {
+  const { site, rights, installation } = context
   await existingEndpoint(db, params.webhook_endpoint_id)
   const row = await existingDelivery(db, params)
+  requireSight([row.event_name], rights, installation.connections)
   const event = await eventOf(db, row)
   const tries = await attemptsOf(db, row.id)
   return { ...toDelivery(row), request_body: event ? bodyOf(site.id, event) : null, tries: tries.map(toAttempt) }
 })
 
-export const resendWebhookDelivery = action(contract.resendWebhookDelivery, async (tx, { params }, context) => {
-  requireEnabled(await existingEndpoint(tx, params.webhook_endpoint_id))
-  const row = await existingDelivery(tx, params)
-  const { endpoint_id, event_id: id, event_name: name, event_seq: seq, lead_id } = row
-  await deliver(tx, endpoint_id, [{ id, name, seq, lead_id }], { newId: context.newId, now: context.now() })
-  return toDelivery(await existingDelivery(tx, params))
-})
+export const resendWebhookDelivery = action(
+  contract.resendWebhookDelivery,
+  connectionsOf,
+  async (tx, { params }, { rights, newId, now }, connections) => {
+    const endpoint = await ownEndpoint(tx, params.webhook_endpoint_id, { rights, connections })
+    const row = await existingDelivery(tx, params)
+    requireSight([row.event_name], rights, connections)
+    requireEnabled(endpoint)
+    const { endpoint_id, event_id: id, event_name: name, event_seq: seq, lead_id } = row
+    await deliver(tx, endpoint_id, [{ id, name, seq, lead_id }], { newId, now: now() })
+    return toDelivery(await existingDelivery(tx, params))
+  },
+)
 
 export const sendTestWebhook = action(contract.sendTestWebhook, async (tx, { params }, context) => {
   const endpoint = await existingEndpoint(tx, params.webhook_endpoint_id)

@@ -1,5 +1,6 @@
 /** What is allowed with endpoints of webhooks, and what events come to them. */
 import type { Rights } from '../../../platform/actor.ts'
+import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Connections } from '../../../platform/features/connections.ts'
 import type { NewId } from '../../../platform/ids.ts'
@@ -30,6 +31,21 @@ export async function requireRoom(db: Db): Promise<void> {
   throw problem('validation_failed', { errors: [{ pointer: '', code: 'too_many', values: { maximum } }] })
 }
 
+/** An endpoint that the caller may change. */
+export async function ownEndpoint(
+  db: Db,
+  id: string,
+  { rights, connections }: { rights: Rights | null; connections: Connections },
+): Promise<EndpointRow> {
+  const row = await existingEndpoint(db, id)
+  requireSight(row.events, rights, connections)
+  return row
+}
+
+/** Before an action: what tells who may see which events. */
+export const connectionsOf = async (_input: unknown, { installation }: Context): Promise<Connections> =>
+  installation.connections
+
 /** Nothing is sent to an endpoint that is disabled. */
 export function requireEnabled({ disabled_because }: EndpointRow): void {
   if (disabled_because !== null) throw problem('transition_not_allowed', { values: { state: 'disabled' } })
@@ -55,12 +71,25 @@ export function requireEvents(asked: readonly string[], rights: Rights | null, c
     known.includes(name) ? [] : [{ pointer: `/events/${at}`, code: 'unknown_reference' as const }],
   )
   if (errors.length > 0) throw problem('validation_failed', { errors })
-  const wanted = asked.includes(EVERY_EVENT) ? known.filter(name => name !== EVERY_EVENT) : asked
-  const maySee = (name: string) => {
+  requireSight(asked, rights, connections)
+}
+
+/**
+ * Whether the caller may see all of these events. An endpoint has the rights of who made it: whoever changes it, has it send again
+ * or reads what it was sent needs them too. Events that are no more tell nothing.
+ */
+export function maySeeAll(events: readonly string[], rights: Rights | null, connections: Connections): boolean {
+  const known = webhookEventNames(connections.siteEvents).filter(name => name !== EVERY_EVENT)
+  const wanted = events.includes(EVERY_EVENT) ? known : known.filter(name => events.includes(name))
+  return wanted.every(name => {
     const permission = connections.permissionToSee(name)
     return permission !== undefined && rights?.grants.has(permission) === true
-  }
-  if (!wanted.every(maySee)) throw problem('not_permitted')
+  })
+}
+
+/** Refuses who may not see all of these events. */
+export function requireSight(...asked: Parameters<typeof maySeeAll>): void {
+  if (!maySeeAll(...asked)) throw problem('not_permitted')
 }
 
 export const isWanted = ({ events }: Pick<EndpointRow, 'events'>, name: string): boolean =>

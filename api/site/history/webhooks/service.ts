@@ -11,12 +11,24 @@ import * as contract from './contract.ts'
 import { eventsBetween, placeOf } from './delivery-store.ts'
 import { webhookLimits } from './limits.ts'
 import { newWebhookSecret } from './message.ts'
-import { deliver, EVERY_EVENT, existingEndpoint, requireEnabled, requireEvents, requireRoom, sealed } from './rules.ts'
+import {
+  connectionsOf,
+  deliver,
+  EVERY_EVENT,
+  existingEndpoint,
+  maySeeAll,
+  ownEndpoint,
+  requireEnabled,
+  requireEvents,
+  requireRoom,
+  sealed,
+} from './rules.ts'
 import { type EndpointRow, insertEndpoint, pageOfEndpoints, removeEndpoint, saveEndpoint } from './store.ts'
 
 const hour_ms = 3_600_000
 
-const toEndpoint = (row: EndpointRow) => ({
+/** `manageable` unless it is said otherwise: whoever made or changed it may. */
+const toEndpoint = (row: EndpointRow, manageable = true) => ({
   id: row.id,
   url: row.url,
   description: row.description,
@@ -25,18 +37,24 @@ const toEndpoint = (row: EndpointRow) => ({
   ...(row.disabled_because && { disabled_because: row.disabled_because }),
   failing_since: toInstantOrNull(row.failing_since),
   last_succeeded_at: toInstantOrNull(row.last_succeeded_at),
+  manageable,
   version: row.version,
   created_at: toInstant(row.created_at),
   updated_at: toInstant(row.updated_at),
 })
 
-export const listWebhookEndpoints = query(contract.listWebhookEndpoints, async (db, { query: q }) => {
+const toEndpointFor =
+  ({ rights, installation }: Context) =>
+  (row: EndpointRow) =>
+    toEndpoint(row, maySeeAll(row.events, rights, installation.connections))
+
+export const listWebhookEndpoints = query(contract.listWebhookEndpoints, async (db, { query: q }, context) => {
   const rows = await pageOfEndpoints(db, { after: afterId(q), limit: pageLimit(q) })
-  return page(q, rows, row => [row.id], toEndpoint)
+  return page(q, rows, row => [row.id], toEndpointFor(context))
 })
 
-export const getWebhookEndpoint = query(contract.getWebhookEndpoint, async (db, { params }) =>
-  toEndpoint(await existingEndpoint(db, params.webhook_endpoint_id)),
+export const getWebhookEndpoint = query(contract.getWebhookEndpoint, async (db, { params }, context) =>
+  toEndpointFor(context)(await existingEndpoint(db, params.webhook_endpoint_id)),
 )
 
 /** What takes another database: the site's key, and who is to be told when the endpoint is disabled. */
@@ -82,7 +100,7 @@ export const updateWebhookEndpoint = action(
   contract.updateWebhookEndpoint,
   prepared,
   async (tx, { params, body }, context, { connections }) => {
-    const row = await existingEndpoint(tx, params.webhook_endpoint_id)
+    const row = await ownEndpoint(tx, params.webhook_endpoint_id, { rights: context.rights, connections })
     context.ifMatch(row.version)
     if (body.events) requireEvents(body.events, context.rights, connections)
     const at = context.now()
@@ -99,16 +117,20 @@ export const updateWebhookEndpoint = action(
   },
 )
 
-export const deleteWebhookEndpoint = action(contract.deleteWebhookEndpoint, async (tx, { params }) => {
-  const row = await existingEndpoint(tx, params.webhook_endpoint_id)
-  await removeEndpoint(tx, row.id)
-})
+export const deleteWebhookEndpoint = action(
+  contract.deleteWebhookEndpoint,
+  connectionsOf,
+  async (tx, { params }, context, connections) => {
+    const row = await ownEndpoint(tx, params.webhook_endpoint_id, { rights: context.rights, connections })
+    await removeEndpoint(tx, row.id)
+  },
+)
 
 export const rotateWebhookSecret = action(
   contract.rotateWebhookSecret,
   prepared,
-  async (tx, { params }, context, { key }) => {
-    const row = await existingEndpoint(tx, params.webhook_endpoint_id)
+  async (tx, { params }, context, { key, connections }) => {
+    const row = await ownEndpoint(tx, params.webhook_endpoint_id, { rights: context.rights, connections })
     const at = context.now()
     const secret = newWebhookSecret()
     const next: EndpointRow = {
@@ -124,19 +146,23 @@ export const rotateWebhookSecret = action(
   },
 )
 
-export const replayWebhookEvents = action(contract.replayWebhookEvents, async (tx, { params, body }, context) => {
-  const row = await existingEndpoint(tx, params.webhook_endpoint_id)
-  requireEnabled(row)
-  const { from, to = context.now() + 1, unsuccessful = false } = body
-  if (to <= from) throw invalid('/to', 'ends_before_start')
-  const bounds = await eventBounds(tx)
-  const places = [await placeOf(tx, from, bounds), await placeOf(tx, to, bounds)] as const
-  const names = row.events.includes(EVERY_EVENT) ? null : row.events
-  const maximum = webhookLimits.webhook_replayed_events_max
-  const found = await eventsBetween(tx, places, { endpoint_id: row.id, names, unsuccessful }, maximum + 1)
-  if (found.length > maximum) {
-    throw problem('validation_failed', { errors: [{ pointer: '/from', code: 'too_many', values: { maximum } }] })
-  }
-  await deliver(tx, row.id, found, { newId: context.newId, now: context.now() })
-  return { events: found.length }
-})
+export const replayWebhookEvents = action(
+  contract.replayWebhookEvents,
+  connectionsOf,
+  async (tx, { params, body }, context, connections) => {
+    const row = await ownEndpoint(tx, params.webhook_endpoint_id, { rights: context.rights, connections })
+    requireEnabled(row)
+    const { from, to = context.now() + 1, unsuccessful = false } = body
+    if (to <= from) throw invalid('/to', 'ends_before_start')
+    const bounds = await eventBounds(tx)
+    const places = [await placeOf(tx, from, bounds), await placeOf(tx, to, bounds)] as const
+    const names = row.events.includes(EVERY_EVENT) ? null : row.events
+    const maximum = webhookLimits.webhook_replayed_events_max
+    const found = await eventsBetween(tx, places, { endpoint_id: row.id, names, unsuccessful }, maximum + 1)
+    if (found.length > maximum) {
+      throw problem('validation_failed', { errors: [{ pointer: '/from', code: 'too_many', values: { maximum } }] })
+    }
+    await deliver(tx, row.id, found, { newId: context.newId, now: context.now() })
+    return { events: found.length }
+  },
+)
