@@ -42,6 +42,15 @@ export function DeliveryList({ endpoint }: { endpoint: WebhookEndpoint }) {
     refreshes: ofSite(site_id, 'webhook_deliveries'),
     done: () => ({ text: t('webhooks.resent') }),
   })
+  const actionsOf = ({ id }: WebhookDelivery) => [
+    {
+      id: 'resend',
+      label: t('webhooks.resend'),
+      icon: <RotateCw size={16} aria-hidden />,
+      isDisabled: endpoint.status === 'disabled',
+      onAction: () => resend.mutate(id),
+    },
+  ]
   return (
     <>
       <FilterBar>
@@ -60,16 +69,7 @@ export function DeliveryList({ endpoint }: { endpoint: WebhookEndpoint }) {
         label={t('webhooks.deliveries')}
         {...list}
         nameOf={({ event_name }) => event_name}
-        onOpen={({ id }) => setOpened(id)}
-        actionsOf={({ id }) => [
-          {
-            id: 'resend',
-            label: t('webhooks.resend'),
-            icon: <RotateCw size={16} aria-hidden />,
-            isDisabled: endpoint.status === 'disabled',
-            onAction: () => resend.mutate(id),
-          },
-        ]}
+        {...(endpoint.manageable && { onOpen: ({ id }: WebhookDelivery) => setOpened(id), actionsOf })}
         empty={
           state ? (
             <NoMatches icon={<Webhook size={20} aria-hidden />} onClear={() => change({ state: undefined })} />

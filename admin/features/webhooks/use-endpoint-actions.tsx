@@ -75,5 +75,5 @@ export function useEndpointActions(endpoint: WebhookEndpoint | undefined, onSecr
       </ConfirmDialog>
     </>
   )
-  return { actions, dialogs }
+  return { actions: endpoint?.manageable ? actions : [], dialogs }
 }
