@@ -8,6 +8,7 @@ import { declaredLimits, endpoints, features } from './features.ts'
 import { variables } from './platform/config.ts'
 import { defineEvent } from './platform/events/define.ts'
 import type { Feature } from './platform/features/feature.ts'
+import type { IdKind } from './platform/ids.ts'
 import { defineJob, JobPayloadUnfit } from './platform/jobs/define.ts'
 import { handle } from './platform/jobs/worker.ts'
 import { locales, messageOf } from './platform/messages/messages.ts'
@@ -95,6 +96,16 @@ function faultsOf(
 
 test('each permission is declared by one feature and asked for by an endpoint, and each event says who sees it', () => {
   expect(faultsOf(features)).toEqual([])
+})
+
+test('whatever is named in histories says who sees its name', () => {
+  const { permissionToName } = h.installation.connections
+  const kinds = features.flatMap(({ names = {} }) => Object.keys(names) as IdKind[])
+  expect(kinds.length).toBeGreaterThan(20)
+  expect(kinds.filter(kind => permissionToName(kind) === undefined)).toEqual([])
+  expect(['lead', 'page', 'field', 'suppression'].map(kind => permissionToName(kind as IdKind))).toEqual([
+    ...['read-lead', 'manage-pages', 'read-lead', 'manage-emails'],
+  ])
 })
 
 test('names an endpoint, a permission and an event that were forgotten', () => {

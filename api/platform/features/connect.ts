@@ -1,6 +1,6 @@
 /** Answers queries to all features from their declarations. */
 import { cursorOf, eventBounds } from '../events/events.ts'
-import { idKindOf } from '../ids.ts'
+import { type IdKind, idKindOf } from '../ids.ts'
 import { nextDueOfAll } from '../jobs/jobs.ts'
 import { type Blocker, problem } from '../problem/problem.ts'
 import type { Connections } from './connections.ts'
@@ -20,6 +20,12 @@ export function connect(features: readonly Feature[]): Connections {
     features.flatMap(({ provides = [] }) => provides.map(({ port, implementation }) => [port, implementation])),
   )
   const subjects = new Map(features.flatMap(feature => Object.entries(feature.subjects ?? {})))
+  // By the subject of that kind that the feature itself declares, else by its only one: fields of leads are named by custom fields.
+  const namers = new Map(
+    features.flatMap(({ names: own = {}, subjects: of = {} }) =>
+      (Object.keys(own) as IdKind[]).map(kind => [kind, of[kind] ?? Object.values(of)[0]] as const),
+    ),
+  )
   const owners = new Map(features.flatMap(feature => Object.entries(feature.assistantsOf ?? {})))
   const consumers = features.flatMap(feature => feature.consumers ?? [])
 
@@ -74,6 +80,15 @@ export function connect(features: readonly Feature[]): Connections {
       }
       return found
     },
+    namesShownTo(rights, db, ids) {
+      const isShown = (id: string) => {
+        const kind = idKindOf(id)
+        const permission = kind && namers.get(kind)
+        return permission !== undefined && rights?.grants.has(permission) === true
+      }
+      return this.namesOf(db, ids.filter(isShown))
+    },
+    permissionToName: kind => namers.get(kind),
     assistantsOf: async (db, kind, id) => (await owners.get(kind)?.(db, id)) ?? [],
     permissionToSee: event => subjects.get(event.split('.', 1)[0] ?? ''),
     siteEvents: siteEventsOf(features),

@@ -1,4 +1,5 @@
 /** What running code asks of all features at once, without knowing any: composition answers it from their declarations. */
+import type { Rights } from '../actor.ts'
 import type { Allowance } from '../allowances/define.ts'
 import type { Handle } from '../database/handle.ts'
 import type { IdKind } from '../ids.ts'
@@ -59,6 +60,14 @@ export interface Connections {
   countForMerge(db: Handle<'site'>, lead_id: string): Promise<{ what: string; count: number }[]>
   /** The present names of things; deleted and nameless ones are left out. */
   namesOf(db: Handle<'site'>, ids: readonly string[]): Promise<{ id: string; name: string }[]>
+  /** The same of things whose kind the caller may see, for histories, which tell of all kinds. */
+  namesShownTo(
+    rights: Rights | null,
+    db: Handle<'site'>,
+    ids: readonly string[],
+  ): Promise<{ id: string; name: string }[]>
+  /** The permission that seeing the name of a thing of a kind needs; undefined where no feature names them. */
+  permissionToName(kind: IdKind): Permission | undefined
   /** The assistants that a thing belongs to; none where no feature says so of its kind. */
   assistantsOf(db: Handle<'site'>, kind: IdKind, id: string): Promise<readonly string[]>
   /** The permission that receiving an event needs; undefined if no feature declares its subject. */

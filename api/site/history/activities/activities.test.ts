@@ -40,3 +40,34 @@ test('values of things are told as they were and are', async () => {
 test('of people no value is kept', async () => {
   expect(await changedBy('leads', { email: 'ana@example.com' }, { first_name: 'Ana' })).toEqual([])
 })
+
+test('things are named, and their values told, to who may see them alone', async () => {
+  await h.signInAgain()
+  const path = `/v1/sites/${site}`
+  const email = 'secret.person@people.example'
+  await h.post(`${path}/suppressions`, { email })
+  const template = await h.post(`${path}/templates`, {
+    name: 'To our patients',
+    subject: 'News',
+    body_text: 'News',
+  })
+  expect(template.status, JSON.stringify(template.body)).toBe(201)
+  await h.patch(`${path}/templates/${template.body.id}`, { name: 'To all patients' })
+  const tag = await h.post(`${path}/tags`, { name: 'Patients' })
+  const readBy = async (...grants: string[]) => {
+    const key = await h.post('/v1/api-keys', { name: 'Reader', grants })
+    const { body } = await h.get(`${path}/activities?limit=100`, { token: String(key.body.key) })
+    const told = new Map(body.data.map(({ name, subject_name, changes }) => [name, [subject_name, changes]]))
+    return (name: string) => told.get(name)
+  }
+  expect(tag.status).toBe(201)
+  const reader = await readBy('read-site')
+  expect(reader('suppression.created')).toEqual([null, []])
+  expect(reader('template.updated')).toEqual([null, []])
+  expect(reader('tag.created')).toEqual([null, []])
+  expect(reader('site.updated')).toMatchObject(['Casa Azul', [{ before: 'Casa Verde' }]])
+  const mailer = await readBy('read-site', 'manage-emails')
+  expect(mailer('suppression.created')).toEqual([email, []])
+  expect(mailer('template.updated')).toMatchObject(['To all patients', [{ before: 'To our patients' }]])
+  expect(mailer('tag.created')).toEqual([null, []])
+})

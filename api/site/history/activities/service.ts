@@ -7,15 +7,13 @@ import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import * as contract from './contract.ts'
 import { type ActivityRow, pageOfActivities } from './store.ts'
 
-/** One read of each kind that the page names. Leads are named only to those who may read them. */
+/** One read of each kind that the page names, of things that the caller may see. */
 async function namesFor(db: Handle<'site'>, rows: ActivityRow[], { installation, rights, site }: Context) {
   const actors = idsIn(rows.flatMap(row => [row.actor_id, row.impersonator_id]))
-  const subjects = idsIn(rows.map(row => row.subject_id)).filter(
-    id => !id.startsWith('lead_') || rights?.grants.has('read-lead'),
-  )
+  const subjects = idsIn(rows.map(row => row.subject_id))
   const [people, things] = await Promise.all([
     installation.databases.control.read(control => namesOfActors(control, actors)),
-    installation.connections.namesOf(db, subjects),
+    installation.connections.namesShownTo(rights, db, subjects),
   ])
   return new Map([{ id: site.id, name: site.name }, ...people, ...things].map(({ id, name }) => [id, name]))
 }
@@ -37,8 +35,20 @@ async function rowsOf(
   return [...inside, ...outside].sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, wanted.limit + 1)
 }
 
+/** Values of things are told to who may see what happens to them. */
+function maySee(event: string, { installation, rights }: Context): boolean {
+  const permission = installation.connections.permissionToSee(event)
+  return permission !== undefined && rights?.grants.has(permission) === true
+}
+
 export const listActivities = query(contract.listActivities, async (db, { query: q }, context) => {
   const wanted = { after: afterId(q), limit: pageLimit(q), subject_id: q.subject_id }
   const rows = await rowsOf(db, wanted, context)
-  return page(q, rows, row => [row.id], toActivity(await namesFor(db, rows, context)))
+  const toNamed = toActivity(await namesFor(db, rows, context))
+  return page(
+    q,
+    rows,
+    row => [row.id],
+    row => ({ ...toNamed(row), ...(!maySee(row.name, context) && { changes: [] }) }),
+  )
 })

@@ -22,13 +22,11 @@ const toAccess = (names: ReadonlyMap<string, string>) => (row: DataAccessRow) =>
 export const listDataAccesses = query(contract.listDataAccesses, async (db, { query: q }, { installation, rights }) => {
   const { cursor: _cursor, limit: _limit, ...filter } = q
   const rows = await pageOfAccesses(db, { ...filter, after: afterId(q), limit: pageLimit(q) })
-  const subjects = idsIn(rows.map(row => row.subject_id)).filter(
-    id => !id.startsWith('lead_') || rights?.grants.has('read-lead'),
-  )
+  const subjects = idsIn(rows.map(row => row.subject_id))
   const actors = idsIn(rows.map(row => row.actor_id))
   const [people, things] = await Promise.all([
     installation.databases.control.read(control => namesOfActors(control, actors)),
-    installation.connections.namesOf(db, subjects),
+    installation.connections.namesShownTo(rights, db, subjects),
   ])
   return page(q, rows, row => [row.id], toAccess(new Map([...people, ...things].map(({ id, name }) => [id, name]))))
 })
