@@ -1,4 +1,5 @@
 /** Who saw data of people: which lead or export, when, and signed in by what. Appended, and never changed. */
+import { isNotNull } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export const dataAccessActions = ['opened', 'exported'] as const
@@ -16,8 +17,14 @@ export const dataAccesses = sqliteTable(
     operation: text().notNull(),
     actor_kind: text({ enum: ['user', 'api_key'] }).notNull(),
     actor_id: text().notNull(),
+    /** The super administrator who acted as them. */
+    impersonator_id: text(),
     /** Null where a key was used. */
     session_id: text(),
   },
-  t => [index('data_accesses_subject').on(t.subject_id, t.id), index('data_accesses_actor').on(t.actor_id, t.id)],
+  t => [
+    index('data_accesses_subject').on(t.subject_id, t.id),
+    index('data_accesses_actor').on(t.actor_id, t.id),
+    index('data_accesses_impersonator').on(t.impersonator_id, t.id).where(isNotNull(t.impersonator_id)),
+  ],
 )
