@@ -59,8 +59,9 @@ export async function writeDataAccess(context: Context, site_id: string, seen: S
 
 type Seeing = Extract<Context['actor'], { kind: 'user' | 'api_key' }>
 
-const byOf = (actor: Seeing): { actor_kind: Seeing['kind']; actor_id: string; session_id: string | null } => ({
+const byOf = (actor: Seeing) => ({
   actor_kind: actor.kind,
   actor_id: actorId(actor) ?? '',
+  impersonator_id: actor.kind === 'user' ? (actor.impersonator_id ?? null) : null,
   session_id: actor.kind === 'user' ? actor.session_id : null,
 })

@@ -25,6 +25,11 @@ const access = z
     actor_kind: actorKind,
     actor_id: z.string(),
     actor_name: z.string().optional().openapi({ description: 'Name of the person or API key, while it exists.' }),
+    impersonator_id: z
+      .string()
+      .optional()
+      .openapi({ description: 'ID of the super administrator who acted as the person. Absent if nobody did.' }),
+    impersonator_name: z.string().optional(),
     session_id: id('session').optional().openapi({ description: 'ID of the session. Absent if an API key was used.' }),
   })
   .openapi('DataAccess')
@@ -44,7 +49,11 @@ export const listDataAccesses = contract({
   query: z.strictObject({
     ...pageQuery,
     action: action.optional(),
-    actor_id: z.string().max(100).optional(),
+    actor_id: z
+      .string()
+      .max(100)
+      .optional()
+      .openapi({ description: 'Also finds what a super administrator did as somebody else.' }),
     subject_id: z.string().max(100).optional(),
     since: instantValue.optional(),
     until: instantValue.optional(),

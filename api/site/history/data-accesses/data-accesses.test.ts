@@ -76,3 +76,28 @@ test('everybody who has an entry is named once, those who are gone by their id',
   const empty = await h.newSite('Casa Vacía')
   expect((await h.get(`/v1/sites/${empty}/data-accesses/actors`)).body.data).toEqual([])
 })
+
+test('who acts as somebody is in the entry, and found by it', async () => {
+  const other = await h.newPerson('tina@example.com')
+  const site = await h.newSite('Casa Azul', other.token)
+  const account = (await h.get('/v1/auth/abilities', { token: other.token })).body as unknown as {
+    accounts: { id: string }[]
+  }
+  await h.signInAgain()
+  const acting = await h.post(`/v1/accounts/${account.accounts[0]?.id}/impersonation`)
+  const token = String(acting.body.token)
+  const { id } = (await h.post(`/v1/sites/${site}/leads`, { email: 'eva@example.com' }, { token })).body
+  const seen = async (as: string) => (await h.get(`/v1/sites/${site}/leads/${id}`, { token: as })).status
+  expect([await seen(token), await seen(other.token)]).toEqual([200, 200])
+  const log = `/v1/sites/${site}/data-accesses`
+  const read = async (query = '') => (await h.get(`${log}${query}`, { token: other.token })).body.data
+  const [own, acted, ...others] = await read()
+  expect(others).toEqual([])
+  expect(own).not.toHaveProperty('impersonator_id')
+  const by = { impersonator_id: h.person.user_id, impersonator_name: 'Ana García' }
+  expect(acted).toMatchObject({ actor_id: other.user_id, ...by })
+  expect(await read(`?actor_id=${h.person.user_id}`)).toEqual([acted])
+  expect(await read(`?actor_id=${other.user_id}`)).toEqual([own, acted])
+  const actors = (await h.get(`${log}/actors`, { token: other.token })).body.data
+  expect(actors.map(actor => actor.id).sort()).toEqual([h.person.user_id, other.user_id].sort())
+})

@@ -8,13 +8,14 @@ import { dataAccessLimits } from './limits.ts'
 import { actorsOfAccesses, type DataAccessRow, pageOfAccesses } from './store.ts'
 
 const toAccess = (names: ReadonlyMap<string, string>) => (row: DataAccessRow) => {
-  const { id, at, action, operation, subject_id, actor_kind, actor_id, session_id } = row
+  const { id, at, action, operation, subject_id, actor_kind, actor_id, impersonator_id, session_id } = row
   const [subject_name, actor_name] = [names.get(subject_id ?? ''), names.get(actor_id)]
   return {
     ...{ id, at: toInstant(at), action, operation, actor_kind, actor_id },
     ...(subject_id !== null && { subject_id }),
     ...(subject_name !== undefined && { subject_name }),
     ...(actor_name !== undefined && { actor_name }),
+    ...(impersonator_id !== null && { impersonator_id, impersonator_name: names.get(impersonator_id) ?? '' }),
     ...(session_id !== null && { session_id }),
   }
 }
@@ -23,7 +24,7 @@ export const listDataAccesses = query(contract.listDataAccesses, async (db, { qu
   const { cursor: _cursor, limit: _limit, ...filter } = q
   const rows = await pageOfAccesses(db, { ...filter, after: afterId(q), limit: pageLimit(q) })
   const subjects = idsIn(rows.map(row => row.subject_id))
-  const actors = idsIn(rows.map(row => row.actor_id))
+  const actors = idsIn(rows.flatMap(row => [row.actor_id, row.impersonator_id]))
   const [people, things] = await Promise.all([
     installation.databases.control.read(control => namesOfActors(control, actors)),
     installation.connections.namesShownTo(rights, db, subjects),

@@ -1,5 +1,5 @@
 /** Every query on who saw data of people. */
-import { and, desc, eq, gte, lt } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, or } from 'drizzle-orm'
 import { type DataAccessAction, dataAccesses } from '../../../platform/data-accesses/site-table.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 
@@ -18,7 +18,7 @@ export interface Wanted {
 /** One more than the page, newest first. */
 export function pageOfAccesses(db: Handle<'site'>, wanted: Wanted): Promise<DataAccessRow[]> {
   const { after, limit, action, actor_id, subject_id, since, until } = wanted
-  const { id, at } = dataAccesses
+  const { id, at, impersonator_id } = dataAccesses
   return db
     .select()
     .from(dataAccesses)
@@ -26,7 +26,7 @@ export function pageOfAccesses(db: Handle<'site'>, wanted: Wanted): Promise<Data
       and(
         after ? lt(id, after) : undefined,
         action && eq(dataAccesses.action, action),
-        actor_id ? eq(dataAccesses.actor_id, actor_id) : undefined,
+        actor_id ? or(eq(dataAccesses.actor_id, actor_id), eq(impersonator_id, actor_id)) : undefined,
         subject_id ? eq(dataAccesses.subject_id, subject_id) : undefined,
         since === undefined ? undefined : gte(at, since),
         until === undefined ? undefined : lt(at, until),
@@ -42,8 +42,16 @@ const everybody = `
     select min(actor_id) from data_accesses
     union all
     select (select min(actor_id) from data_accesses where actor_id > who.id) from who where who.id is not null
+  ), acting (id) as (
+    select min(impersonator_id) from data_accesses where impersonator_id is not null
+    union all
+    select (select min(impersonator_id) from data_accesses where impersonator_id > acting.id)
+      from acting where acting.id is not null
   )
-  select id, (select actor_kind from data_accesses where actor_id = who.id limit 1) from who where id is not null limit ?`
+  select id, (select actor_kind from data_accesses where actor_id = who.id limit 1) from who where id is not null
+  union
+  select id, 'user' from acting where id is not null
+  limit ?`
 
 export async function actorsOfAccesses(
   db: Handle<'site'>,
