@@ -126,12 +126,16 @@ function What({ access: { action } }: { access: DataAccess }) {
   return action === 'opened' ? t('data_access.opened') : t('data_access.exported')
 }
 
-function Who({ access: { actor_kind, actor_name, actor_id } }: { access: DataAccess }) {
+function Who({ access }: { access: DataAccess }) {
+  const { t } = useMessages()
+  const { actor_kind, actor_name, actor_id, impersonator_name } = access
   const [, Icon] = actors[actor_kind]
   return (
     <span className="row-of">
       <Icon size={14} aria-hidden />
-      {actor_name ?? <code>{actor_id}</code>}
+      {impersonator_name
+        ? t('activities.by_as', { by: impersonator_name, name: actor_name ?? actor_id })
+        : (actor_name ?? <code>{actor_id}</code>)}
     </span>
   )
 }
