@@ -39,8 +39,12 @@ async function merged(take: string[] = []) {
 const leaves = (lead_id: string) =>
   h.inSite(site, (tx, context) => unsubscribeLead(tx, lead_id, { cause: 'link' }, context))
 const proof = {
-  ...{ text: 'I agree', text_version: 1, place: 'email', method: 'double_opt_in' },
-  ...{ page_url: null, locale: null },
+  text: 'I agree',
+  text_version: 1,
+  place: 'email',
+  method: 'double_opt_in',
+  page_url: null,
+  locale: null,
 } as const
 const returns = (lead_id: string) => h.inSite(site, (tx, context) => resubscribeLead(tx, lead_id, proof, context))
 
