@@ -9,7 +9,7 @@ import type { Handle } from '../../platform/database/handle.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { defaultFonts } from './fonts.ts'
 import * as store from './store.ts'
-import { type SubdomainOwner, leaveSubdomain } from './subdomains.ts'
+import { leaveSubdomain, type SubdomainOwner } from './subdomains.ts'
 
 type Db = Handle<'control'>
 

@@ -61,7 +61,7 @@ export interface ListBroadcastsRequest {
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   search?: string
-  /** `draft` → `scheduled` → `sending` → `sent`. A `scheduled` or `sending` broadcast can become `paused` or `canceled`. Only a draft can be changed. */
+  /** `draft` → `scheduled` → `sending` → `sent` or `failed`. `failed`: leads matched, and none of them was reached. A `scheduled` or `sending` broadcast can become `paused` or `canceled`. Only a draft can be changed. */
   state?: BroadcastState
 }
 

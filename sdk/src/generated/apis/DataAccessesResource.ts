@@ -19,6 +19,7 @@ export interface ListDataAccessesRequest {
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
   action?: DataAccessAction
+  /** Also finds what a super administrator did as somebody else. */
   actor_id?: string
   subject_id?: string
   since?: string

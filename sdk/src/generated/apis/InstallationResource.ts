@@ -63,7 +63,7 @@ export class InstallationResource extends Resource {
   /**
    * Act as the administrator of an account
    *
-   * Opens a session as the account’s first administrator. It ends on signing out, or after 60 minutes. `listAbilities` says who is acting; the account’s history records both people for every change. Actions reserved for the person themselves, such as changes of passwords, passkeys and API keys and deletion, are refused (`not_while_impersonating`).
+   * Opens a session as the account’s first administrator. It ends on signing out, or after 60 minutes. `listAbilities` says who is acting; the account’s history records both people for every change. Actions reserved for the person themselves are refused: what would let somebody stay (passwords, passkeys, API keys, managers, webhook endpoints), what speaks for the person (profile, notification settings), and deletion (`not_while_impersonating`).
    *
    * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *

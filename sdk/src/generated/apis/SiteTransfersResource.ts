@@ -20,7 +20,7 @@ export interface ExportSiteRequest {
 export interface ImportSiteRequest {
   file: Blob
   passphrase: string
-  /** ID of the account that gets the site. Defaults to the caller’s own. */
+  /** ID of the account that gets the site, of anybody. Defaults to the one in `X-Account`, else to the caller’s only one. */
   account_id?: string
 }
 

@@ -101,6 +101,8 @@ export class WebhooksResource extends Resource {
   /**
    * Delete a webhook endpoint with its deliveries
    *
+   * Requires the permissions to see all its events.
+   *
    * Permission: `manage-integrations`.
    *
    * `DELETE /v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}` (deleteWebhookEndpoint)
@@ -111,6 +113,8 @@ export class WebhooksResource extends Resource {
 
   /**
    * Get a webhook delivery with its attempts
+   *
+   * Requires the permission to see the event.
    *
    * Permission: `manage-integrations`.
    *
@@ -158,7 +162,7 @@ export class WebhooksResource extends Resource {
   /**
    * Resend the events of a period
    *
-   * Sends the events that the endpoint subscribes to, whether they were sent before or not, with their own `webhook-id`. At most 10,000 at once: choose a shorter period if there are more. Events that are no longer stored are left out.
+   * Sends the events that the endpoint subscribes to, whether they were sent before or not, with their own `webhook-id`. At most 10,000 at once: choose a shorter period if there are more. Events that are no longer stored are left out. Requires the permissions to see all events of the endpoint.
    *
    * Permission: `manage-integrations`.
    *
@@ -171,7 +175,7 @@ export class WebhooksResource extends Resource {
   /**
    * Send an event again, at once
    *
-   * With the same `webhook-id`, regardless of earlier results.
+   * With the same `webhook-id`, regardless of earlier results. Requires the permissions to see all events of the endpoint.
    *
    * Permission: `manage-integrations`.
    *
@@ -184,7 +188,7 @@ export class WebhooksResource extends Resource {
   /**
    * Replace the secret of a webhook endpoint
    *
-   * For 24 hours, requests are signed with both secrets, so that none is refused during the change.
+   * For 24 hours, requests are signed with both secrets, so that none is refused during the change. Requires the permissions to see all its events.
    *
    * Permission: `manage-integrations`.
    *
@@ -210,7 +214,7 @@ export class WebhooksResource extends Resource {
   /**
    * Change, enable or disable a webhook endpoint
    *
-   * Events that occur while it is disabled are not sent; send them afterwards with `replay`.
+   * Events that occur while it is disabled are not sent; send them afterwards with `replay`. Requires the permissions to see all its events.
    *
    * Permission: `manage-integrations`.
    *
