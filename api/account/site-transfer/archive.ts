@@ -4,18 +4,23 @@
  */
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { BackupError, describeFile, filesBelow } from '../../backup/manifest.ts'
+import { Full } from '../../platform/database/errors.ts'
 import { faultPoint } from '../../platform/fault-point.ts'
+import { siteTransferLimits } from './limits.ts'
 
 const damaged = 'site_file_damaged'
 const magic = 'leadwright.site.1\n'
 const head_bytes_max = 64 * 1_048_576
+
+/** The database without what another process left beside it, and bytes under the hash of their content. */
+const own_files = /^(?:site\.db|files\/[0-9a-f]{2}\/[0-9a-f]{64})$/
 
 const head = z.object({
   made_at: z.string(),
@@ -25,7 +30,7 @@ const head = z.object({
   site: z.record(z.string(), z.unknown()),
   /** Its key, encrypted by the passphrase. */
   key: z.object({ salt: z.string(), wrapped: z.string() }),
-  files: z.array(z.object({ path: z.string(), bytes: z.int(), sha256: z.string() })),
+  files: z.array(z.object({ path: z.string().regex(own_files), bytes: z.int().min(0), sha256: z.string() })),
 })
 export type Head = z.infer<typeof head>
 
@@ -93,7 +98,8 @@ class Reader {
 
 /** Unpacks into a folder, and answers what the file says of itself. */
 export async function readArchive(path: string, folder: string, onProgress: Progress): Promise<Head> {
-  if ((await stat(path).catch(() => undefined)) === undefined) throw new BackupError(`${path} is not there.`)
+  const size = (await stat(path).catch(() => undefined))?.size
+  if (size === undefined) throw new BackupError(`${path} is not there.`)
   const unpacked = new PassThrough()
   const unpacking = pipeline(createReadStream(path), createGunzip(), unpacked)
   // It fails before anybody waits for it, and the reader with it.
@@ -102,6 +108,7 @@ export async function readArchive(path: string, folder: string, onProgress: Prog
   try {
     const about = await readHead(reader)
     const all = about.files.reduce((sum, { bytes }) => sum + bytes, 0)
+    await requireSpace(folder, { packed: size, unpacked: all })
     let done = 0
     for (const file of about.files) {
       await unpackFile(reader, folder, file)
@@ -115,9 +122,19 @@ export async function readArchive(path: string, folder: string, onProgress: Prog
   } catch (error) {
     unpacked.destroy()
     await unpacking.catch(() => undefined)
-    if (error instanceof BackupError || (error as NodeJS.ErrnoException).code === 'ENOSPC') throw error
+    if (error instanceof BackupError || error instanceof Full || (error as NodeJS.ErrnoException).code === 'ENOSPC')
+      throw error
     throw new BackupError(`${path} is no site of Leadwright, or it is damaged.`, damaged)
   }
+}
+
+/** Before anything is written: what the file says of its sizes is what is unpacked of it. */
+async function requireSpace(folder: string, { packed, unpacked }: { packed: number; unpacked: number }) {
+  const { site_import_unpacked_bytes, site_import_unpacked_ratio_max } = siteTransferLimits
+  if (unpacked > Math.max(site_import_unpacked_bytes, packed * site_import_unpacked_ratio_max))
+    throw new BackupError('The file is damaged: it says that it is far larger than it can be.', 'unpacked_too_large')
+  const { bavail, bsize } = await statfs(folder)
+  if (unpacked > bavail * bsize) throw new Full()
 }
 
 async function readHead(reader: Reader): Promise<Head> {

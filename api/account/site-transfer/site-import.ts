@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { BackupError } from '../../backup/manifest.ts'
 import { planOf } from '../../platform/allowances/plan.ts'
 import type { Installation } from '../../platform/context.ts'
@@ -9,7 +10,8 @@ import { changeFile, faultOf } from '../../platform/database/copy-file.ts'
 import { readHeader } from '../../platform/database/file-header.ts'
 import { siteFolder, syncFolder } from '../../platform/database/site-file.ts'
 import { faultPoint } from '../../platform/fault-point.ts'
-import { anySite, insertImported, type SiteRow, settleImported } from '../sites/rules.ts'
+import { brandChanges } from '../brand/contract.ts'
+import { anySite, type ImportedSite, insertImported, parseImportedSite, settleImported } from '../sites/rules.ts'
 import { type Progress, readArchive } from './archive.ts'
 import { unpacked } from './kept-files.ts'
 import { openKey } from './site-key.ts'
@@ -39,6 +41,15 @@ export async function importSite(installation: Into, importing: Importing): Prom
   return imported
 }
 
+/** What of a site's row and its brand was written by an endpoint; anything else is refused with its place. */
+function siteFrom(given: Record<string, unknown>): ImportedSite {
+  const parsed = parseImportedSite(given)
+  const brand = z.nullable(brandChanges.required()).safeParse(given.brand ?? null)
+  if ('site' in parsed && brand.success) return { ...parsed.site, brand: brand.data as ImportedSite['brand'] }
+  const pointer = 'pointer' in parsed ? parsed.pointer : '/brand'
+  throw new BackupError(`The file is damaged: ${pointer} of its site cannot be used.`, 'site_file_damaged')
+}
+
 /** Until it is settled nothing of it is served, and the next start removes it. */
 export async function takeInSite(
   { databases, config, clock }: Into,
@@ -47,8 +58,8 @@ export async function takeInSite(
   const folder = await mkdtemp(join(work, unpacked))
   try {
     const { site, key, made_at, moved } = await readArchive(path, folder, onProgress)
-    const row = site as Omit<SiteRow, 'account_id' | 'state'>
-    const target = siteFolder(config.data_dir, String(row.id))
+    const row = siteFrom(site)
+    const target = siteFolder(config.data_dir, row.id)
     const known = await databases.control.read(db => anySite(db, row.id))
     if (known || existsSync(target))
       throw new BackupError(`This installation has a site ${row.id} already.`, 'site_known')
@@ -59,6 +70,8 @@ export async function takeInSite(
     const header = await readHeader('site', database)
     if (typeof header !== 'string' && header.version > databases.siteVersion)
       throw new BackupError('The file is of a newer release. Update this installation first.', 'site_file_newer')
+    if (typeof header === 'string' || !(await databases.hasOwnSchema(database, header.version)))
+      throw new BackupError('The tables in the file are not those of Leadwright.', 'site_file_damaged')
     const at = clock.now()
     await changeFile(
       database,

@@ -1,11 +1,10 @@
 /** The row of a site that leaves this installation, or comes to it. */
-import { getTableColumns } from 'drizzle-orm'
 import { type Asking, requireRoom } from '../../platform/allowances/room.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { sitesAllowance } from './allowances.ts'
+import type { ImportedSite } from './imported-site.ts'
 import * as store from './store.ts'
 import { isFreeSubdomain } from './subdomains.ts'
-import { sites } from './table.ts'
 
 type Db = Handle<'control'>
 
@@ -39,18 +38,17 @@ async function freeSubdomain(tx: Db, wanted: string, taker: { account_id: string
   }
 }
 
-/** `preparing` until its folder is there; what a later release knew of it is left out. */
+/** `preparing` until its folder is there. */
 export async function insertImported(
   tx: Db,
-  given: Omit<store.SiteRow, 'state'>,
+  given: ImportedSite & Pick<store.SiteRow, 'account_id'>,
   asking: Asking,
 ): Promise<{ subdomain: string }> {
   await requireRoom(tx, sitesAllowance, asking)
   const subdomain = await freeSubdomain(tx, given.subdomain, { account_id: given.account_id, now: asking.now })
   await store.takeSubdomain(tx, subdomain)
-  const known = Object.entries(given).filter(([name]) => name in getTableColumns(sites))
   await store.insertSite(tx, {
-    ...(Object.fromEntries(known) as typeof given),
+    ...given,
     state: 'preparing',
     subdomain,
     subdomain_key: subdomain,

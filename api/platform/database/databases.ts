@@ -15,6 +15,7 @@ import { lockDataFolder } from './lock.ts'
 import { type Migration, readMigrations } from './migrations.ts'
 import { makeFile } from './new-file.ts'
 import { OpenSite, type Wake } from './open-site.ts'
+import { hasOwnSchema } from './own-schema.ts'
 import { Places } from './places.ts'
 import { finishRemovals, makeSiteFolder, removeSiteFolder, SiteNotFound, siteExists, siteFile } from './site-file.ts'
 import { siteKey } from './site-table.ts'
@@ -35,6 +36,8 @@ export interface Databases {
   controlKey(): Promise<Buffer>
   /** Looks whether the files of these sites can be used, without opening them as databases. */
   checkSites(siteIds: readonly string[]): Promise<void>
+  /** Whether the file of a site from elsewhere has the tables of its version, and nothing besides. */
+  hasOwnSchema(path: string, version: number): Promise<boolean>
   /** The version of sites' databases that this release writes. */
   readonly siteVersion: number
   /** Sites whose files cannot be used, as far as that is known. */
@@ -114,6 +117,10 @@ class LocalDatabases implements Databases {
     const site = this.#known(siteId) ?? (await this.#find(siteId))
     await site.ready()
     return site
+  }
+
+  hasOwnSchema(path: string, version: number): Promise<boolean> {
+    return hasOwnSchema('site', path, { migrations: this.#migrations, version })
   }
 
   get siteVersion(): number {
