@@ -7,8 +7,11 @@ type MakeFixture = (w: People, site: string, make: Make) => Promise<Fixture>
 
 const unsubscribing: MakeFixture = async (w, site, make) =>
   signed(w, site, 'unsubscribe', [await make('email'), await make('lead')])
-const resubscribing: MakeFixture = async (w, site, make) =>
-  signed(w, site, 'resubscribe', [await make('lead'), later(w)])
+const resubscribing: MakeFixture = async (w, site, make) => {
+  const lead_id = await make('lead')
+  const { body } = await w.get(`/v1/sites/${site}/leads/${lead_id}`)
+  return signed(w, site, 'resubscribe', [lead_id, later(w), String(body.email)])
+}
 
 export const readerFixtures: Record<string, MakeFixture> = {
   showUnsubscribe: unsubscribing,
