@@ -22,7 +22,7 @@ const content = { heading: 'Plants by post', button_text: 'Subscribe', thank_you
 const fields = [{ name: 'email', required: true }, { name: 'first_name' }, { name: 'favorite' }]
 const form = { fields, consent: { kind: 'checkbox' as const, text: 'Write to me.' } }
 const { id: popup_id } = await client.popups.create({ site_id, body: { name: 'Letter', content, form } })
-await client.popups.publish({ site_id, popup_id })
+const { consent_version } = await client.popups.publish({ site_id, popup_id })
 
 const body_text = 'Hello {{ lead.first_name | default: "there" }}!\n\n[Leave the list]({{ unsubscribe_url }})'
 const template = await client.templates.create({ site_id, body: { name: 'Welcome', subject: 'Welcome', body_text } })
@@ -43,7 +43,7 @@ const { id: journey_id } = await client.journeys.create({ site_id, body: { name:
 await client.journeys.publish({ site_id, journey_id, body: { enroll: 'new' } })
 
 const values = { email: visitor, first_name: 'María José', favorite: 'Monstera' }
-const visit = { page_url: 'https://casa-verde.example/', shown_for_ms: 4000, consent: true }
+const visit = { page_url: 'https://casa-verde.example/', shown_for_ms: 4000, consent: true, consent_version }
 await client.public.submitForm({ site_id, popup_id, body: { values, ...visit } })
 
 for (;;) {

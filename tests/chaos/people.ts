@@ -58,6 +58,7 @@ export async function submit(api: Caller, fixture: ServerFixture, email: string,
   const body = {
     values: { email, first_name: 'María José' },
     consent: true,
+    consent_version: 1,
     page_url: 'https://casa-verde.example/',
     shown_for_ms: 4000,
     website: '',

@@ -121,6 +121,7 @@ test('the form is checked by the server, at its fields, and thanks once it is se
   expect(fake.sent.findLast(({ what }) => what.endsWith('/form'))?.body).toMatchObject({
     values: { email: 'ana@example.com' },
     consent: true,
+    consent_version: 3,
     website: '',
   })
 })

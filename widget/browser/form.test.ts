@@ -141,7 +141,7 @@ test('every type of field arrives as its own type; empty ones stay away', async 
   })
 })
 
-test('consent is sent as it was given; afterwards the popup never returns', async () => {
+test('consent is sent as it was given, with the version of its text; afterwards the popup never returns', async () => {
   const one = await shown()
   await fill(one)
   await submit(one)
@@ -149,6 +149,7 @@ test('consent is sent as it was given; afterwards the popup never returns', asyn
   expect(bench.api.submissions[0]?.body).toMatchObject({
     values: { email: 'ana@example.com' },
     consent: true,
+    consent_version: 1,
     website: '',
   })
   expect(await focused(one)).toBe('heading')

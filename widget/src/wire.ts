@@ -191,6 +191,8 @@ export type Json = string | number | boolean | undefined | { [key: string]: Json
 export type Submission = {
   values: Record<string, Value>
   consent?: boolean
+  /** Of the text that was shown, by a box or as a notice. */
+  consent_version?: number
   variant?: string
   page_url: string
   referrer?: string

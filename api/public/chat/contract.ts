@@ -6,7 +6,7 @@ import { answerEvents, rating } from '../../site/assistants/conversations/contra
 import { conversationLimits } from '../../site/assistants/conversations/limits.ts'
 import { visitorId } from '../../site/contacts/visitors/rules.ts'
 import { publicConsent, publicField, publicFont, publicStyle } from '../configuration/contract.ts'
-import { values } from '../submissions/contract.ts'
+import { consentVersion, values } from '../submissions/contract.ts'
 import { chatMessage, chatMessageExample } from './wire.ts'
 
 export const of = { database: 'site', permission: 'public', tag: 'public', unknown_as_site: true } as const
@@ -224,6 +224,7 @@ export const submitChatForm = contract({
     .strictObject({
       values,
       consent: z.boolean().optional(),
+      consent_version: consentVersion.optional(),
       page_url: page.optional(),
       referrer: page.optional(),
       timezone: text(100).optional(),
@@ -233,7 +234,7 @@ export const submitChatForm = contract({
       }),
     })
     .openapi('NewChatForm'),
-  body_example: { values: { email: 'maria@example.com' }, consent: true },
+  body_example: { values: { email: 'maria@example.com' }, consent: true, consent_version: 1 },
   response: z.object({ accepted: z.literal(true), text: z.string() }).openapi('ChatFormAccepted'),
   example: { accepted: true, text: 'Thank you.' },
 })

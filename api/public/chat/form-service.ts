@@ -13,7 +13,7 @@ import { confirmEmailJob } from '../../site/contacts/lead-quality/jobs.ts'
 import { qualityErrors, verifyEmail } from '../../site/contacts/lead-quality/rules.ts'
 import { captureLead } from '../../site/contacts/leads/rules.ts'
 import { linkVisitor } from '../../site/contacts/visitors/rules.ts'
-import { originOf, pageAddress, readAnswers, siteLocale } from '../submissions/rules.ts'
+import { judgeConsent, originOf, pageAddress, readAnswers, siteLocale } from '../submissions/rules.ts'
 import * as contract from './contract.ts'
 import { requireSecret, shownConversation, talkingAssistant } from './conversation.ts'
 
@@ -37,25 +37,22 @@ async function read({ params, body }: Given, context: Context) {
   const accepted = { accepted: true as const, text }
   if (body.website) return { ...found, accepted, trapped: true as const }
   const answers = readAnswers(form, body.values)
-  const { consent } = form
-  const lacks = consent?.kind === 'checkbox' && consent.required && body.consent !== true
-  const errors = [...answers.errors, ...(lacks ? [{ pointer: '/consent', code: 'consent_required' }] : [])]
+  const consent = await judgeConsent({ place: found.assistant.id, consent: form.consent }, body, context)
+  const errors = [...answers.errors, ...consent.errors]
   if (errors.length > 0) throw problem('validation_failed', { errors })
   const quality = await verifyEmail(installation, form.quality, answers.email)
   const refused = qualityErrors(form.quality.rules, quality, answers.email)
   if (refused.length > 0) throw problem('validation_failed', { errors: refused })
   const sent = { page_url: body.page_url ?? row.page_url ?? '', referrer: body.referrer, timezone: body.timezone }
   const origin = await originOf({ ...sent, visitor_id: row.visitor_id ?? undefined }, context)
-  return { ...found, accepted, trapped: false as const, answers, quality, origin, sent, ip: request.ip }
+  return { ...found, accepted, trapped: false as const, answers, consent, quality, origin, sent, ip: request.ip }
 }
 
 export const submitChatForm = action(contract.submitChatForm, read, async (tx, { params, body }, context, ready) => {
   if (ready.trapped) return ready.accepted
-  const { form, answers, quality, origin, assistant, campaign } = ready
+  const { form, answers, consent, quality, origin, assistant, campaign } = ready
   const row = await shownConversation(tx, params.conversation_id)
-  const { consent } = form
-  const agreed = consent?.kind === 'notice' || (consent?.kind === 'checkbox' && body.consent === true)
-  const declined = consent?.kind === 'checkbox' && !agreed
+  const [agreed, declined] = [consent.answer === 'given', consent.answer === 'declined']
   const wish = { agreed, declined, confirmation: form.quality.rules.email_confirmation }
   const { lead } = await captureLead(
     tx,
@@ -80,15 +77,10 @@ export const submitChatForm = action(contract.submitChatForm, read, async (tx, {
     context,
   )
   if (row.visitor_id !== null) await linkVisitor(tx, row.visitor_id, lead.id, 'form', context.now())
-  if (agreed && consent) {
-    const { text, version: text_version, kind: method } = consent
+  if (consent.agreement) {
     const page_url = pageAddress(ready.sent.page_url)
-    const locale = siteLocale(body.locale) ?? null
-    await recordConsent(
-      tx,
-      { lead_id: lead.id, text, text_version, place: assistant.id, method, page_url, locale, ip: ready.ip },
-      context,
-    )
+    const where = { lead_id: lead.id, place: assistant.id, page_url, locale: siteLocale(body.locale) ?? null }
+    await recordConsent(tx, { ...consent.agreement, ...where, ip: ready.ip }, context)
   }
   if (confirmationWanted(lead, wish, context.now())) {
     await enqueue(tx, confirmEmailJob, { subject_id: lead.id }, context.now())

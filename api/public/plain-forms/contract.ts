@@ -14,12 +14,13 @@ const fields = z.custom<Record<string, unknown>>(isForm, { params: { code: 'inva
   type: 'object',
   properties: {
     _consent: { type: 'string' },
+    _consent_version: { type: 'string' },
     _locale: { type: 'string' },
     _page_url: { type: 'string' },
     _website: { type: 'string' },
   },
   description:
-    'The form’s fields by name. In addition, `_consent` (`yes`), `_locale`, `_page_url`, and `_website`, which must be empty.',
+    'The form’s fields by name. In addition, `_consent` (`yes`), `_consent_version` (of the text that the form shows, as `consent_version` of a submission), `_locale`, `_page_url`, and `_website`, which must be empty.',
 })
 
 const of = {
@@ -55,5 +56,11 @@ export const submitPlainForm = contract({
   rate_limit: 'submissions',
   form_body: true,
   body: fields,
-  body_example: { email: 'maria@example.com', first_name: 'María José', _consent: 'yes', _website: '' },
+  body_example: {
+    email: 'maria@example.com',
+    first_name: 'María José',
+    _consent: 'yes',
+    _consent_version: '1',
+    _website: '',
+  },
 })

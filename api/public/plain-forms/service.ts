@@ -27,7 +27,8 @@ const sentOf = (popup: LivePopup, { site }: Context, translation: string | undef
 
 export const showPlainForm = endpoint(contract.showPlainForm, async ({ params, query }, context) => {
   const popup = await livePopup(params.popup_id, context)
-  const asked = query.locale ?? context.request.headers.get('accept-language')?.split(/[,;]/)[0]
+  const preferred = context.request.headers.get('accept-language')?.split(/[,;]/)[0]
+  const asked = query.locale ?? preferred ?? context.site.language
   const referrer = pageAddress(context.request.headers.get('referer') ?? undefined)
   return formPage({ ...sentOf(popup, context, asked), values: {}, page_url: referrer ?? undefined })
 })

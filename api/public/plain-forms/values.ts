@@ -38,6 +38,10 @@ function fromText(field: LiveField | undefined, text: string): string | number |
   return Number.isFinite(number) ? number : text
 }
 
+/** What is no number is no version that a form could have shown. */
+const toVersion = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
+
 export function submissionOf(
   popup: LivePopup,
   body: Body,
@@ -50,7 +54,9 @@ export function submissionOf(
   }
   return {
     values,
-    consent: body[plainNames.consent] === 'yes',
+    // A box that was left empty is not sent, as if there were none: the version says which form it was.
+    consent: body[plainNames.consent] === 'yes' ? true : undefined,
+    consent_version: toVersion(body[plainNames.consent_version]),
     page_url: page_url ?? '',
     locale,
     // Without a script the time on screen is unknown.

@@ -40,6 +40,12 @@ export const values = z
     description: 'Values of custom fields, by field name.',
   })
 
+/** Declared once for popups and chats. */
+export const consentVersion = z.int().min(0).openapi({
+  description:
+    '`version` of the consent that the form showed, as in the configuration. Consent is judged by, and recorded with, the text of that version; a version that the form never showed is no consent. Without it the text counts only if the form has never been published with another one, or without one.',
+})
+
 export const submitForm = contract({
   operationId: 'submitForm',
   method: 'post',
@@ -58,7 +64,10 @@ export const submitForm = contract({
   body: z
     .strictObject({
       values,
-      consent: z.boolean().optional(),
+      consent: z.boolean().optional().openapi({
+        description: 'Whether the box was ticked. `false` is never consent, to a notice neither.',
+      }),
+      consent_version: consentVersion.optional(),
       page_url: text(2_048),
       referrer: text(2_048).optional(),
       timezone: text(100).optional(),
@@ -82,6 +91,7 @@ export const submitForm = contract({
   body_example: {
     values: { email: 'maria@example.com', first_name: 'María José' },
     consent: true,
+    consent_version: 1,
     page_url: 'https://casa-verde.example/balconies',
     timezone: 'Europe/Madrid',
     locale: 'es-ES',

@@ -1,19 +1,18 @@
 /** Takes a form's submission: the hot path. Slow work and reads happen before the write queue; then one transaction. */
 import type { Context } from '../../platform/context.ts'
 import type { Input } from '../../platform/contract.ts'
-import type { Handle } from '../../platform/database/handle.ts'
 import { action } from '../../platform/endpoint.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Locale } from '../../platform/messages/messages.ts'
-import { type FieldError, problem } from '../../platform/problem/problem.ts'
+import { problem } from '../../platform/problem/problem.ts'
 import { campaignLimits } from '../../site/capture/campaigns/limits.ts'
 import { askedNames, mappedValues } from '../../site/capture/campaigns/rules.ts'
 import { requireAllowedHost } from '../../site/capture/hosts/rules.ts'
-import { countTrapped, type LivePopup, liveSite, translationFor } from '../../site/capture/popups/rules.ts'
+import { countTrapped, type LivePopup, liveSite } from '../../site/capture/popups/rules.ts'
 import { formSubmitted } from '../../site/capture/submissions/events.ts'
 import { submissionLimits } from '../../site/capture/submissions/limits.ts'
 import { insertSubmission } from '../../site/capture/submissions/rules.ts'
-import { confirmationWanted } from '../../site/contacts/confirmations/rules.ts'
+import { type Asked, confirmationWanted } from '../../site/contacts/confirmations/rules.ts'
 import { recordConsent } from '../../site/contacts/consents/rules.ts'
 import type { Origin } from '../../site/contacts/lead-origins/rules.ts'
 import { confirmEmailJob } from '../../site/contacts/lead-quality/jobs.ts'
@@ -24,6 +23,7 @@ import { downloadUrl } from '../../site/content/files/rules.ts'
 import { answersVisitors } from '../demo/rules.ts'
 import { type Answers, readAnswers } from './answers.ts'
 import * as contract from './contract.ts'
+import { type JudgedConsent, judgeConsent } from './judged-consent.ts'
 import { countSubmission, originOf } from './origin.ts'
 import { pageAddress, shownVariant, siteLocale, storableZone } from './page-facts.ts'
 
@@ -36,7 +36,7 @@ type Ready =
       accepted: Accepted
       trap: undefined
       answers: Answers
-      agreed: boolean
+      consent: JudgedConsent
       locale: Locale | undefined
       quality: Quality
       origin: Origin
@@ -62,7 +62,8 @@ async function read({ params, body }: Input<typeof contract.submitForm>, context
   const trap = trapped(body)
   if (trap) return { popup, trap, accepted: await accept(popup, context) }
   const answers = readAnswers(popup, body.values)
-  const errors = [...answers.errors, ...consentErrors(popup, body)]
+  const consent = await judgeConsent({ place: popup.id, consent: popup.consent }, body, context)
+  const errors = [...answers.errors, ...consent.errors]
   if (errors.length > 0) throw problem('validation_failed', { errors })
   const quality = await verifyEmail(installation, popup.quality, answers.email)
   const refused = qualityErrors(popup.quality.rules, quality, answers.email)
@@ -73,7 +74,7 @@ async function read({ params, body }: Input<typeof contract.submitForm>, context
     accepted,
     trap,
     answers,
-    agreed: hasAgreed(popup, body),
+    consent,
     locale: siteLocale(body.locale),
     quality,
     origin: await originOf(body, context),
@@ -86,19 +87,11 @@ function trapped(body: Body): 'honeypot' | 'too_fast' | undefined {
   return body.shown_for_ms < submissionLimits.submission_milliseconds_min ? 'too_fast' : undefined
 }
 
-function consentErrors({ consent }: LivePopup, body: Body): FieldError[] {
-  const lacks = consent?.kind === 'checkbox' && consent.required && body.consent !== true
-  return lacks ? [{ pointer: '/consent', code: 'consent_required' }] : []
-}
-
-const hasAgreed = ({ consent }: LivePopup, body: Body): boolean =>
-  consent?.kind === 'notice' || (consent?.kind === 'checkbox' && body.consent === true)
-
 /** The consent given, and whether the form uses double opt-in. */
-const wishOf = ({ consent, quality }: LivePopup, agreed: boolean) => ({
-  agreed,
-  declined: consent?.kind === 'checkbox' && !agreed,
-  confirmation: quality.rules.email_confirmation,
+const wishOf = ({ popup, consent }: Sound): Asked => ({
+  agreed: consent.answer === 'given',
+  declined: consent.answer === 'declined',
+  confirmation: popup.quality.rules.email_confirmation,
 })
 
 /** The form's own tags are the form's; what its campaign adds is the campaign's. */
@@ -111,11 +104,7 @@ const tagSource = ({ id, design, campaign }: LivePopup, tag_id: string) =>
 type Sound = Extract<Ready, { trap: undefined }>
 
 /** The lead that a submission makes or meets. */
-function captureOf(
-  body: Body,
-  { popup, answers, agreed, locale, quality, origin }: Sound,
-  wish: ReturnType<typeof wishOf>,
-): Capture {
+function captureOf(body: Body, { popup, answers, locale, quality, origin }: Sound, wish: Asked): Capture {
   return {
     email: answers.email,
     values: mappedValues(popup.campaign, answers.values),
@@ -127,7 +116,7 @@ function captureOf(
     source_id: popup.id,
     tag_source: tag_id => tagSource(popup, tag_id),
     overwrite: popup.overwrite,
-    subscribed: agreed,
+    subscribed: wish.agreed,
     quality,
     origin,
     confirm: wish.confirmation && !wish.declined,
@@ -135,7 +124,7 @@ function captureOf(
 }
 
 /** The row of a submission. */
-function submissionOf(body: Body, { popup, answers, agreed }: Sound, taken: Captured) {
+function submissionOf(body: Body, { popup, answers, consent }: Sound, taken: Captured) {
   return {
     popup_id: popup.id,
     lead_id: taken.lead.id,
@@ -144,7 +133,7 @@ function submissionOf(body: Body, { popup, answers, agreed }: Sound, taken: Capt
     values: { email: answers.email, ...answers.values, ...answers.former },
     differing: askedNames(popup.campaign, taken.differing),
     unknown: [...askedNames(popup.campaign, taken.unknown), ...Object.keys(answers.former)],
-    consent: popup.consent === undefined ? ('not_asked' as const) : agreed ? ('given' as const) : ('declined' as const),
+    consent: consent.answer,
     referrer: pageAddress(body.referrer),
     locale: body.locale ?? null,
     variant: shownVariant(popup, body.variant),
@@ -159,9 +148,8 @@ export const submitForm = action(contract.submitForm, read, async (tx, { body },
     await countTrapped(tx, popup.id, ready.trap)
     return accepted
   }
-  const { agreed, locale } = ready
   const { newId, now } = context
-  const wish = wishOf(popup, agreed)
+  const wish = wishOf(ready)
   const id = newId('submission')
   const taken = await captureLead(tx, { ...captureOf(body, ready, wish), submission_id: id }, context)
   const { lead } = taken
@@ -172,12 +160,11 @@ export const submitForm = action(contract.submitForm, read, async (tx, { body },
     await rememberHost(tx, page_url, now())
   }
   await countSubmission(tx, { popup, sent: body, origin: ready.origin }, context)
-  if (agreed)
-    await agree(
-      tx,
-      { popup, lead_id: lead.id, page_url, locale: locale ?? null, read_in: body.locale, ip: ready.ip },
-      context,
-    )
+  const { agreement } = ready.consent
+  if (agreement) {
+    const where = { lead_id: lead.id, place: popup.id, page_url, locale: ready.locale ?? null, ip: ready.ip }
+    await recordConsent(tx, { ...agreement, ...where }, context)
+  }
   if (confirmationWanted(lead, wish, now())) {
     await enqueue(tx, confirmEmailJob, { subject_id: lead.id }, now())
   }
@@ -186,24 +173,3 @@ export const submitForm = action(contract.submitForm, read, async (tx, { body },
   await context.emit(tx, formSubmitted, { subject_id: popup.id, lead_id: lead.id, data })
   return accepted
 })
-
-interface Agreement {
-  popup: LivePopup
-  lead_id: string
-  page_url: string | null
-  locale: Locale | null
-  /** The language that the browser showed the form in: the ledger cites the text that was read. */
-  read_in: string | undefined
-  ip: string
-}
-
-async function agree(
-  tx: Handle<'site'>,
-  { popup, lead_id, page_url, locale, read_in, ip }: Agreement,
-  context: Parameters<typeof recordConsent>[2],
-): Promise<void> {
-  if (!popup.consent) return
-  const { version: text_version, kind: method } = popup.consent
-  const text = translationFor(popup.design, read_in)?.consent_text || popup.consent.text
-  await recordConsent(tx, { lead_id, text, text_version, place: popup.id, method, page_url, locale, ip }, context)
-}

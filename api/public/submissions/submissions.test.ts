@@ -42,7 +42,7 @@ async function addField(name: string, type: 'text' | 'dropdown' | 'password', op
 }
 
 const page_url = 'https://casa.example/plants'
-const sound = { consent: true, page_url, shown_for_ms: 5_000, website: '', timezone: 'Europe/Madrid', locale: 'es-ES' }
+const sound = { consent: true, consent_version: 1, page_url, shown_for_ms: 5_000, website: '', timezone: 'Europe/Madrid', locale: 'es-ES' }
 const at = (id = popup, of = site) => `/v1/public/sites/${of}/popups/${id}/submissions`
 const send = (values: unknown, rest: object = {}, options: CallOptions = {}) =>
   h.post(at(), { ...sound, values, ...rest }, { token: null, ...options })
@@ -294,7 +294,7 @@ test('a required box must be ticked, in the visitor’s language; a notice needs
     errors: [{ pointer: '/consent', code: 'consent_required', text: 'Da tu consentimiento antes de enviar.' }],
   })
   await form({ kind: 'notice', text: 'By sending you agree.' })
-  await send({ email: 'notice@example.com' }, { consent: undefined })
+  await send({ email: 'notice@example.com' }, { consent: undefined, consent_version: 2 })
   const ledger = await rows(`select method, text, text_version from consents order by id desc limit 1`)
   expect(ledger).toEqual([{ method: 'notice', text: 'By sending you agree.', text_version: 2 }])
 })

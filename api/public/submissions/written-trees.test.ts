@@ -33,6 +33,7 @@ async function submit(email: string) {
     {
       values: { email, first_name: 'María José', last_name: 'Núñez' },
       consent: true,
+      consent_version: 1,
       page_url: 'https://casa.example/plants?utm_source=letter',
       referrer: 'https://search.example/',
       shown_for_ms: 5_000,

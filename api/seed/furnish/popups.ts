@@ -2,7 +2,7 @@
 import type { Brand } from '../../platform/brand.ts'
 import { foldKey } from '../../platform/schemas.ts'
 import { changedDesign, type Design, newDesignOf } from '../../site/capture/popups/design.ts'
-import { askedFields } from '../../site/capture/popups/rules.ts'
+import { askedFields, keepShownConsent } from '../../site/capture/popups/rules.ts'
 import { insertPopup, type PopupRow } from '../../site/capture/popups/store.ts'
 import { formFieldTypes } from '../../site/contacts/leads/fields.ts'
 import type { Business, SeedPopup } from '../businesses/business.ts'
@@ -40,6 +40,7 @@ export async function furnishPopups(tx: Tx, business: Business, by: Furnishing, 
       updated_at: made.at,
     }
     await insertPopup(tx, row)
+    await keepShownConsent(tx, row)
     note(by, 'popup.published', row.id, made.at)
     popups.push({ row, seed })
   }

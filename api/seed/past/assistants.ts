@@ -17,6 +17,8 @@ import { termKey } from '../../site/assistants/keywords/term-key.ts'
 import { newSource } from '../../site/assistants/knowledge-sources/new-source.ts'
 import { preparedPair, writePair } from '../../site/assistants/knowledge-sources/pairs.ts'
 import { insertSource } from '../../site/assistants/knowledge-sources/store.ts'
+import { toConsentText } from '../../site/capture/popups/rules.ts'
+import { keepConsentText } from '../../site/contacts/consents/rules.ts'
 import type { SeedAssistant, SeedConversation } from '../businesses/assistant.ts'
 import { day_ms, type Past, type Tx } from './past.ts'
 
@@ -54,6 +56,7 @@ export async function writeAssistant(tx: Tx, past: Past): Promise<void> {
     ...{ archived_at: null, version: 2, created_at: at, updated_at: at },
   })
   await keepVersion(tx, { assistant_id: id, number: 1, settings, created_at: at })
+  await keepConsentText(tx, id, toConsentText(settings.quick_form, 1))
   for (const one of keywords) await writeKeyword(tx, one, { past, assistant_id: id, at })
   await writeGoldenQuestions(tx, { assistant_id: id, known, past, at })
   for (const [i, one] of conversations.entries()) await writeConversation(tx, one, { past, assistant_id: id, known, i })

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await h.post(`${at}/popups/${popup}/publish`)
   submit = async email => {
     const values = { email, first_name: 'Maria' }
-    const body = { values, consent: true, page_url: 'https://casa.example/', shown_for_ms: 5_000 }
+    const body = { values, consent: true, consent_version: 1, page_url: 'https://casa.example/', shown_for_ms: 5_000 }
     made(await h.post(`/v1/public/sites/${site}/popups/${popup}/submissions`, body, { token: null }))
   }
   const steps = [{ id: 'wait', type: 'delay', duration: { value: 1, unit: 'days' } }] as const

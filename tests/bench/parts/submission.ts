@@ -19,6 +19,7 @@ export function submissionOf(email: string): string {
   return JSON.stringify({
     values: { email, first_name: 'María José' },
     consent: true,
+    consent_version: 1,
     page_url: 'https://casa-verde.example/balconies',
     referrer: 'https://search.example/',
     timezone: 'Europe/Madrid',

@@ -59,6 +59,8 @@ export type Refused = { errors: { pointer: string; text: string }[] }
 export type Answers = {
   values: Record<string, string | number | boolean>
   consent?: boolean | undefined
+  /** Of the text that was shown, by a box or as a notice. */
+  consent_version?: number | undefined
   website: string
 }
 

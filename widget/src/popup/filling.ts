@@ -23,7 +23,7 @@ export type Filling = {
 }
 
 /** The values of the form; `website` is the honeypot. */
-export type Answers = Pick<Submission, 'values' | 'consent' | 'website'>
+export type Answers = Pick<Submission, 'values' | 'consent' | 'consent_version' | 'website'>
 
 export type FillingContext = {
   root: ShadowRoot
@@ -131,7 +131,8 @@ export function makeFilling({ root, state, update, preview, elements, submit }: 
       }
       const consent = asked.find(({ name }) => name === CONSENT)
       const website = (root.getElementById('trap') as HTMLInputElement).value
-      return { values, consent: consent && isTicked(consent), website }
+      const { version: consent_version } = popup.form.consent ?? {}
+      return { values, consent: consent && isTicked(consent), consent_version, website }
     },
   }
 }

@@ -10,6 +10,7 @@ import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
 import { newPathSecret } from '../../../platform/secrets.ts'
+import { removeConsentTexts } from '../../contacts/consents/rules.ts'
 import { usualModel } from '../ai-provider/rules.ts'
 import { assistantsAllowance } from './allowances.ts'
 import { reachedKnowledge } from './belonging.ts'
@@ -133,6 +134,7 @@ export const deleteAssistant = action(contract.deleteAssistant, async (tx, { par
   const row = await existingAssistant(tx, params.assistant_id)
   await requireUnused(tx, 'assistant', row.id)
   await store.removeAssistant(tx, row.id)
+  await removeConsentTexts(tx, row.id)
 })
 
 export const archiveAssistant = action(contract.archiveAssistant, ready, async (tx, { params }, context, about) => {

@@ -2,6 +2,8 @@
 import { action, query } from '../../../platform/endpoint.ts'
 import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { toConsentText } from '../../capture/popups/rules.ts'
+import { keepConsentText } from '../../contacts/consents/rules.ts'
 import { reachedKnowledge } from './belonging.ts'
 import { missingParts } from './completeness.ts'
 import { referenceErrors, withoutGone } from './references.ts'
@@ -23,6 +25,7 @@ export const publishAssistant = action(contract.publishAssistant, ready, async (
   if (row.published_version !== number) {
     const at = context.now()
     await store.keepVersion(tx, { assistant_id: row.id, number, settings, created_at: at })
+    await keepConsentText(tx, row.id, toConsentText(settings.quick_form, number))
     await store.saveAssistant(tx, row.id, {
       published: settings,
       published_version: number,

@@ -3,6 +3,7 @@ import type { Brand } from '../../../platform/brand.ts'
 import type { InAction, SiteFacts } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { foldKey } from '../../../platform/schemas.ts'
+import { keepShownConsent } from './consent-texts.ts'
 import { changedDesign, type Design, newDesignOf, type PopupType } from './design.ts'
 import { popupCreated, popupPublished } from './events.ts'
 import { askedFields, knownTo } from './known.ts'
@@ -41,7 +42,9 @@ export async function addPopup(
   const { types } = await knownTo(tx, [given.design])
   const row = rowOf(own, newId('popup'), now())
   const asked_fields = askedFields({}, given.design, types)
-  await insertPopup(tx, { ...row, asked_fields, published_at: published ? row.created_at : null })
+  const published_at = published ? row.created_at : null
+  await insertPopup(tx, { ...row, asked_fields, published_at })
+  await keepShownConsent(tx, { ...row, published_at })
   return row.id
 }
 

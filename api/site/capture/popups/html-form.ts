@@ -8,6 +8,7 @@ import { type LiveField, type LivePopup, translationFor } from './live-popup.ts'
 /** Names of inputs that are no fields. Field names begin with a letter. */
 export const plainNames = {
   consent: '_consent',
+  consent_version: '_consent_version',
   honeypot: '_website',
   locale: '_locale',
   page_url: '_page_url',
@@ -44,10 +45,11 @@ export function plainTexts(popup: LivePopup, translation: string | undefined) {
 export async function htmlForm(popup: LivePopup, filled: Filled): Promise<string> {
   const { content, fields, consent } = plainTexts(popup, filled.translation)
   const { action, locale, translation, page_url } = filled
+  const consent_version = popup.consent && String(popup.consent.version)
   const button = content.button_text || messageOf(locale, 'plain_form.send')
   const form = await html`<form method="post" action="${action}" accept-charset="utf-8">
 ${popup.fields.map(field => html`${row(field, fields.get(field.name), filled)}\n`)}${consent === undefined || popup.consent === undefined ? '' : html`${consentRow(popup.consent, consent, filled)}\n`}${trap}
-${hidden(plainNames.locale, translation)}${hidden(plainNames.page_url, page_url)}<button type="submit">${button}</button>
+${hidden(plainNames.consent_version, consent_version)}${hidden(plainNames.locale, translation)}${hidden(plainNames.page_url, page_url)}<button type="submit">${button}</button>
 </form>`
   return String(form)
 }
@@ -130,7 +132,9 @@ function consentRow(consent: NonNullable<LivePopup['consent']>, text: string, { 
   const name = plainNames.consent
   if (consent.kind === 'notice') return html`<p class="quiet">${htmlLine(text)}</p>`
   const error = errors?.get(name)
-  const ticked = values?.[name] ? html` checked` : ''
+  // A tick belongs to the text that it was set beside.
+  const same = values?.[plainNames.consent_version] === String(consent.version)
+  const ticked = same && values?.[name] ? html` checked` : ''
   return html`<p><label><input type="checkbox" name="${name}" value="yes"${ticked}${consent.required ? html` required` : ''}> ${htmlLine(text)}</label>${
     error === undefined ? '' : html`<span class="error">${error}</span>`
   }</p>`

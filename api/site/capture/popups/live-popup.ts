@@ -1,9 +1,12 @@
 /** A published popup as submissions are checked against it: its fields with their types, its consent. */
 import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
+import { findTranslation } from '../../../platform/messages/translations.ts'
+import type { ConsentText } from '../../contacts/consents/rules.ts'
 import type { FieldRow, FieldType } from '../../contacts/custom-fields/rules.ts'
 import type { SiteQuality } from '../../contacts/lead-quality/rules.ts'
 import { formFieldTypes } from '../../contacts/leads/fields.ts'
 import type { LiveCampaign } from '../campaigns/rules.ts'
+import { toConsentText } from './consent-texts.ts'
 import type { Design } from './design.ts'
 import { isServerRule } from './server-rules.ts'
 import type { PopupRow } from './store.ts'
@@ -24,12 +27,7 @@ export interface LiveField {
   image_ids?: string[]
 }
 
-export interface LiveConsent {
-  kind: 'checkbox' | 'notice'
-  text: string
-  version: number
-  required?: boolean
-}
+export type LiveConsent = ConsentText & { kind: 'checkbox' | 'notice' }
 
 export interface LivePopup {
   id: string
@@ -80,7 +78,7 @@ export function livePopup(
     fields,
     byName,
     former: new Map(Object.entries(row.asked_fields).filter(([name]) => !byName.has(name))),
-    consent: liveConsent(row),
+    consent: liveConsent(toConsentText(design, row.consent_version)),
     server_rules: design.visitor_rules.filter(isServerRule),
     variants: design.variants.map(variant => variant.id),
     campaign,
@@ -100,15 +98,8 @@ export function afterSubmission({
   return campaign?.file_id ? { kind: 'message' } : design.after_submission
 }
 
-function liveConsent({
-  design,
-  consent_version: version,
-}: Pick<PopupRow, 'design' | 'consent_version'>): LiveConsent | undefined {
-  const { consent } = design.form
-  if (consent.kind === 'none') return undefined
-  const { kind, text } = consent
-  return { kind, text, version, ...(kind === 'checkbox' && { required: consent.required ?? false }) }
-}
+const liveConsent = ({ kind, ...text }: ConsentText): LiveConsent | undefined =>
+  kind === 'none' ? undefined : { kind, ...text }
 
 function liveField(field: FormField, custom: ReadonlyMap<string, FieldRow>, language: Locale): LiveField | undefined {
   const { name, fill } = field
@@ -136,10 +127,5 @@ function presented({ presentation = 'plain', image_ids = [] }: FormField, type: 
   return presentation === 'pictures' ? { presentation, image_ids } : { presentation }
 }
 
-/** The translation for a visitor's language: the very tag, else its language alone. */
-export function translationFor(design: Design, locale: string | undefined) {
-  const asked = locale?.toLowerCase()
-  if (!asked) return undefined
-  const said = (tag: string) => design.translations.find(one => one.locale.toLowerCase() === tag)
-  return said(asked) ?? said(asked.split('-')[0] ?? '')
-}
+export const translationFor = ({ translations }: Pick<Design, 'translations'>, locale: string | undefined) =>
+  findTranslation(translations, locale)

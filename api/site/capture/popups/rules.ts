@@ -4,6 +4,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import type { PopupType } from './appearance.ts'
 import { type Known, type Missing, missingParts, wrongParts } from './completeness.ts'
+import { keepShownConsent } from './consent-texts.ts'
 import type { Design } from './design.ts'
 import { popupPublished, popupUnpublished } from './events.ts'
 import { knownTo } from './known.ts'
@@ -12,6 +13,7 @@ import * as store from './store.ts'
 
 export { addForm, exampleForm, type FormTexts } from './adding.ts'
 export { originalVariant } from './appearance.ts'
+export { keepShownConsent, toConsentText } from './consent-texts.ts'
 export { htmlForm, plainNames, plainTexts } from './html-form.ts'
 export { htmlText } from './html-text.ts'
 export { askedFields, knownTo } from './known.ts'
@@ -50,7 +52,9 @@ export async function setPublished(tx: Db, id: string, published: boolean, conte
   const row = await store.findPopup(tx, id)
   if (!row || (row.published_at !== null) === published) return
   const at = context.now()
-  await store.updatePopup(tx, id, { published_at: published ? at : null, updated_at: at })
+  const published_at = published ? at : null
+  await store.updatePopup(tx, id, { published_at, updated_at: at })
+  await keepShownConsent(tx, { ...row, published_at })
   await context.alsoChanged(tx, published ? popupPublished : popupUnpublished, id)
 }
 

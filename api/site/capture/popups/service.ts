@@ -9,6 +9,7 @@ import { messageOf } from '../../../platform/messages/messages.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
+import { removeConsentTexts } from '../../contacts/consents/rules.ts'
 import { localDay, recentResultsOf } from '../results/rules.ts'
 import { addPopup } from './adding.ts'
 import { originalVariant } from './appearance.ts'
@@ -20,6 +21,7 @@ import {
   consentVersion,
   existingPopup,
   formerVariants,
+  keepShownConsent,
   knownTo,
   requireComplete,
   requireFitting,
@@ -105,6 +107,7 @@ export const updatePopup = action(contract.updatePopup, ready, async (tx, { para
   requireFitting(row.type, design)
   const known = await knownTo(tx, [row.design, design])
   if (row.published_at !== null) requireComplete(design, known, missingParts(row.design, known))
+  const consent_version = consentVersion(row, design)
   await store.updatePopup(tx, row.id, {
     name,
     name_key: foldKey(name),
@@ -112,9 +115,10 @@ export const updatePopup = action(contract.updatePopup, ready, async (tx, { para
     design,
     asked_fields: askedFields(row.asked_fields, design, known.types),
     former_variants: formerVariants(row, design),
-    consent_version: consentVersion(row, design),
+    consent_version,
     updated_at: context.now(),
   })
+  await keepShownConsent(tx, { ...row, design, consent_version })
   return answer(tx, row.id, of)
 })
 
@@ -136,13 +140,16 @@ export const deletePopup = action(contract.deletePopup, async (tx, { params }, {
   const row = await existingPopup(tx, params.popup_id)
   await requireUnused(tx, 'popup', row.id)
   await store.removePopup(tx, row.id)
+  await removeConsentTexts(tx, row.id)
 })
 
 export const publishPopup = action(contract.publishPopup, ready, async (tx, { params }, context, of) => {
   const row = await existingPopup(tx, params.popup_id)
   requireComplete(row.design, await knownTo(tx, [row.design]))
   if (row.published_at === null) {
-    await store.updatePopup(tx, row.id, { published_at: context.now(), updated_at: context.now() })
+    const at = context.now()
+    await store.updatePopup(tx, row.id, { published_at: at, updated_at: at })
+    await keepShownConsent(tx, { ...row, published_at: at })
   }
   return answer(tx, row.id, of)
 })

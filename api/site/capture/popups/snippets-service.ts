@@ -16,11 +16,13 @@ export const getPopupSnippets = query(contract.getPopupSnippets, async (db, { pa
   const live = await compiledPopup(db, row, site)
   const button = design.content.button_text || design.content.heading || '…'
   const action = `${installation.config.public_url}/v1/public/sites/${site.id}/popups/${id}/form`
+  const { language } = site
   return {
     script: snippetOf(installation.config, site.id),
     ...(row.type === 'embedded' && { container: String(await html`<div data-leadwright-form="${id}"></div>`) }),
     click: String(await html`<button type="button" data-leadwright-open="${id}">${button}</button>`),
     call: `leadwright('open', '${id}')`,
-    html_form: live.fields.length > 0 ? await htmlForm(live, { action, locale: site.language }) : null,
+    html_form:
+      live.fields.length > 0 ? await htmlForm(live, { action, locale: language, translation: language }) : null,
   }
 })

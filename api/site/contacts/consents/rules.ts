@@ -9,6 +9,13 @@ import * as store from './store.ts'
 /** For joins. */
 export { consents } from './ledger-table.ts'
 export { type ConsentRow, consentsFeature, latestConsent, moveConsents, replacePeople } from './store.ts'
+export {
+  type ConsentText,
+  findConsentText,
+  findOnlyConsentText,
+  keepConsentText,
+  removeConsentTexts,
+} from './texts-store.ts'
 export type ConsentMethod = (typeof consentMethods)[number]
 export type WithdrawalCause = (typeof withdrawalCauses)[number]
 
