@@ -106,6 +106,14 @@ test('an erasure that is cut off goes on, counts once, and leaves the person now
   expect((await h.get(`${path}?email=nobody@example.com`)).body.data).toEqual([])
 })
 
+test('whoever was erased on request stays unsubscribed on every site, until they come back themselves', async () => {
+  for (const site of sites) {
+    const again = await h.post(`/v1/sites/${site}/leads`, { email: address, consent: { text: 'From a list.' } })
+    expect(again.body).toMatchObject({ mailability: 'unsubscribed', unsubscribed_at: expect.any(String) })
+    await h.delete(`/v1/sites/${site}/leads/${again.body.id}`)
+  }
+})
+
 test('a kill between a site’s erasure and its note counts what there was, once', async () => {
   const [site = ''] = sites
   await addTo(site)

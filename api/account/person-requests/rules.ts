@@ -11,7 +11,7 @@ export const download_ms = personRequestLimits.person_export_days * 86_400_000
 
 /** What tells nothing of a person any more, or must stay for their own sake. */
 export const kept = [
-  'suppressions: a keyed hash keeps email from an address that left',
+  'suppressions: a keyed hash keeps email from an address that left or asked to be erased',
   'consents: what was agreed to and when, under the same hash',
   'counts: figures of campaigns, emails and journeys, without the person',
 ]

@@ -5,6 +5,10 @@ import { leadErased } from './events.ts'
 import { type LeadRow, removeLeads, suppress } from './store.ts'
 import { hashesOfLeads, personHash } from './withdrawn.ts'
 
+/** The address of a person who asked to be erased stays unsubscribed, known here or not: only they can come back. */
+export const withdrawAddress = (tx: Handle<'site'>, email_key: string, key: Buffer, at: number): Promise<void> =>
+  suppress(tx, [personHash(key, email_key)], at)
+
 /**
  * Takes people out of everything that this site holds, in one transaction: a few statements, however many they are. Who
  * asks for it has withdrawn by that.

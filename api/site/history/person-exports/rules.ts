@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { acting } from '../../../platform/acting.ts'
 import type { Installation, SiteFacts } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { eraseLeads, type LeadRow, leadByEmail, oneLead } from '../../contacts/leads/rules.ts'
+import { eraseLeads, type LeadRow, leadByEmail, oneLead, withdrawAddress } from '../../contacts/leads/rules.ts'
 import { without } from './readable.ts'
 import { passwordNames, sectionsOf } from './sections.ts'
 import { personErasures } from './table.ts'
@@ -37,7 +37,7 @@ interface Person {
   email_key: string
 }
 
-/** Erases the person, once for each request however often it is asked; answers what there was. */
+/** Erases the person, and keeps email from their address; once for each request however often it is asked. Answers what there was. */
 export async function erasePersonOnce(
   installation: Installation,
   site: Pick<SiteFacts, 'id' | 'is_demo'>,
@@ -55,6 +55,7 @@ export async function erasePersonOnce(
     const lead = await personOfSite(tx, email_key)
     const records = lead && (await countsOf(tx, lead))
     if (lead) await eraseLeads(tx, [lead], key, context, true)
+    await withdrawAddress(tx, email_key, key, context.now())
     await tx.insert(personErasures).values({ request_id, records: records ?? null, at: context.now() })
     return records
   })
