@@ -42,7 +42,15 @@ async function addField(name: string, type: 'text' | 'dropdown' | 'password', op
 }
 
 const page_url = 'https://casa.example/plants'
-const sound = { consent: true, consent_version: 1, page_url, shown_for_ms: 5_000, website: '', timezone: 'Europe/Madrid', locale: 'es-ES' }
+const sound = {
+  consent: true,
+  consent_version: 1,
+  page_url,
+  shown_for_ms: 5_000,
+  website: '',
+  timezone: 'Europe/Madrid',
+  locale: 'es-ES',
+}
 const at = (id = popup, of = site) => `/v1/public/sites/${of}/popups/${id}/submissions`
 const send = (values: unknown, rest: object = {}, options: CallOptions = {}) =>
   h.post(at(), { ...sound, values, ...rest }, { token: null, ...options })

@@ -72,6 +72,8 @@ test('an altered link is 404 and changes nothing', async () => {
 test('coming back takes a mail to the own address and a button', async () => {
   const { lead_id, path } = await mailTo('back@example.com')
   await press(path)
+  await w.post(w.path('suppressions'), { email: 'back@example.com', reason: 'unsubscribed' })
+  const suppressed = async () => (await w.get(w.path('suppressions?email=back@example.com'))).body.data.length
   const before = sink.received.length
   expect((await press(`${path}/resubscribe`)).status).toBe(200)
   expect(await mailability(lead_id)).toBe('unsubscribed')
@@ -86,8 +88,10 @@ test('coming back takes a mail to the own address and a button', async () => {
   const link = mail?.link.replace(origin, '') ?? ''
   expect((await visit(link)).status).toBe(200)
   expect(await mailability(lead_id)).toBe('unsubscribed')
+  expect(await suppressed()).toBe(1)
   expect((await press(link)).status).toBe(200)
   expect(await mailability(lead_id)).toBe('subscribed')
+  expect(await suppressed()).toBe(0)
   w.clock.forward(1_000)
   await press(path)
   expect((await press(link)).status, 'a link from before the last leaving').toBe(404)

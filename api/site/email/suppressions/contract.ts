@@ -12,7 +12,7 @@ import { suppressionReasons, suppressionSources } from './table.ts'
 
 export const suppressionReason = z.enum(suppressionReasons).openapi('SuppressionReason', {
   description:
-    '`hard_bounce`: the address does not accept email, so nothing is sent to it. All other reasons stop marketing email only: a spam complaint, an unsubscription elsewhere, or a decision by hand.',
+    '`hard_bounce`: the address does not accept email, so nothing is sent to it. All other reasons stop marketing email only: a spam complaint, an unsubscription elsewhere, or a decision by hand. `unsubscribed` ends when the person confirms by email that they want it again.',
 })
 const source = z.enum(suppressionSources).openapi('SuppressionSource', { description: 'How it became known.' })
 
@@ -32,7 +32,10 @@ export const suppression = z
     removed_at: instant
       .nullable()
       .openapi({ description: 'Time at which it was removed. The address gets email again.' }),
-    removed_by: z.string().nullable(),
+    removed_by: z.string().nullable().openapi({
+      description:
+        'Who removed it. `null` if an import was undone, or the person confirmed that they want email again.',
+    }),
     removal_note: z.string().nullable(),
   })
   .openapi('Suppression')

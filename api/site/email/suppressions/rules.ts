@@ -1,10 +1,11 @@
 /** Suppressing addresses, and asking whether one is; other features call these. */
+import type { Acting as InSite } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { emailKey } from '../../../platform/schemas.ts'
 import { personHash } from '../../contacts/leads/rules.ts'
-import { suppressionCreated } from './events.ts'
+import { suppressionCreated, suppressionRemoved } from './events.ts'
 import * as store from './store.ts'
 import type { suppressions } from './table.ts'
 
@@ -63,6 +64,14 @@ export async function suppressAddresses(
 /** The same for one. */
 export const suppressAddress = (tx: Db, given: Suppressing, acting: Acting): Promise<void> =>
   suppressAddresses(tx, [given], acting)
+
+/** The person has confirmed by email that they want it: an earlier unsubscription ends; a bounce or a complaint stays. */
+export async function endUnsubscription(tx: Db, email_key: string, { now, emit }: InSite): Promise<void> {
+  const key = await store.hashingKey(tx)
+  const ids = await store.activeIdsFor(tx, 'unsubscribed', { email_key, hash: key && personHash(key, email_key) })
+  await store.endSuppressions(tx, ids, { removed_at: now(), removed_by: null, removal_note: '' })
+  for (const id of ids) await emit(tx, suppressionRemoved, { subject_id: id })
+}
 
 /** These leads' suppressions, by lead; those of erased people too, who may have come again. */
 export async function suppressedLeads(

@@ -1,6 +1,6 @@
 /** Every query on suppressions. */
 
-import { and, asc, desc, eq, getTableName, gt, inArray, isNotNull, isNull, like, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableName, gt, inArray, isNotNull, isNull, like, lt, or, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { hashesOf, leadIdsOf } from '../../../platform/database/people.ts'
 import { insertOfRows, updateOfRows } from '../../../platform/database/statements.ts'
@@ -89,6 +89,20 @@ export async function knownIds(db: Db, ids: readonly string[]): Promise<string[]
     .select({ id: suppressions.id })
     .from(suppressions)
     .where(inArray(suppressions.id, [...ids]))
+  return rows.map(({ id }) => id)
+}
+
+/** Those of an address that are in force for a reason: under the address, or the hash of an erased person. */
+export async function activeIdsFor(
+  db: Db,
+  reason: SuppressionReason,
+  { email_key, hash }: { email_key: string; hash: string | undefined },
+): Promise<string[]> {
+  const of_address = or(eq(suppressions.email_key, email_key), hash ? eq(suppressions.hash, hash) : undefined)
+  const rows = await db
+    .select({ id: suppressions.id })
+    .from(suppressions)
+    .where(and(active, eq(suppressions.reason, reason), of_address))
   return rows.map(({ id }) => id)
 }
 
