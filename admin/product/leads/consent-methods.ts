@@ -13,4 +13,5 @@ export const consentMethods: Record<Consent['method'], MessageKey> = {
   journey: 'leads.by_journey',
   manual: 'leads.by_hand',
   import_undone: 'leads.by_import_undone',
+  earlier_withdrawal: 'leads.by_earlier_withdrawal',
 }

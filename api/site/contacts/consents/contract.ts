@@ -6,7 +6,10 @@ import { pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, localeName, siteParams } from '../../../platform/schemas.ts'
 import { consentMethods, withdrawalCauses } from './ledger-table.ts'
 
-export const consentMethod = z.enum([...consentMethods, ...withdrawalCauses]).openapi('ConsentMethod')
+export const consentMethod = z.enum([...consentMethods, ...withdrawalCauses]).openapi('ConsentMethod', {
+  description:
+    '`earlier_withdrawal`: the lead was given an address whose person had unsubscribed, and had been erased since.',
+})
 
 export const consent = z
   .object({

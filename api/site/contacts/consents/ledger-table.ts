@@ -5,7 +5,15 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export const consentMethods = ['checkbox', 'notice', 'api', 'import', 'double_opt_in'] as const
-export const withdrawalCauses = ['link', 'one_click', 'journey', 'manual', 'import_undone'] as const
+export const withdrawalCauses = [
+  'link',
+  'one_click',
+  'journey',
+  'manual',
+  'import_undone',
+  /** The lead was given an address whose person had left. */
+  'earlier_withdrawal',
+] as const
 
 export const consents = sqliteTable(
   'consents',

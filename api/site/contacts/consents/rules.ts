@@ -54,6 +54,7 @@ const places: Record<WithdrawalCause, string> = {
   journey: 'journey',
   manual: 'admin',
   import_undone: 'import',
+  earlier_withdrawal: 'admin',
 }
 
 /** Appends a withdrawal, which ends the lead's earlier consent. */

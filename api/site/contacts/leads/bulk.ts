@@ -95,6 +95,17 @@ export async function addressesOf(db: Db, ids: readonly string[]): Promise<Addre
   return rows.map(([id, email_key, mailability]) => ({ id, email_key, mailability }))
 }
 
+/** Those that are subscribed though the person of their address left it, and was erased then. */
+export async function subscribedThoughWithdrawn(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (!(await suppressionKey(db))) return []
+  const found = (await addressesOf(db, ids)).filter(({ mailability }) => mailability === 'subscribed')
+  const withdrawn = await withdrawnAmong(
+    db,
+    found.map(({ email_key }) => email_key),
+  )
+  return found.flatMap(({ id, email_key }) => (withdrawn.has(email_key) ? [id] : []))
+}
+
 const known = 'select id from leads where id in (select value from json_each(?))'
 
 /** Those of the ids that are leads. */

@@ -4,15 +4,16 @@ import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
-import { currentConsent } from '../consents/rules.ts'
+import { currentConsent, recordWithdrawal } from '../consents/rules.ts'
 import { type FieldValue, fieldByName, parseFieldValue, writeValue } from '../custom-fields/rules.ts'
 import { addFormerAddresses, removeFormerAddresses } from '../former-addresses/rules.ts'
 import { verifyEmailJob } from '../lead-quality/jobs.ts'
 import { type Quality, qualityColumns, saveOnLead } from '../lead-quality/rules.ts'
 import { parseOwn, withKeys } from './capture.ts'
-import { leadUpdated } from './events.ts'
+import { leadUnsubscribed, leadUpdated } from './events.ts'
 import { type OwnField, type OwnValues, ownField, ownFieldNames } from './fields.ts'
 import { type LeadRow, saveLead } from './store.ts'
+import { wasWithdrawn } from './withdrawn.ts'
 
 type Db = Handle<'site'>
 type Own = { [F in OwnField]?: OwnValues[F] | undefined }
@@ -93,11 +94,21 @@ export async function changeLead(
     if (written?.ok && written.changed) fields.push(name)
   }
   if (fields.length === 0) return row
-  const written = withKeys({ ...next, updated_at: context.now(), version: row.version + 1 })
+  const at = context.now()
+  const written = withKeys({ ...next, updated_at: at, version: row.version + 1 })
   const moves = written.email_key !== row.email_key
-  const saved = moves ? { ...written, ...(await verifiedAgain(tx, row, change.quality, context)) } : written
+  const leaves = moves && row.unsubscribed_at === null && (await wasWithdrawn(tx, written.email_key))
+  const saved = {
+    ...written,
+    ...(moves && (await verifiedAgain(tx, row, change.quality, context))),
+    ...(leaves && { mailability: 'unsubscribed' as const, unsubscribed_at: at }),
+  }
   await saveLead(tx, saved)
-  if (moves) await noteFormerAddress(tx, row, saved, context.now())
+  if (moves) await noteFormerAddress(tx, row, saved, at)
   await context.emit(tx, leadUpdated, { lead_id: row.id, data: { fields, ...(source && { source }) } })
+  if (leaves) {
+    await recordWithdrawal(tx, { lead_id: row.id, cause: 'earlier_withdrawal' }, context)
+    await context.emit(tx, leadUnsubscribed, { lead_id: row.id, data: { cause: 'earlier_withdrawal' } })
+  }
   return saved
 }

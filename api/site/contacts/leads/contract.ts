@@ -262,6 +262,8 @@ export const updateLead = contract({
   method: 'patch',
   path: `${base}/{lead_id}`,
   summary: 'Change a lead',
+  description:
+    'A lead that is given an address whose person had unsubscribed, and has been erased since, is unsubscribed.',
   status: 200,
   audit: leadUpdated,
   params: leadParams,

@@ -4,7 +4,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { emailKey } from '../../../platform/schemas.ts'
-import { personHash } from '../../contacts/leads/rules.ts'
+import { manyLeads, personHash } from '../../contacts/leads/rules.ts'
 import { suppressionCreated, suppressionRemoved } from './events.ts'
 import * as store from './store.ts'
 import type { suppressions } from './table.ts'
@@ -73,11 +73,20 @@ export async function endUnsubscription(tx: Db, email_key: string, { now, emit }
   for (const id of ids) await emit(tx, suppressionRemoved, { subject_id: id })
 }
 
-/** These leads' suppressions, by lead; those of erased people too, who may have come again. */
+/** Why these leads get no email, by lead: their suppressions, and addresses that were left before they had them. */
 export async function suppressedLeads(
   db: Db,
   lead_ids: readonly string[],
 ): Promise<ReadonlyMap<string, store.SuppressionReason>> {
+  const found = await listedLeads(db, lead_ids)
+  for (const lead_id of await manyLeads.subscribedThoughWithdrawn(db, lead_ids)) {
+    if (!found.has(lead_id)) found.set(lead_id, 'unsubscribed')
+  }
+  return found
+}
+
+/** Suppressions of erased people too, who may have come again. */
+async function listedLeads(db: Db, lead_ids: readonly string[]): Promise<Map<string, store.SuppressionReason>> {
   const addresses = await store.addressesOfLeads(db, lead_ids)
   const found = new Map(addresses.flatMap(({ lead_id, reason }) => (reason ? [[lead_id, reason] as const] : [])))
   const key = addresses.length > 0 ? await store.hashingKey(db) : undefined

@@ -5,6 +5,7 @@ import { operationFailures } from '../../../platform/operations/table.ts'
 import { operationHandler } from '../../../platform/operations/worker.ts'
 import { createMailFixture, type MailFixture } from '../../../testing/fixtures/mail.ts'
 import { type MailSink, openSink, type SinkRules } from '../../../testing/mail-sink.ts'
+import { withdrawAddress } from '../../contacts/leads/rules.ts'
 import { suppressionLimits } from './limits.ts'
 import { suppressionExport, suppressionImport } from './operations.ts'
 
@@ -125,4 +126,35 @@ test('an import suppresses in batches, names what is no address, and is undone',
   const undo = await w.post(w.path(`operations/${started.body.id}/undo`))
   expect((await work(w, undo.body.id)).progress.succeeded).toBe(many + 1)
   expect(await list(w)).toEqual([])
+})
+
+test('an address that its person had left gets no marketing email, whichever lead has it by now', async () => {
+  const { w, sink } = await fixture()
+  const left = await w.newLead('left@example.com')
+  await w.post(w.path(`leads/${left}/unsubscribe`))
+  await w.call('DELETE', w.path(`leads/${left}`))
+  const other = await w.newLead('other@example.com')
+  const waiting = await w.queue(other)
+  const moved = await w.patch(w.path(`leads/${other}`), { email: 'Left@Example.com' })
+  expect(moved.body).toMatchObject({ mailability: 'unsubscribed', unsubscribed_at: expect.any(String) })
+  const { body: ledger } = await w.get(w.path(`leads/${other}/consents`))
+  expect(ledger.data[0]).toMatchObject({ kind: 'withdrawn', method: 'earlier_withdrawal', place: 'admin' })
+  const { body: timeline } = await w.get(w.path(`leads/${other}/timeline`))
+  expect(timeline.data).toContainEqual(expect.objectContaining({ name: 'lead.unsubscribed' }))
+  await w.settle()
+  expect(await w.email(waiting.email_id)).toMatchObject({ state: 'skipped', reason: 'unsubscribed' })
+  expect(sink.received).toHaveLength(0)
+})
+
+test('the hand-off asks for addresses that were left, as it asks for suppressed ones', async () => {
+  const { w, sink } = await fixture()
+  const lead = await w.newLead('kept@example.com')
+  const key = await w.installation.databases.siteKey(w.site)
+  await w.database.write(tx => withdrawAddress(tx, 'kept@example.com', key, w.clock.now()))
+  expect(await w.email((await w.send(lead)).email_id)).toMatchObject({ state: 'skipped', reason: 'suppressed' })
+  await w.patch(w.path(`templates/${w.template_id}`), { category: 'transactional' })
+  const next = await w.queue(lead, 2)
+  await w.settle()
+  expect(await w.email(next.email_id)).toMatchObject({ state: 'delivered' })
+  expect(sink.received).toHaveLength(1)
 })
