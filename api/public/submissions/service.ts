@@ -12,7 +12,7 @@ import { countTrapped, type LivePopup, liveSite } from '../../site/capture/popup
 import { formSubmitted } from '../../site/capture/submissions/events.ts'
 import { submissionLimits } from '../../site/capture/submissions/limits.ts'
 import { insertSubmission } from '../../site/capture/submissions/rules.ts'
-import { type Asked, confirmationWanted } from '../../site/contacts/confirmations/rules.ts'
+import { type Asked, confirmationWanted, mustConfirm } from '../../site/contacts/confirmations/rules.ts'
 import { recordConsent } from '../../site/contacts/consents/rules.ts'
 import type { Origin } from '../../site/contacts/lead-origins/rules.ts'
 import { confirmEmailJob } from '../../site/contacts/lead-quality/jobs.ts'
@@ -169,7 +169,8 @@ export const submitForm = action(contract.submitForm, read, async (tx, { body },
     await enqueue(tx, confirmEmailJob, { subject_id: lead.id }, now())
   }
   const by_campaign = popup.campaign && { campaign_id: popup.campaign.id }
-  const data = { popup_id: popup.id, submission_id: id, lead_id: lead.id, ...by_campaign }
+  const must_confirm = mustConfirm(lead, wish) && { must_confirm: true }
+  const data = { popup_id: popup.id, submission_id: id, lead_id: lead.id, ...by_campaign, ...must_confirm }
   await context.emit(tx, formSubmitted, { subject_id: popup.id, lead_id: lead.id, data })
   return accepted
 })

@@ -10,6 +10,10 @@ export const formSubmitted = defineLeadEvent(
     submission_id: z.string(),
     lead_id: z.string(),
     campaign_id: z.string().optional(),
+    must_confirm: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'Whether the lead is asked by email to confirm their address. Absent if not.' }),
   }),
   { changes: [...notedByCapture, 'campaigns'] },
 )

@@ -20,17 +20,21 @@ export interface Asked {
   confirmation: boolean
 }
 
-/** Whether a submission leads to a confirmation email. For leads who unsubscribed it is the only way back. */
-export function confirmationWanted(lead: LeadRow, { agreed, declined, confirmation }: Asked, at: number): boolean {
+/** Whether whoever sent a form has to confirm their address. For leads who unsubscribed it is the only way back. */
+export function mustConfirm(lead: LeadRow, { agreed, declined, confirmation }: Asked): boolean {
   if (declined || !(agreed || confirmation)) return false
-  const open =
+  return (
     lead.confirmation === 'pending' ||
     lead.unsubscribed_at !== null ||
     // Leads that are subscribed already are asked as well, since a form may promise something for the confirmation.
     // Their email continues.
     (confirmation && lead.confirmation !== 'confirmed')
-  return open && mayAskAgain(lead, at) === 0
+  )
 }
+
+/** Whether a submission leads to a confirmation email. */
+export const confirmationWanted = (lead: LeadRow, asked: Asked, at: number): boolean =>
+  mustConfirm(lead, asked) && mayAskAgain(lead, at) === 0
 
 /** Seconds until the person may be mailed once more; 0 where it may be now. Who left since has no link that works. */
 export function mayAskAgain({ confirmation_asked_at, unsubscribed_at }: LeadRow, at: number): number {

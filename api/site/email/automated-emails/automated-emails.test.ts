@@ -119,6 +119,20 @@ test('a thank-you follows a form once a day, and never beside the email that ask
   await w.call('POST', new URL(link).pathname, { token: null })
   await follow()
   expect(await kindsTo(asked)).toEqual(['welcome'])
+
+  const { body: added } = await w.post(w.path('leads'), { email: 'known@example.com', consent: { text: 'By phone.' } })
+  for (const _time of ['asked', 'asked shortly before']) {
+    await submit('known@example.com')
+    expect(await confirmationTo('known@example.com')).toBeDefined()
+    expect(await kindsTo(added.id)).toEqual([])
+  }
+  const left = await submit('left@example.com', { consent: false })
+  await w.post(w.path(`leads/${left}/unsubscribe`))
+  const before = await kindsTo(left)
+  w.clock.forward(25 * 3_600_000)
+  await submit('left@example.com')
+  expect(await confirmationTo('left@example.com')).toBeDefined()
+  expect(await kindsTo(left)).toEqual(before)
 })
 
 test('the confirmation is the owner’s template with its link; without the link it is refused, in each language', async () => {

@@ -44,7 +44,7 @@ export const followingLeads = consumer(
     for (const event of batch) {
       const { lead_id } = event
       if (lead_id === null) continue
-      if (event.name === 'form.submitted') await thank(tx, lead_id, context)
+      if (event.name === 'form.submitted' && !event.data.must_confirm) await thank(tx, lead_id, context)
       else if (event.name === 'lead.confirmed') await welcome(tx, lead_id, context)
       else if (event.name === 'lead.created' && event.data.source === 'form') await welcome(tx, lead_id, context)
       else if (event.name === 'lead.subscribed' && event.data.cause === 'form') await welcome(tx, lead_id, context)
