@@ -126,6 +126,23 @@ test('the form is checked by the server, at its fields, and thanks once it is se
   })
 })
 
+test('a field that is called website is a field, not the trap', async () => {
+  fake.next = [[{ event: 'form', data: {} }, ...says('May we write to you?')]]
+  const website = { name: 'website', type: 'website' as const, label: 'Your site' }
+  fake.chat = { ...fake.chat, form: { fields: [...fake.chat.form.fields, website] } }
+  const one = await visit()
+  await launcher(one).click()
+  await ask(one, 'Hello')
+  await one.page.getByLabel('Email').fill('ana@example.com')
+  await one.page.getByLabel('Your site').fill('https://ana.example')
+  await one.page.getByRole('form').getByRole('button', { name: 'Send' }).click()
+  await one.page.getByText('Thank you. We will be in touch.').waitFor()
+  expect(fake.sent.findLast(({ what }) => what.endsWith('/form'))?.body).toMatchObject({
+    values: { email: 'ana@example.com', website: 'https://ana.example' },
+    website: '',
+  })
+})
+
 test('a person who answers is named, and what they write comes by itself', async () => {
   const one = await visit()
   await launcher(one).click()

@@ -166,12 +166,21 @@ test('consent is sent as it was given, with the version of its text; afterwards 
 test('a robot fills the trap; people cannot reach it', async () => {
   const one = await shown()
   expect(await one.page.getByRole('textbox', { name: /leave/i }).count()).toBe(0)
-  await one.page.evaluate(() => {
-    const trap = document
-      .querySelector('leadwright-popup')
-      ?.shadowRoot?.querySelector<HTMLInputElement>('[name=website]')
+  const trap = await one.page.evaluate(() => {
+    const trap = document.querySelector('leadwright-popup')?.shadowRoot?.querySelector<HTMLInputElement>('#trap')
     if (trap) trap.value = 'spam'
+    return trap?.outerHTML
   })
+  // Names and marks by which browsers and password managers fill it for a person.
+  expect(trap).not.toMatch(/name="(website|url|email|name|phone|company|address)/)
+  for (const mark of [
+    'autocomplete="off"',
+    'data-1p-ignore',
+    'data-bwignore',
+    'data-lpignore',
+    'data-form-type="other"',
+  ])
+    expect(trap).toContain(mark)
   await fill(one)
   await submit(one)
   await thanks(one)

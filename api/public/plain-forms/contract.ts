@@ -17,10 +17,10 @@ const fields = z.custom<Record<string, unknown>>(isForm, { params: { code: 'inva
     _consent_version: { type: 'string' },
     _locale: { type: 'string' },
     _page_url: { type: 'string' },
-    _website: { type: 'string' },
+    _comments: { type: 'string' },
   },
   description:
-    'The form’s fields by name. In addition, `_consent` (`yes`), `_consent_version` (of the text that the form shows, as `consent_version` of a submission), `_locale`, `_page_url`, and `_website`, which must be empty.',
+    'The form’s fields by name. In addition, `_consent` (`yes`), `_consent_version` (of the text that the form shows, as `consent_version` of a submission), `_locale`, `_page_url`, and `_comments`, which must be empty.',
 })
 
 const of = {
@@ -61,6 +61,6 @@ export const submitPlainForm = contract({
     first_name: 'María José',
     _consent: 'yes',
     _consent_version: '1',
-    _website: '',
+    _comments: '',
   },
 })

@@ -68,7 +68,7 @@ async function page(
 }
 
 const newest = async () => (await h.get(`/v1/sites/${site}/submissions`)).body.data[0]
-const good = { email: 'maria@example.com', _consent: 'yes', _website: '', _page_url: 'https://casa.example/letter' }
+const good = { email: 'maria@example.com', _consent: 'yes', _comments: '', _page_url: 'https://casa.example/letter' }
 
 test('the page shows every kind of field, in the reader’s language, and runs nothing', async () => {
   const id = await popup()
@@ -164,10 +164,28 @@ test('a redirect is followed, and a filled honeypot looks like success', async (
   const sent = await page('POST', id, good)
   expect([sent.status, sent.headers.get('location')]).toEqual([303, 'https://casa.example/thanks'])
   const before = (await newest())?.id
-  const trapped = await page('POST', id, { ...good, email: 'robot@example.com', _website: 'https://spam.example' })
+  const trapped = await page('POST', id, { ...good, email: 'robot@example.com', _comments: 'https://spam.example' })
   expect(trapped.status).toBe(303)
   expect((await newest())?.id).toBe(before)
   expect((await h.get(`${at}/${id}`)).body.trapped_count).toBe(1)
+})
+
+test('no browser or password manager fills the honeypot for a person', async () => {
+  const id = await popup()
+  const { html } = await page('GET', id)
+  const [trap = ''] = /<input[^>]*name="_comments"[^>]*>/.exec(html) ?? []
+  for (const mark of [
+    'autocomplete="off"',
+    'data-1p-ignore',
+    'data-bwignore',
+    'data-lpignore="true"',
+    'data-form-type="other"',
+  ])
+    expect(trap).toContain(mark)
+  // Of forms that were pasted before.
+  const pasted = await page('POST', id, { ...good, email: 'filled@example.com', _website: 'https://maria.example' })
+  expect(pasted.status).toBe(200)
+  expect((await h.get(`${at}/${id}`)).body).toMatchObject({ trapped_count: 0, submission_count: 1 })
 })
 
 test('the ledger cites the text in the language in which it was read', async () => {
@@ -185,7 +203,7 @@ test('a form that was pasted before agrees to the text that it shows, whatever t
   expect(pasted).toContain('name="_locale" value="en"')
   await h.patch(`${at}/${id}`, { form: { consent: { kind: 'notice', text: 'By sending you agree to offers.' } } })
   const ledger = async (email: string, fields: Record<string, string>) => {
-    expect((await page('POST', id, { email, _website: '', ...fields })).status).toBe(200)
+    expect((await page('POST', id, { email, ...fields })).status).toBe(200)
     const submission = await newest()
     const { body } = await h.get(`/v1/sites/${site}/leads/${submission?.lead_id}/consents`)
     return [submission?.consent, ...body.data.map(({ text }) => text)]
@@ -205,7 +223,7 @@ test('a form that was pasted before agrees to the text that it shows, whatever t
 
 test('a tick beside one text is not shown beside another', async () => {
   const id = await popup()
-  const again = { email: 'maria@', _consent: 'yes', _website: '', _consent_version: '1' }
+  const again = { email: 'maria@', _consent: 'yes', _consent_version: '1' }
   const ticked = 'name="_consent" value="yes" checked'
   expect((await page('POST', id, again)).html).toContain(ticked)
   await h.patch(`${at}/${id}`, { form: { consent: { kind: 'checkbox', text: 'I agree to offers.' } } })

@@ -1,6 +1,7 @@
 /** One chat on the page: its state, what its buttons do, and the conversation with the API. */
 import { render } from 'preact'
 import { applyLook, loadFonts } from '../popup/look.ts'
+import { TRAP } from '../popup/trap.tsx'
 import { keepKeys, openShadow } from '../runtime/main.ts'
 import { asking } from './asking.ts'
 import css from './chat.css?inline'
@@ -107,7 +108,7 @@ export function makeChat({ chat, locale, api, origin, container, outer }: ChatRe
       }
       const { kind, version: consent_version } = chat.form.consent ?? {}
       const consent = kind === 'checkbox' ? data.has(CONSENT) : undefined
-      void talk.submit({ values, consent, consent_version, website: String(data.get('website') ?? '') })
+      void talk.submit({ values, consent, consent_version, website: String(data.get(TRAP) ?? '') })
     },
   }
   const launcher = () => root.querySelector<HTMLElement>('.launcher')

@@ -1,5 +1,6 @@
 /** The form in the chat that asks who the visitor is: with their consent they become a lead. */
 import type { ComponentChildren } from 'preact'
+import { Trap } from '../popup/trap.tsx'
 import type { Field } from '../wire.ts'
 import type { Drawn } from './state.ts'
 
@@ -104,9 +105,7 @@ export const LeadForm = (drawn: Drawn) => {
         <Tick {...drawn} name={CONSENT} label={consent.text} required={!!consent.required} />
       )}
       {consent?.kind === 'notice' && <small dir="auto">{consent.text}</small>}
-      <div class="unseen" aria-hidden="true">
-        <input name="website" tabIndex={-1} autocomplete="off" />
-      </div>
+      <Trap />
       <button class="main wide" type="submit" aria-disabled={form === 'sending' || undefined}>
         {say('form_send')}
       </button>

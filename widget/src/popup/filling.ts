@@ -40,7 +40,7 @@ export type FillingContext = {
 export function makeFilling({ root, state, update, preview, elements, submit }: FillingContext): Filling {
   const doubts = makeDoubts()
   const entryOf = ({ id }: Asked): Entry => root.getElementById(id) as Entry
-  const isTicked = (field: Asked): boolean => (entryOf(field) as HTMLInputElement).checked === true
+  const isTicked = (field: Asked): boolean => !!(entryOf(field) as HTMLInputElement).checked
 
   const wrong = (field: Asked): MessageKey | undefined => {
     const { value: text, validity } = entryOf(field)
@@ -130,9 +130,12 @@ export function makeFilling({ root, state, update, preview, elements, submit }: 
         if (value !== undefined) values[field.name] = value
       }
       const consent = asked.find(({ name }) => name === CONSENT)
-      const website = (root.getElementById('trap') as HTMLInputElement).value
-      const { version: consent_version } = popup.form.consent ?? {}
-      return { values, consent: consent && isTicked(consent), consent_version, website }
+      return {
+        values,
+        consent: consent && isTicked(consent),
+        consent_version: popup.form.consent?.version,
+        website: (root.getElementById('trap') as HTMLInputElement).value,
+      }
     },
   }
 }

@@ -3,13 +3,7 @@ import { stepsOf } from './design.ts'
 import { extras } from './extras.ts'
 import { FieldView } from './field.tsx'
 import { askedOf, type Drawn } from './state.ts'
-
-/** What only a machine fills in. */
-const Trap = () => (
-  <div class="unseen" aria-hidden="true">
-    <input id="trap" name="website" tabIndex={-1} autocomplete="off" />
-  </div>
-)
+import { Trap } from './trap.tsx'
 
 const Buttons = ({ state, act, press }: Drawn & { press: (event: Event) => void }) => {
   const { popup, say, step, button } = state

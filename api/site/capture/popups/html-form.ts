@@ -9,7 +9,10 @@ import { type LiveField, type LivePopup, translationFor } from './live-popup.ts'
 export const plainNames = {
   consent: '_consent',
   consent_version: '_consent_version',
-  honeypot: '_website',
+  /** Not called as anything that browsers know of people, or they fill it. */
+  honeypot: '_comments',
+  /** Of forms that were pasted before: browsers fill it for people, so it says nothing. */
+  former_honeypot: '_website',
   locale: '_locale',
   page_url: '_page_url',
 } as const
@@ -58,7 +61,7 @@ const hidden = (name: string, value: string | undefined): Html | '' =>
   value === undefined ? '' : html`<input type="hidden" name="${name}" value="${value}">\n`
 
 /** People neither see nor reach it. */
-const trap = html`<div hidden aria-hidden="true"><input type="text" name="${plainNames.honeypot}" tabindex="-1" autocomplete="off"></div>`
+const trap = html`<div hidden aria-hidden="true"><input type="text" name="${plainNames.honeypot}" tabindex="-1" autocomplete="off" data-1p-ignore data-bwignore data-lpignore="true" data-form-type="other"></div>`
 
 const errorId = (name: string): string => `lw-${name}-error`
 

@@ -24,7 +24,7 @@ async function send(popup_id: string, page_url: string, email: string) {
   const response = await h.app.request(`/v1/public/sites/${site}/popups/${popup_id}/form`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...agent },
-    body: new URLSearchParams({ email, _page_url: page_url, _website: '' }),
+    body: new URLSearchParams({ email, _page_url: page_url, _comments: '' }),
   })
   expect(response.status).toBe(200)
 }
