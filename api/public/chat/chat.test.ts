@@ -244,39 +244,6 @@ test('the form of the chat makes a lead with consent, once it is due', async () 
   await h.delete(`/v1/sites/${site}/leads/${lead?.id}?erase=true`)
 })
 
-test('whoever sends the form of a chat agrees to the text that their chat showed', async () => {
-  const consent = (form: object) => set({ quick_form: { moment: 'first', form: { consent: form } } })
-  const shown = async () => {
-    const { body } = await h.get(`/v1/public/sites/${site}/chats/${assistant}`, { token: null })
-    return (body.form as { consent: { version: number } }).consent.version
-  }
-  await consent({ kind: 'checkbox', text: 'Send me the monthly letter.' })
-  const before = await shown()
-  await consent({ kind: 'notice', text: 'By sending this you agree to offers.' })
-  const ledger = async (facts: object) => {
-    const chat = await start()
-    const sent = await h.post(`${chat.base}/form`, { values: { email: 'iris@example.com' }, ...facts }, chat)
-    expect(sent.status).toBe(201)
-    const { lead_id } = (await h.get(`/v1/sites/${site}/conversations/${chat.id}`)).body
-    const { body } = await h.get(`/v1/sites/${site}/leads/${lead_id}/consents`)
-    const { mailability } = (await h.get(`/v1/sites/${site}/leads/${lead_id}`)).body
-    await h.delete(`/v1/sites/${site}/leads/${lead_id}?erase=true`)
-    return [mailability, ...body.data.map(one => [one.method, one.text])]
-  }
-  expect(await ledger({ consent: false })).toEqual(['unsubscribed'])
-  expect(await ledger({ consent: false, consent_version: before })).toEqual(['unsubscribed'])
-  expect(await ledger({ consent_version: 9_999 })).toEqual(['unsubscribed'])
-  expect(await ledger({})).toEqual(['unsubscribed'])
-  expect(await ledger({ consent: true, consent_version: before })).toEqual([
-    'subscribed',
-    ['checkbox', 'Send me the monthly letter.'],
-  ])
-  expect(await ledger({ consent_version: await shown() })).toEqual([
-    'subscribed',
-    ['notice', 'By sending this you agree to offers.'],
-  ])
-})
-
 test('ratings reach the owner; a conversation is found, read, explained, and erased by its visitor', async () => {
   const chat = await start()
   const { answer, told } = await say(chat, 'Which days do you deliver?')

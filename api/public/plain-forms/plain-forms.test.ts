@@ -170,67 +170,12 @@ test('a redirect is followed, and a filled honeypot looks like success', async (
   expect((await h.get(`${at}/${id}`)).body.trapped_count).toBe(1)
 })
 
-test('no browser or password manager fills the honeypot for a person', async () => {
-  const id = await popup()
-  const { html } = await page('GET', id)
-  const [trap = ''] = /<input[^>]*name="_comments"[^>]*>/.exec(html) ?? []
-  for (const mark of [
-    'autocomplete="off"',
-    'data-1p-ignore',
-    'data-bwignore',
-    'data-lpignore="true"',
-    'data-form-type="other"',
-  ])
-    expect(trap).toContain(mark)
-  // Of forms that were pasted before.
-  const pasted = await page('POST', id, { ...good, email: 'filled@example.com', _website: 'https://maria.example' })
-  expect(pasted.status).toBe(200)
-  expect((await h.get(`${at}/${id}`)).body).toMatchObject({ trapped_count: 0, submission_count: 1 })
-})
-
 test('the ledger cites the text in the language in which it was read', async () => {
   const id = await popup()
   await page('POST', id, { ...good, email: 'lucia@example.com', _locale: 'es' })
   const lead_id = (await newest())?.lead_id
   const { body } = await h.get(`/v1/sites/${site}/leads/${lead_id}/consents`)
   expect(body.data[0]).toMatchObject({ text: 'Sí, quiero.', locale: 'es' })
-})
-
-test('a form that was pasted before agrees to the text that it shows, whatever the popup says now', async () => {
-  const id = await popup({ form: { fields: [{ name: 'email' }], consent: { kind: 'checkbox', text: 'I agree.' } } })
-  const pasted = String((await h.get(`${at}/${id}/snippets`)).body.html_form)
-  const [, version = ''] = /name="_consent_version" value="(\d+)"/.exec(pasted) ?? []
-  expect(pasted).toContain('name="_locale" value="en"')
-  await h.patch(`${at}/${id}`, { form: { consent: { kind: 'notice', text: 'By sending you agree to offers.' } } })
-  const ledger = async (email: string, fields: Record<string, string>) => {
-    expect((await page('POST', id, { email, ...fields })).status).toBe(200)
-    const submission = await newest()
-    const { body } = await h.get(`/v1/sites/${site}/leads/${submission?.lead_id}/consents`)
-    return [submission?.consent, ...body.data.map(({ text }) => text)]
-  }
-  expect(await ledger('ticked@example.com', { _consent: 'yes', _consent_version: version })).toEqual([
-    'given',
-    'I agree.',
-  ])
-  expect(await ledger('empty@example.com', { _consent_version: version })).toEqual(['declined'])
-  expect(await ledger('silent@example.com', { _consent: 'yes' })).toEqual(['declined'])
-  expect(await ledger('odd@example.com', { _consent: 'yes', _consent_version: 'new' })).toEqual(['declined'])
-  expect(await ledger('now@example.com', { _consent_version: '2' })).toEqual([
-    'given',
-    'By sending you agree to offers.',
-  ])
-})
-
-test('a tick beside one text is not shown beside another', async () => {
-  const id = await popup()
-  const again = { email: 'maria@', _consent: 'yes', _consent_version: '1' }
-  const ticked = 'name="_consent" value="yes" checked'
-  expect((await page('POST', id, again)).html).toContain(ticked)
-  await h.patch(`${at}/${id}`, { form: { consent: { kind: 'checkbox', text: 'I agree to offers.' } } })
-  const { html } = await page('POST', id, again)
-  expect(html).toContain('I agree to offers.')
-  expect(html).toContain('name="_consent_version" value="2"')
-  expect(html).not.toContain(ticked)
 })
 
 test('a draft, a popup without fields and another type of body are refused', async () => {

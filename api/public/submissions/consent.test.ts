@@ -137,15 +137,16 @@ test('the text is cited in the language in which that version was read', async (
   expect(await send({ consent: true, consent_version: 1, locale: 'fr' })).toEqual(given(['checkbox', 1, box.text]))
 })
 
-test('a box is asked for where it was seen as required', async () => {
+test('a box is asked for where it was seen as required, in the visitor’s language; a notice needs no tick', async () => {
   await change({ ...box, required: true })
   const post = (facts: object) =>
     h.post(
       `/v1/public/sites/${site}/popups/${popup}/submissions`,
       { values: { email: 'box@example.com' }, page_url: 'https://casa.example/', shown_for_ms: 5_000, ...facts },
-      { token: null },
+      { token: null, headers: { 'accept-language': 'es' } },
     )
-  const refusal = { errors: [{ pointer: '/consent', code: 'consent_required' }] }
+  const text = 'Da tu consentimiento antes de enviar.'
+  const refusal = { errors: [{ pointer: '/consent', code: 'consent_required', text }] }
   for (const facts of [{}, { consent: false, consent_version: 1 }, { consent_version: 7 }])
     expect((await post(facts)).body).toMatchObject(refusal)
   await change(notice)

@@ -289,20 +289,3 @@ test('addresses that are no pages and zones that are none are not stored, and re
   const { body } = await h.get(`/v1/sites/${site}/submissions?lead_id=${lead?.id}`)
   expect(body.data[0]).toMatchObject({ page_url: null, referrer: null, timezone: null })
 })
-
-test('a required box must be ticked, in the visitor’s language; a notice needs no tick', async () => {
-  const form = (consent: object) => h.patch(`/v1/sites/${site}/popups/${popup}`, { form: { consent } })
-  await form({ kind: 'checkbox', text: 'I agree to receive the newsletter.', required: true })
-  const refused = await send(
-    { email: 'tick@example.com' },
-    { consent: false },
-    { headers: { 'accept-language': 'es' } },
-  )
-  expect(refused.body).toMatchObject({
-    errors: [{ pointer: '/consent', code: 'consent_required', text: 'Da tu consentimiento antes de enviar.' }],
-  })
-  await form({ kind: 'notice', text: 'By sending you agree.' })
-  await send({ email: 'notice@example.com' }, { consent: undefined, consent_version: 2 })
-  const ledger = await rows(`select method, text, text_version from consents order by id desc limit 1`)
-  expect(ledger).toEqual([{ method: 'notice', text: 'By sending you agree.', text_version: 2 }])
-})
