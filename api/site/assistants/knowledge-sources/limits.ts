@@ -41,6 +41,10 @@ export const knowledgeLimits = defineLimits({
   source_document_characters_min: { value: 20, unit: 'characters' },
   /** A shorter article is not all that a page has to say. */
   main_text_characters_min: { value: 200, unit: 'characters' },
+  /** Of all of a page's text: an article with less is one of several, or a teaser. */
+  main_text_share_min: { value: 0.3, unit: 'of the text' },
+  /** Of the text of an image: a shorter one only names it. */
+  image_text_words_min: { value: 3, unit: 'words' },
   /** That a model writes of an image. */
   image_tokens_max: { value: 2_000, unit: 'tokens' },
   pdf_pages_max: { value: 2_000, unit: 'pages' },

@@ -6,20 +6,13 @@ import { Parser } from 'htmlparser2'
 import type { Block, ReadDocument } from '../../passages/rules.ts'
 import { knowledgeLimits } from '../limits.ts'
 import { type Link, Links } from './links.ts'
+import { type Attributes, isAsked, Visibility, type Within } from './visibility.ts'
 
-/** What is in these is no text of the page. */
-const silent = new Set(
-  'script style noscript template svg math iframe object embed canvas audio video select button textarea nav footer dialog'.split(
-    ' ',
-  ),
-)
-const roles = /^(navigation|banner|contentinfo|search|dialog|alertdialog|menu|menubar)$/
 const flowing = new Set(
-  'a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q ruby s samp small span strike strong sub sup time tt u var wbr'.split(
+  'a abbr b bdi bdo br cite code data del dfn em font i ins kbd label mark q ruby s samp small span strike strong sub sup time tt u var wbr'.split(
     ' ',
   ),
 )
-const void_tags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
 /** Headings, and what is read as one, by how deep they are. */
 const heading_levels = new Map<string, number>([
@@ -31,16 +24,12 @@ export interface ReadPage extends ReadDocument {
   links: Link[]
 }
 
+type Placed = Block & Pick<Within, 'is_main' | 'is_substitute'> & { is_image: boolean }
+
 interface Open {
   tag: string
-  silences: boolean
-  is_main: boolean
+  around: Within
 }
-
-/** What is asked of an element. */
-type Attributes = Partial<Record<'hidden' | 'aria-hidden' | 'role' | 'style' | 'href' | 'lang', string>>
-const asked: ReadonlySet<string> = new Set(['hidden', 'aria-hidden', 'role', 'style', 'href', 'lang'])
-const isAsked = (name: string): name is keyof Attributes => asked.has(name)
 
 export const readHtml = (html: string, url: string | null): ReadDocument => read(html, url, undefined).document()
 
@@ -71,24 +60,23 @@ class Reading {
   readonly #url: string | null
   readonly #links: Links | undefined
   readonly #stack: Open[] = []
-  readonly #blocks: (Block & { is_main: boolean })[] = []
+  readonly #visibility = new Visibility()
+  readonly #blocks: Placed[] = []
   readonly #titles = { title: '', heading: '' }
   /** An element that has begun, while its attributes are read. */
   #begun: string | undefined
   #attributes: Attributes = {}
   #language: string | undefined
-  #silences = 0
-  #mains = 0
+  #within: Within = { silence: 'none', is_main: false, is_pre: false, is_link: false, is_substitute: false, heading: 0 }
   #text = ''
   #in_title = false
-  #in_pre = 0
-  #heading = 0
   #lists: { ordered: boolean; count: number }[] = []
   #marker = ''
   #row: string[] | undefined
   #head_row = false
   #columns: string[] = []
-  #link_from = 0
+  /** Since the link or the last block began. */
+  #link_text = ''
 
   constructor(url: string | null, links: Links | undefined) {
     this.#url = url
@@ -112,32 +100,45 @@ class Reading {
     if (tag === 'html') this.#language = attributes.lang
     if (tag === 'base' && attributes.href) this.#links?.setBase(attributes.href)
     if (tag === 'br') this.#text += '\n'
-    if (tag === 'title' && this.#titles.title === '' && this.#silences === 0) this.#in_title = true
-    const silences = this.#isSilent(tag, attributes)
-    const is_main = tag === 'main' || tag === 'article' || attributes.role === 'main'
-    if (!flowing.has(tag) && tag !== 'br') this.#flush()
-    if (silences) this.#silences += 1
-    if (is_main) this.#mains += 1
-    if (!void_tags.has(tag)) this.#stack.push({ tag, silences, is_main })
+    if (!this.#isFlowing(tag)) this.#flush()
+    // The parser ends every element that it begins, those without an end tag too.
+    this.#stack.push({ tag, around: this.#within })
+    this.#within = this.#inside(tag, attributes)
     if (tag === 'a') {
-      this.#link_from = this.#text.length
+      this.#link_text = ''
       this.#links?.begin(attributes.href)
     }
-    if (this.#silences === 0) this.#begin(tag)
+    if (this.#within.silence !== 'none') return
+    if (tag === 'title' && this.#titles.title === '') this.#in_title = true
+    if (tag === 'img') this.#describe(attributes.alt ?? '')
+    this.#begin(tag)
   }
 
-  #isSilent(tag: string, attributes: Attributes): boolean {
-    const { hidden, role, style } = attributes
-    if (silent.has(tag) || hidden !== undefined || attributes['aria-hidden'] === 'true') return true
-    if (role !== undefined && roles.test(role)) return true
-    // Of the whole page; those of an article hold its heading.
-    if (tag === 'header' || tag === 'aside') return this.#mains === 0
-    return style !== undefined && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style)
+  /** An image's text: of a cell a part; else a text of its own, unless it only names the image, or the link that it is in. */
+  #describe(alt: string): void {
+    const text = tidy(alt.replaceAll(/\s+/g, ' '), false)
+    if (this.#row) this.say(text)
+    else if (!this.#within.is_link && text.split(' ').length >= knowledgeLimits.image_text_words_min)
+      this.#add({ kind: 'text', text }, true)
+  }
+
+  #isFlowing(tag: string): boolean {
+    return flowing.has(tag) || (tag === 'button' && this.#within.heading > 0)
+  }
+
+  #inside(tag: string, attributes: Attributes): Within {
+    const { is_main, is_pre, is_link, is_substitute, heading } = this.#within
+    return {
+      silence: this.#visibility.silenceOf(tag, attributes, this.#within, this.#blocks.length),
+      is_main: is_main || tag === 'main' || tag === 'article' || attributes.role === 'main',
+      is_pre: is_pre || tag === 'pre',
+      is_link: is_link || tag === 'a',
+      is_substitute: is_substitute || tag === 'noscript',
+      heading: heading_levels.get(tag) ?? heading,
+    }
   }
 
   #begin(tag: string): void {
-    this.#heading = heading_levels.get(tag) ?? this.#heading
-    if (tag === 'pre') this.#in_pre += 1
     if (tag === 'ul' || tag === 'ol') this.#lists.push({ ordered: tag === 'ol', count: 0 })
     if (tag === 'li') {
       const list = this.#lists.at(-1)
@@ -155,26 +156,24 @@ class Reading {
   say(text: string): void {
     if (this.#begun !== undefined) this.#opened()
     if (this.#in_title) this.#titles.title += text
-    else if (this.#silences === 0) this.#text += this.#in_pre > 0 ? text : text.replaceAll(/[\s\u00ad\u200b]+/g, ' ')
+    else if (this.#within.silence === 'none') {
+      const said = this.#within.is_pre ? text : text.replaceAll(/[\s\u00ad\u200b]+/g, ' ')
+      this.#text += said
+      if (this.#within.is_link) this.#link_text += said
+    }
   }
 
   close(tag: string): void {
     if (this.#begun !== undefined) this.#opened()
     if (tag === 'title') this.#in_title = false
-    if (tag === 'a') this.#links?.end(this.#text.slice(this.#link_from))
-    if (this.#stack.findLast(open => open.tag === tag) === undefined) return
-    if (!flowing.has(tag)) this.#flush()
-    for (let open = this.#stack.pop(); open; open = this.#stack.pop()) {
-      if (open.silences) this.#silences -= 1
-      if (open.is_main) this.#mains -= 1
-      this.#end(open.tag)
-      if (open.tag === tag) return
-    }
+    if (tag === 'a') this.#links?.end(this.#link_text)
+    if (this.#stack.at(-1)?.tag !== tag) return
+    if (!this.#isFlowing(tag)) this.#flush()
+    if (this.#within.silence === 'none') this.#end(tag)
+    this.#within = this.#stack.pop()?.around ?? this.#within
   }
 
   #end(tag: string): void {
-    if (heading_levels.has(tag)) this.#heading = 0
-    if (tag === 'pre') this.#in_pre = Math.max(0, this.#in_pre - 1)
     if (tag === 'ul' || tag === 'ol') this.#lists.pop()
     if (tag === 'tr') this.#endRow()
   }
@@ -192,16 +191,16 @@ class Reading {
 
   /** What was said since the last block, as one of its own. */
   #flush(): void {
-    this.#link_from = 0
+    this.#link_text = ''
     if (this.#text === '') return
-    const text = tidy(this.#text, this.#in_pre > 0)
+    const text = tidy(this.#text, this.#within.is_pre)
     this.#text = ''
     if (text === '') return
     if (this.#row && this.#stack.some(({ tag }) => tag === 'td' || tag === 'th')) {
       this.#row.push(text.replaceAll(/\s+/g, ' '))
-    } else if (this.#heading > 0) {
+    } else if (this.#within.heading > 0) {
       if (this.#titles.heading === '') this.#titles.heading = text
-      this.#add({ kind: 'heading', level: this.#heading, text })
+      this.#add({ kind: 'heading', level: this.#within.heading, text })
     } else {
       const marked = this.#marker === '' ? text : this.#marker + text
       this.#marker = ''
@@ -209,26 +208,41 @@ class Reading {
     }
   }
 
-  #add(block: Block): void {
+  #add(block: Block, is_image = false): void {
+    const { is_main, is_substitute } = this.#within
     if (this.#blocks.length < knowledgeLimits.source_document_blocks_max)
-      this.#blocks.push({ ...block, is_main: this.#mains > 0 })
+      this.#blocks.push({ ...block, is_main, is_substitute, is_image })
   }
 
   document(): ReadDocument {
     if (this.#begun !== undefined) this.#opened()
     this.#flush()
-    const main = this.#blocks.filter(({ is_main }) => is_main)
-    const length = main.reduce((sum, { text }) => sum + text.length, 0)
-    const blocks = length >= knowledgeLimits.main_text_characters_min ? main : this.#blocks
     const title = tidy(this.#titles.title, false) || this.#titles.heading
     return {
       title: title.slice(0, knowledgeLimits.source_name_characters_max).toWellFormed(),
       url: this.#url,
       language: this.#language ?? null,
-      blocks: blocks.map(({ is_main: _, ...block }) => block),
+      blocks: this.#content().map(({ is_main: _, is_substitute: __, is_image: ___, ...block }) => block),
     }
   }
+
+  /** The main part, where most of the page is in it; what is meant for browsers without scripts where there is nothing else. */
+  #content(): Placed[] {
+    const said = new Set(this.#blocks.flatMap(({ is_image, text }) => (is_image ? [] : [text])))
+    const isNew = ({ is_image, text }: Placed) => !is_image || (!said.has(text) && said.add(text))
+    const shown = this.#blocks.filter(block => !block.is_substitute && isNew(block))
+    const all = lengthOf(shown)
+    if (all === 0) return this.#blocks
+    const main = shown.filter(({ is_main }) => is_main)
+    const { main_text_characters_min, main_text_share_min } = knowledgeLimits
+    if (lengthOf(main) < Math.max(main_text_characters_min, all * main_text_share_min)) return shown
+    const isTitle = (block: Block) => block.kind === 'heading' && block.level === 1
+    const title = main.some(isTitle) ? undefined : shown.find(isTitle)
+    return title ? [title, ...main] : main
+  }
 }
+
+const lengthOf = (blocks: readonly Block[]): number => blocks.reduce((sum, { text }) => sum + text.length, 0)
 
 /** `Plan: Pro; Price: 20 €`: a row that is understood by itself. */
 export function rowText(columns: readonly string[], row: readonly string[]): string {
@@ -240,7 +254,7 @@ export function rowText(columns: readonly string[], row: readonly string[]): str
 }
 
 function tidy(text: string, is_pre: boolean): string {
-  if (is_pre) return text.replace(/^\n+|\s+$/g, '')
+  if (is_pre) return text.replace(/^\n+/, '').trimEnd()
   const trimmed = text.trim()
   // Most texts are one line with nothing to tidy.
   if (!/\n| {2}|[\t\u00a0]/.test(trimmed)) return trimmed
