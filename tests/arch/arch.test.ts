@@ -6,6 +6,7 @@ import { contracts } from './rules/contracts.ts'
 import { cyclesOf } from './rules/cycles.ts'
 import { featureFiles, featureImports } from './rules/features.ts'
 import { leftovers } from './rules/leftovers.ts'
+import { markup } from './rules/markup.ts'
 import { modules } from './rules/modules.ts'
 import { length, names } from './rules/names.ts'
 import { packages } from './rules/packages.ts'
@@ -77,6 +78,23 @@ const planted: Record<string, { rule: Rule; refused: [string, string][]; accepte
       ['admin/features/leads/lead-list.tsx', `import { DataTable } from '../../ui/data-table.tsx'`],
       ['admin/features/popups/properties/place.tsx', `import { popupQuery } from '../queries.ts'`],
       ['admin/app/screens.ts', `import { screens } from '../features/leads/screens.ts'`],
+    ],
+  },
+  markup: {
+    rule: markup,
+    refused: [
+      ['api/site/assistants/knowledge-sources/reading/html.ts', `import { Parser } from 'htmlparser2'`],
+      ['api/site/email/templates/document/clean-html.ts', `import sanitize from 'sanitize-html'`],
+      ['api/platform/page-tags.ts', `const { parse } = await import('postcss')`],
+      ['api/site/website/pages/import/nodes.ts', `export { DomUtils } from 'htmlparser2'`],
+      ['api/site/assistants/knowledge-sources/fetching/robots.ts', `import parser from 'robots-parser'`],
+      ['api/public/chat/files-service.ts', `new Worker(new URL('./thread.ts', import.meta.url))`],
+    ],
+    accepted: [
+      ['api/platform/markup/parse.ts', `import { Parser } from 'htmlparser2'`],
+      ['api/platform/markup/styles.ts', `import type { Rule } from 'postcss'`],
+      ['api/platform/threads/in-thread.ts', `new Worker(task.url)`],
+      ['api/site/website/pages/import/nodes.test.ts', `import { parseDocument } from 'htmlparser2'`],
     ],
   },
   packages: {

@@ -1,4 +1,5 @@
 /** Opens a page that an owner named at `/url`, as any stranger may, and refuses there what is no page. */
+import { MarkupRefused } from '../markup/parse.ts'
 import { invalid } from '../problem/problem.ts'
 import { FetchRefused, type SafeFetch } from './safe-fetch.ts'
 
@@ -16,6 +17,11 @@ export async function openWebPage(given: string, { get }: Pick<SafeFetch, 'get'>
   const type = page.headers.get('content-type') ?? 'text/html'
   if (!/html/i.test(type) || page.body.includes(0)) throw invalid('/url', 'page_not_html')
   return { url: page.url, html: decoded(page.body, type) }
+}
+
+/** For what fails in reading it. */
+export function refusedPage(error: unknown): never {
+  throw error instanceof MarkupRefused ? invalid('/url', error.code) : error
 }
 
 /** As the answer or the page itself says that it is written. */

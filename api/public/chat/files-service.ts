@@ -15,7 +15,7 @@ import {
   insertFiles,
   sentFormat,
 } from '../../site/assistants/conversations/rules.ts'
-import { ReadingRefused, readInThread } from '../../site/assistants/knowledge-sources/rules.ts'
+import { ReadingRefused, readFile as readSentFile } from '../../site/assistants/knowledge-sources/rules.ts'
 import { storageAllowance } from '../../site/content/files/rules.ts'
 import { requireSecret, shownConversation, talkingAssistant } from './conversation.ts'
 import * as contract from './files-contract.ts'
@@ -47,7 +47,7 @@ async function read({ params, body }: Given, context: Context): Promise<Read[]> 
       throw problem('body_too_large', { values: { size: inWords(limits.chat_file_bytes_max) } })
   }
   const kept: Read[] = []
-  for (const { part, file } of files) kept.push(await readOne(part, file, pictures))
+  for (const { part, file } of files) kept.push(await readOne(`visitors of ${site.id}`, part, file, pictures))
   // Only once each of them is good.
   for (const { file } of files) await keepPart(installation.config.data_dir, site.id, file.path, file.hash)
   return kept
@@ -64,6 +64,7 @@ async function requireSeats(
 }
 
 async function readOne(
+  line: string,
   part: string,
   { name: given, path, size, hash }: StoredUpload,
   pictures: boolean,
@@ -75,7 +76,8 @@ async function readOne(
   const of = { name, format, bytes: size, content_hash: hash }
   if (format === 'image') return { ...of, text: '' }
   try {
-    const { blocks } = await readInThread({ path, name, format })
+    const { chat_file_characters_max: characters_max } = limits
+    const { blocks } = await readSentFile({ path, name, format, characters_max }, line)
     const text = blocks.map(block => block.text).join('\n')
     return { ...of, text: text.slice(0, limits.chat_file_characters_max).toWellFormed() }
   } catch (error) {

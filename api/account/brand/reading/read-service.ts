@@ -2,16 +2,21 @@
 import type { Context } from '../../../platform/context.ts'
 import type { Output } from '../../../platform/contract.ts'
 import { endpoint } from '../../../platform/endpoint.ts'
+import { readMarkup } from '../../../platform/markup/in-thread.ts'
 import { FetchRefused } from '../../../platform/safe-fetch/safe-fetch.ts'
-import { openWebPage } from '../../../platform/safe-fetch/web-page.ts'
+import { openWebPage, refusedPage } from '../../../platform/safe-fetch/web-page.ts'
+import { threadProgram } from '../../../platform/threads/program.ts'
 import { brandLimits } from '../limits.ts'
 import * as contract from './contract.ts'
-import { manifestIcons, type PageFacts, pageFacts } from './page-facts.ts'
+import { manifestIcons, type PageFacts } from './page-facts.ts'
 import { bestPicture } from './pictures.ts'
-import { styleFacts } from './style-facts.ts'
+import type { BrandTasks } from './thread.ts'
 import { buttonLook } from './website-buttons.ts'
 import { websiteColors } from './website-colors.ts'
 import { nearestFont } from './website-fonts.ts'
+
+const program = threadProgram<BrandTasks>(new URL('./thread.ts', import.meta.url), 'pages')
+const [page_task, styles_task] = [program('page'), program('styles')]
 
 type WebsiteBrand = Output<typeof contract.readBrand>
 type Get = Context['installation']['safeFetch']['get']
@@ -40,14 +45,15 @@ async function textsOf(get: Get, { stylesheets, styles, manifest }: PageFacts) {
 async function read(given: string, { installation, site }: Context): Promise<WebsiteBrand> {
   const get: Get = (url, accept) => installation.safeFetch.get(url, accept)
   const { url, html } = await openWebPage(given, installation.safeFetch)
-  const page = pageFacts(html, url)
+  const page = await readMarkup(page_task, { html, url }, site.id).catch(refusedPage)
   const { sheets, icons } = await textsOf(get, page)
   const bytesAt = (url: string) => partOf(get, url, 'image/png,image/webp,image/jpeg,*/*;q=0.5')
   const [icon, logo] = await Promise.all([
     bestPicture([...icons, ...page.icons], brandLimits.brand_icons_tried_max, bytesAt),
     bestPicture(page.logos, brandLimits.brand_logos_tried_max, bytesAt, 'in order'),
   ])
-  const facts = styleFacts(sheets)
+  const within = sheets.map(sheet => sheet.slice(0, brandLimits.brand_css_characters_max))
+  const facts = await readMarkup(styles_task, within, site.id).catch(refusedPage)
   const font = nearestFont(facts.font, site.fonts)
   const heading_font = nearestFont(facts.heading_font, site.fonts)
   return {

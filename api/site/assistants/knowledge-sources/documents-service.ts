@@ -17,7 +17,7 @@ import { knowledgeLimits } from './limits.ts'
 import { newSource } from './new-source.ts'
 import { isKnownRefusal, problemOf } from './problems.ts'
 import { formatOf } from './reading/content.ts'
-import { readFetchedPage } from './reading/page.ts'
+import { readPage } from './reading/pages-in-thread.ts'
 import { existingSource, requireRoomFor } from './rules.ts'
 import * as store from './store.ts'
 import type { SourceFormat } from './table.ts'
@@ -120,7 +120,7 @@ export const downloadKnowledgeTranscript = endpoint(
   },
 )
 
-async function discovered(url: string, other_hosts: boolean, { installation }: Context) {
+async function discovered(url: string, other_hosts: boolean, { installation, site }: Context) {
   const fetch = installation.safeFetch
   const { host } = new URL(url)
   const isWanted = (address: string) => other_hosts || new URL(address).host === host
@@ -129,10 +129,10 @@ async function discovered(url: string, other_hosts: boolean, { installation }: C
     formatOfFetched(fetched) === 'html' &&
     !/^\s*<\?xml|<(urlset|sitemapindex)/.test(fetched.bytes.toString('latin1', 0, 500))
   if (!is_page) {
-    const pages = await pagesOfSitemap(url, fetch, isWanted)
+    const pages = await pagesOfSitemap(url, { fetch, site_id: site.id, host: other_hosts ? undefined : host })
     return pages.map(address => ({ url: address, text: '' }))
   }
-  const { links, title } = readFetchedPage(fetched)
+  const { links, title } = await readPage(fetched, site.id)
   const others = links.filter(link => isWanted(link.url) && link.url !== fetched.url)
   return [{ url: fetched.url, text: title }, ...others]
 }

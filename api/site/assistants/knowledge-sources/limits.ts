@@ -43,22 +43,21 @@ export const knowledgeLimits = defineLimits({
   main_text_characters_min: { value: 200, unit: 'characters' },
   /** Of all of a page's text: an article with less is one of several, or a teaser. */
   main_text_share_min: { value: 0.3, unit: 'of the text' },
+  /** What one control of a page opens. */
+  control_targets_max: { value: 10, unit: 'elements' },
   /** Of the text of an image: a shorter one only names it. */
   image_text_words_min: { value: 3, unit: 'words' },
   /** That a model writes of an image. */
   image_tokens_max: { value: 2_000, unit: 'tokens' },
   pdf_pages_max: { value: 2_000, unit: 'pages' },
   sheet_rows_max: { value: 50_000, unit: 'rows' },
+  /** That a page offers, one after another until one can be read. */
+  caption_addresses_max: { value: 20, unit: 'addresses' },
   caption_passage_seconds: { value: 60, unit: 'seconds' },
   /** Of an unpacked archive, as of imports. */
   archive_parts_max: { value: 10_000, unit: 'parts' },
   unpacked_bytes_max: { value: 104_857_600, unit: 'bytes' },
   unpacked_ratio_max: { value: 100, unit: 'bytes per packed byte' },
-  /** Of a source: from so many on, or so many bytes, pages are read in a thread, which ends when there are none. */
-  pages_in_thread_min: { value: 24, unit: 'pages' },
-  page_in_thread_bytes_min: { value: 262_144, unit: 'bytes' },
-  pages_thread_idle_milliseconds: { value: 10_000, unit: 'milliseconds' },
-  readings_at_once_max: { value: 2, unit: 'files' },
   reading_megabytes_max: { value: 512, unit: 'megabytes' },
   /** From one part of a file to the next. */
   reading_milliseconds_max: { value: 30_000, unit: 'milliseconds' },

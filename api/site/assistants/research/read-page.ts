@@ -5,10 +5,10 @@ import {
   formatOfFetched,
   isKnownRefusal,
   type Robots,
-  readFetchedPage,
+  readPage as readFetchedPage,
 } from '../knowledge-sources/rules.ts'
+import { isWithin } from './is-within.ts'
 import { researchLimits } from './limits.ts'
-import { isWithin, publishedOn } from './published-on.ts'
 
 export interface PageRead {
   title: string
@@ -22,17 +22,18 @@ interface Asked {
   fetch: Pick<SafeFetch, 'get'>
   robots: Robots
   days: { from: string | null; to: string | null }
+  site_id: string
 }
 
 const nothing = { title: '', text: '', published_on: null, links: [] }
 
-export async function readPage(url: string, { fetch, robots, days }: Asked): Promise<PageRead> {
+export async function readPage(url: string, { fetch, robots, days, site_id }: Asked): Promise<PageRead> {
   try {
     const fetched = await fetchedBytes(url, { fetch, robots, hosts: undefined })
     const format = formatOfFetched(fetched)
     if (format !== 'html' && format !== 'txt' && format !== 'md') return { ...nothing, problem: 'type_not_supported' }
-    const page = readFetchedPage(fetched)
-    const published_on = format === 'html' ? publishedOn(fetched.bytes.toString('utf8')) : null
+    const page = await readFetchedPage(fetched, site_id)
+    const published_on = format === 'html' ? page.published_on : null
     if (!isWithin(published_on, days)) return { ...nothing, title: page.title, published_on, problem: 'out_of_range' }
     const text = page.blocks
       .map(({ text }) => text)

@@ -87,12 +87,12 @@ async function passages(scope: SiteScope, research: store.ResearchRow): Promise<
 }
 
 async function pages(
-  { installation: { safeFetch: fetch } }: SiteScope,
+  { installation: { safeFetch: fetch }, site_id }: SiteScope,
   { from_day: from, to_day: to }: store.ResearchRow,
   unread: readonly store.ResearchSourceRow[],
   place: Place,
 ) {
-  const asked = { fetch, robots: new Robots(fetch), days: { from, to } }
+  const asked = { fetch, robots: new Robots(fetch), days: { from, to }, site_id }
   const first = unread[0]?.url ?? ''
   const { delay_ms } = await asked.robots.of(first)
   // A host that asks for a rest between two pages is given it.

@@ -4,7 +4,8 @@ import { FetchRefused, type Refusal } from '../../../platform/safe-fetch/safe-fe
 import { type FakeOpenAi, openFakeOpenAi } from '../../../testing/fake-openai.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { workOff } from '../../../testing/work-off.ts'
-import { isWithin, publishedOn } from './published-on.ts'
+import { publishedOn } from '../knowledge-sources/reading/published-on.ts'
+import { isWithin } from './is-within.ts'
 import { citations, cutQuotations } from './quotation.ts'
 
 let fake: FakeOpenAi

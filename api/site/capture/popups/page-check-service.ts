@@ -5,27 +5,25 @@
 import type { Context } from '../../../platform/context.ts'
 import type { Output } from '../../../platform/contract.ts'
 import { endpoint } from '../../../platform/endpoint.ts'
-import { type Tag, tagsOf } from '../../../platform/page-tags.ts'
+import { MarkupRefused } from '../../../platform/markup/parse.ts'
+import { invalid } from '../../../platform/problem/problem.ts'
 import type { Fetched } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { isAllowedOn } from '../hosts/rules.ts'
 import { checkPolicy, type Needs, policiesOf } from './content-policy.ts'
 import { checkPopupPage as contract } from './contract-page-check.ts'
 import { liveSite } from './live.ts'
 import { openPage } from './open-page.ts'
-import { type Snippet, snippetsOf } from './page-snippets.ts'
+import { readPageTags, type Snippet, snippetsOf } from './page-snippets.ts'
+import type { PageTags } from './page-thread.ts'
 
 type Check = Output<typeof contract>
 
 /** Policies in headers and in the page apply together; report-only policies do not count. */
-function policiesIn(page: Fetched, tags: readonly Tag[]) {
+function policiesIn(page: Fetched, tags: PageTags) {
   const header = policiesOf(page.headers.get('content-security-policy') ?? '')
-  const meta = tags.filter(
-    ({ name, attributes }) =>
-      name === 'meta' && attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy',
-  )
   return [
     ...header.map(policy => ({ where: 'header' as const, policy })),
-    ...meta.map(({ attributes }) => ({ where: 'meta' as const, policy: attributes.get('content') ?? '' })),
+    ...tags.policies.map(policy => ({ where: 'meta' as const, policy })),
   ]
 }
 
@@ -73,11 +71,12 @@ function foundOf(snippets: readonly Snippet[]): Check['found'] {
 async function check(page_url: string, context: Context): Promise<Check> {
   const { installation, site } = context
   const page = await openPage(page_url, context)
-  const html = page.body.toString('utf8')
-  const tags = tagsOf(html)
+  const tags = await readPageTags(page.body.toString('utf8'), context).catch((error: unknown) => {
+    throw error instanceof MarkupRefused ? invalid('/page_url', error.code) : error
+  })
   const sent = policiesIn(page, tags)
   const upgrades = sent.some(({ policy }) => /\bupgrade-insecure-requests\b/i.test(policy))
-  const { snippets, tag_managers, own, nonce } = await snippetsOf({ url: page.url, html, tags, upgrades }, context)
+  const { snippets, tag_managers, own, nonce } = await snippetsOf({ url: page.url, tags, upgrades }, context)
   const current_version = await installation.widgetBuild.current()
   const live = await liveSite(installation, site)
   const needs: Needs = {

@@ -1,22 +1,30 @@
 /** The snippets of a page: in itself, and in the containers of its tag manager. */
 import type { Context } from '../../../platform/context.ts'
 import type { Output } from '../../../platform/contract.ts'
+import { readMarkup } from '../../../platform/markup/in-thread.ts'
 import type { Tag } from '../../../platform/page-tags.ts'
 import { FetchRefused } from '../../../platform/safe-fetch/safe-fetch.ts'
+import { threadProgram } from '../../../platform/threads/program.ts'
 import type { checkPopupPage } from './contract-page-check.ts'
+import type { PageCheckTasks, PageTags } from './page-thread.ts'
 import { blockedBy } from './script-tag.ts'
-import { containersIn, containerUrl, snippetsIn } from './tag-managers.ts'
+import { containerUrl } from './tag-managers.ts'
 
 type Check = Output<typeof checkPopupPage>
 export type Snippet = Check['snippets'][number]
 
 export interface Page {
   url: string
-  html: string
-  tags: readonly Tag[]
+  tags: PageTags
   /** Its policy has browsers ask for https instead of http. */
   upgrades: boolean
 }
+
+const program = threadProgram<PageCheckTasks>(new URL('./page-thread.ts', import.meta.url), 'pages')
+const [page_task, container_task] = [program('page'), program('container')]
+
+/** What the check looks at in a page. */
+export const readPageTags = (html: string, { site }: Context): Promise<PageTags> => readMarkup(page_task, html, site.id)
 
 interface Found {
   tag: Tag
@@ -24,9 +32,9 @@ interface Found {
 }
 
 export async function snippetsOf(page: Page, context: Context) {
-  const containers = await readContainers(page.html, context)
+  const containers = await readContainers(page.tags, context)
   const found: Found[] = [
-    ...page.tags.filter(isSnippet).map(tag => ({ tag, via: 'page' as const })),
+    ...page.tags.snippets.map(tag => ({ tag, via: 'page' as const })),
     ...containers.flatMap(one => one.tags).map(tag => ({ tag, via: 'tag_manager' as const })),
   ]
   const snippets = await Promise.all(found.map(one => snippetOf(one, page, context)))
@@ -42,10 +50,6 @@ export async function snippetsOf(page: Page, context: Context) {
     nonce: found[own_at]?.tag.attributes.get('nonce'),
   }
 }
-
-/** Script tags with a site id, from any origin. */
-const isSnippet = ({ name, attributes }: Tag): boolean =>
-  name === 'script' && attributes.has('src') && /^site_[0-9a-f]{32}$/.test(attributes.get('data-site') ?? '')
 
 async function snippetOf({ tag: { attributes }, via }: Found, page: Page, context: Context): Promise<Snippet> {
   const { installation, site } = context
@@ -77,15 +81,15 @@ function versionState(version: string, current: string | null, file: Buffer | nu
 }
 
 /** Reads the page's tag manager containers; one that cannot be read is reported without failing the check. */
-async function readContainers(html: string, { installation }: Context) {
+async function readContainers({ containers }: PageTags, { installation, site }: Context) {
   return Promise.all(
-    containersIn(html).map(async container => {
+    containers.map(async container => {
       const opened = await installation.safeFetch.get(containerUrl(container)).catch((error: unknown) => {
         if (error instanceof FetchRefused) return null
         throw error
       })
       const read = opened?.status === 200
-      const tags = read ? snippetsIn(opened.body.toString('utf8')) : []
+      const tags = read ? await readMarkup(container_task, opened.body.toString('utf8'), site.id) : []
       return { tags, manager: { container, read, found: tags.length > 0 } }
     }),
   )

@@ -1,7 +1,12 @@
 /** Why browsers do not run a script though its tag is in the page. Pure. */
 import { createHash } from 'node:crypto'
+import type { Tag } from '../../../platform/page-tags.ts'
 
 export type BlockedBy = 'type' | 'insecure' | 'crossorigin' | 'integrity'
+
+/** Script tags with a site id, from any origin. */
+export const isSnippetTag = ({ name, attributes }: Tag): boolean =>
+  name === 'script' && attributes.has('src') && /^site_[0-9a-f]{32}$/.test(attributes.get('data-site') ?? '')
 
 interface Script {
   attributes: ReadonlyMap<string, string>

@@ -31,7 +31,6 @@ export const importLimits = defineLimits({
   import_control_share_max: { value: 0.02, unit: 'share of all characters' },
   import_zeros_share_min: { value: 0.3, unit: 'share of all bytes' },
   /** Of the threads that read files. */
-  import_readings_at_once_max: { value: 2, unit: 'files' },
   import_reading_megabytes_max: { value: 512, unit: 'megabytes', refused: 'reading_too_slow' },
   /** From some rows to the next ones, not of the whole file. */
   import_reading_milliseconds_max: { value: 30_000, unit: 'milliseconds', refused: 'reading_too_slow' },

@@ -30,7 +30,7 @@ export async function readStored(
   const out = await newPart(data_dir, site.id)
   try {
     const path = storedPath(data_dir, site.id, content_hash)
-    const { hash, ...read }: FileRead = await readInThread({ path, out, chosen })
+    const { hash, ...read }: FileRead = await readInThread({ path, out, chosen }, site.id)
     await keepPart(data_dir, site.id, out, hash)
     return { content_hash, rows_hash: hash, ...read }
   } catch (error) {

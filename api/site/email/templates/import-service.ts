@@ -1,25 +1,43 @@
 /** The endpoint that imports HTML. */
-import { action } from '../../../platform/endpoint.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Input } from '../../../platform/contract.ts'
+import { action, databaseOf } from '../../../platform/endpoint.ts'
+import { readMarkup } from '../../../platform/markup/in-thread.ts'
+import { MarkupRefused } from '../../../platform/markup/parse.ts'
 import { messageOf } from '../../../platform/messages/messages.ts'
-import { problem } from '../../../platform/problem/problem.ts'
+import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
+import { threadProgram } from '../../../platform/threads/program.ts'
 import { requireFolder } from '../template-folders/rules.ts'
 import { readContent } from './content.ts'
 import { freeName } from './free-name.ts'
 import * as contract from './import-contract.ts'
-import { importHtml } from './import-html/import-html.ts'
+import type { Imported } from './import-html/import-html.ts'
+import type { ImportTasks } from './import-html/thread.ts'
 import { templateLimits } from './limits.ts'
 import { variablesOf } from './rules.ts'
 import { insertTemplate, type TemplateRow } from './store.ts'
 import { toTemplate } from './wire.ts'
 
-export const importTemplate = action(contract.importTemplate, async (tx, { body }, { newId, now, site, locale }) => {
+const program = threadProgram<ImportTasks>(new URL('./import-html/thread.ts', import.meta.url), 'pages')
+
+async function read({ body }: Input<typeof contract.importTemplate>, context: Context): Promise<Imported> {
+  const database = await databaseOf(contract.importTemplate, context)
+  const known = await database.read(variablesOf)
+  const given = { html: body.html, known, hasFooter: (body.category ?? 'marketing') === 'marketing' }
+  const imported = await readMarkup(program('read'), given, context.site.id).catch((error: unknown) => {
+    if (error instanceof MarkupRefused) return error.code
+    throw error
+  })
+  if (typeof imported === 'string') throw invalid('/html', imported)
+  return imported
+}
+
+export const importTemplate = action(contract.importTemplate, read, async (tx, { body }, context, imported) => {
+  const { newId, now, site, locale } = context
   const { category = 'marketing', folder_id = null } = body
   await requireFolder(tx, folder_id)
   const known = await variablesOf(tx)
-  const imported = importHtml(body.html, { known: new Set(known), hasFooter: category === 'marketing' })
-  if (typeof imported === 'string')
-    throw problem('validation_failed', { errors: [{ pointer: '/html', code: imported }] })
   const { title, preheader, document, left_out } = imported
   const subject = (body.subject ?? (title || body.name) ?? '') || site.name
   const { content, errors } = await readContent(

@@ -3,13 +3,13 @@ import type { Connections } from '../../../../platform/safe-fetch/connections.ts
 import { FetchRefused, type SafeFetch } from '../../../../platform/safe-fetch/safe-fetch.ts'
 import type { Semaphore } from '../../../../platform/semaphore.ts'
 import type { ReadDocument } from '../../passages/rules.ts'
+import { knowledgeLimits } from '../limits.ts'
 import { readCaptions } from '../reading/captions.ts'
 import { formatOf, textOf } from '../reading/content.ts'
-import { readHtml } from '../reading/html.ts'
-import { clean, decoded, type FetchedBytes } from '../reading/page.ts'
+import { clean, type FetchedBytes } from '../reading/page.ts'
+import { readCaptionAddresses } from '../reading/pages-in-thread.ts'
 import type { SourceFormat } from '../table.ts'
 import type { Robots } from './robots.ts'
-import { captionsIn } from './video.ts'
 
 /** Why an address gave nothing; further ones are the reading's and safe-fetch's. */
 export class NothingFetched extends Error {
@@ -25,8 +25,6 @@ export interface Fetching {
   robots: Robots
   /** Hosts that may be read; undefined: all. */
   hosts: ReadonlySet<string> | undefined
-  /** Whether they are read in a thread, because they are many. */
-  in_thread?: boolean
   /** How many are fetched at the same time. */
   places?: Semaphore
   /** Those of a host are fetched over. */
@@ -77,13 +75,13 @@ export interface Transcript {
 }
 
 /** The captions that a page offers; an address of captions is taken for itself. */
-export async function fetchedTranscript(url: string, fetching: Fetching): Promise<Transcript> {
+export async function fetchedTranscript(url: string, fetching: Fetching, site_id: string): Promise<Transcript> {
   const page = await fetchedBytes(url, fetching)
   const format = formatOfFetched(page)
   if (format === 'vtt' || format === 'srt') return transcriptOf(page.bytes, { title: titleFrom(url), url })
-  const html = decoded(page.bytes, page.type)
-  const title = readHtml(html, page.url).title || titleFrom(url)
-  for (const address of captionsIn(html, page.url)) {
+  const { title: named, captions } = await readCaptionAddresses(page, site_id)
+  const title = named || titleFrom(url)
+  for (const address of captions.slice(0, knowledgeLimits.caption_addresses_max)) {
     // Captions often lie on another host than the page that offers them.
     const found = await fetchedBytes(address, { ...fetching, hosts: undefined }).catch((error: unknown) => {
       if (error instanceof NothingFetched) return undefined

@@ -1,10 +1,7 @@
 /** What a host asks of programs that read it. Asked once for each host and update. */
-import parser from 'robots-parser'
+import { parseRobots } from '../../../../platform/markup/robots.ts'
 import { FetchRefused, type SafeFetch } from '../../../../platform/safe-fetch/safe-fetch.ts'
 import { knowledgeLimits } from '../limits.ts'
-
-/** Its types say that it has a default; what is loaded is that function. */
-const robotsParser = parser as unknown as typeof parser.default
 
 /** As hosts name it in their robots.txt. */
 export const robot_name = 'Leadwright'
@@ -39,7 +36,7 @@ export class Robots {
       const { status, body } = await this.#fetch.get(`${origin}/robots.txt`, 'text/plain,*/*;q=0.5')
       if (status >= 500) return closed
       if (status < 200 || status > 299) return open
-      const robots = robotsParser(`${origin}/robots.txt`, body.toString('utf8'))
+      const robots = parseRobots(`${origin}/robots.txt`, body)
       const seconds = Math.min(robots.getCrawlDelay(robot_name) ?? 0, knowledgeLimits.crawl_delay_seconds_max)
       return { allows: url => robots.isAllowed(url, robot_name) !== false, delay_ms: seconds * 1_000 }
     } catch (error) {

@@ -2,7 +2,7 @@
  * The readable text of a page: its headings, paragraphs, lists and tables in their order, without what is around them on
  * every page. Read once from beginning to end, so that nothing grows with the depth of what a stranger wrote. Pure.
  */
-import { Parser } from 'htmlparser2'
+import { parseMarkup } from '../../../../platform/markup/parse.ts'
 import type { Block, ReadDocument } from '../../passages/rules.ts'
 import { knowledgeLimits } from '../limits.ts'
 import { type Link, Links } from './links.ts'
@@ -42,7 +42,8 @@ export function readHtmlWithLinks(html: string, url: string | null): ReadPage {
 function read(html: string, url: string | null, links: Links | undefined): Reading {
   const reading = new Reading(url, links)
   // By names and attributes, since an object of all attributes of each element takes longer to make than all else here.
-  const parser = new Parser(
+  parseMarkup(
+    html,
     {
       onopentagname: tag => reading.open(tag),
       onattribute: (name, value) => reading.attribute(name, value),
@@ -51,8 +52,6 @@ function read(html: string, url: string | null, links: Links | undefined): Readi
     },
     { decodeEntities: true, lowerCaseTags: true },
   )
-  parser.write(html)
-  parser.end()
   return reading
 }
 

@@ -1,5 +1,5 @@
 /** The text of Word, PowerPoint and Excel files; their archives are unpacked under caps first. Runs in the reading thread. */
-import { Parser } from 'htmlparser2'
+import { parseMarkup } from '../../../../platform/markup/parse.ts'
 import { ArchiveRefused, unzipped } from '../../../../platform/unzip.ts'
 import type { Block, ReadDocument } from '../../passages/rules.ts'
 import { knowledgeLimits } from '../limits.ts'
@@ -45,7 +45,8 @@ function slideBlocks(xml: string, number: number): Block[] {
   let is_title = false
   let paragraph = ''
   let speaks = false
-  const parser = new Parser(
+  parseMarkup(
+    xml,
     {
       onopentag(tag, attributes) {
         if (tag === 'p:sp') is_title = false
@@ -68,8 +69,6 @@ function slideBlocks(xml: string, number: number): Block[] {
     },
     { xmlMode: true, decodeEntities: true },
   )
-  parser.write(xml)
-  parser.end()
   return [{ kind: 'heading', level: 1, text: title || String(number) }, ...texts]
 }
 

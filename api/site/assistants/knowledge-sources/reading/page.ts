@@ -2,6 +2,7 @@
 import { type Chunk, chunksOf, type IndexEntry, indexEntry, type ReadDocument } from '../../passages/rules.ts'
 import { textOf } from './content.ts'
 import { type ReadPage, readHtml, readHtmlWithLinks } from './html.ts'
+import { publishedOn } from './published-on.ts'
 import { ReadingRefused } from './refusal.ts'
 
 export interface FetchedBytes {
@@ -16,7 +17,26 @@ export interface DividedPage {
   title: string
   url: string | null
   chunks: readonly Chunk[]
-  entries: readonly IndexEntry[]
+  entries?: readonly IndexEntry[]
+}
+
+/** As a thread sends it. */
+export type SentPage = Omit<DividedPage, 'chunks'> & {
+  chunks: Omit<Chunk, 'hash'>[]
+  /** Of all passages, one after another. */
+  hashes: Uint8Array
+}
+
+export const sentPage = ({ chunks, ...page }: DividedPage): SentPage => ({
+  ...page,
+  hashes: new Uint8Array(Buffer.concat(chunks.map(({ hash }) => hash))),
+  chunks: chunks.map(({ hash: _, ...chunk }) => chunk),
+})
+
+export function withHashes({ hashes, chunks, ...page }: SentPage): DividedPage {
+  const hash_bytes = hashes.length / Math.max(1, chunks.length)
+  const hashOf = (at: number) => Buffer.from(hashes.subarray(at * hash_bytes, (at + 1) * hash_bytes))
+  return { ...page, chunks: chunks.map((chunk, at) => ({ ...chunk, hash: hashOf(at) })) }
 }
 
 export function dividedPage(fetched: FetchedBytes): DividedPage {
@@ -25,9 +45,16 @@ export function dividedPage(fetched: FetchedBytes): DividedPage {
   return { title: page.title, url: page.url, chunks, entries: chunks.map(indexEntry) }
 }
 
+export interface ReadFetchedPage extends ReadPage {
+  /** `YYYY-MM-DD`; null: it does not say. */
+  published_on: string | null
+}
+
 /** With the addresses that it leads to. */
-export const readFetchedPage = ({ url, bytes, type }: FetchedBytes): ReadPage =>
-  withText(readHtmlWithLinks(decoded(bytes, type), url))
+export function readFetchedPage({ url, bytes, type }: FetchedBytes): ReadFetchedPage {
+  const html = decoded(bytes, type)
+  return { ...withText(readHtmlWithLinks(html, url)), published_on: publishedOn(html) }
+}
 
 function withText<P extends ReadDocument>(page: P): P {
   if (page.blocks.every(({ kind }) => kind === 'heading')) throw new ReadingRefused('no_text_found')

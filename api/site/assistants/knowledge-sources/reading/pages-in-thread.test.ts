@@ -1,7 +1,7 @@
-/** Pages read in a thread: as they are read without one, and what breaks or holds up the thread is refused alone. */
+/** Pages read in a thread: as they are read without one, and what is refused there is refused here. */
 import { expect, test } from 'vitest'
 import { dividedPage, type FetchedBytes } from './page.ts'
-import { PagesThread } from './pages-in-thread.ts'
+import { dividePage, readSitemap } from './pages-in-thread.ts'
 
 const page = (
   number: number,
@@ -14,42 +14,43 @@ const page = (
   }) satisfies FetchedBytes
 
 test('each is read as it is without a thread, whoever asks at once', async () => {
-  const thread = new PagesThread()
   const pages = Array.from({ length: 30 }, (_, i) => page(i))
-  const read = await Promise.all(pages.map(one => thread.read(one)))
+  const read = await Promise.all(pages.map(one => dividePage(one, 'site')))
   expect(read).toEqual(pages.map(dividedPage))
   expect(read[7]?.chunks[0]?.hash).toBeInstanceOf(Buffer)
 })
 
 test('one without text is refused, those beside it are not', async () => {
-  const thread = new PagesThread()
-  const [bad, good] = await Promise.allSettled([thread.read(page(1, '<h1>Alone</h1>')), thread.read(page(2))])
+  const [bad, good] = await Promise.allSettled([
+    dividePage(page(1, '<h1>Alone</h1>'), 'site'),
+    dividePage(page(2), 'site'),
+  ])
   expect(bad).toMatchObject({ reason: { code: 'no_text_found' } })
   expect(good).toMatchObject({ value: { title: 'Page 2' } })
 })
 
-/** Takes pages, and breaks or hangs at some. */
-const failing = new URL(
-  `data:text/javascript,${encodeURIComponent(`
-  import { parentPort } from 'node:worker_threads'
-  parentPort.on('message', ({ number, url }) => {
-    if (url.endsWith('/1')) for (;;) {}
-    if (url.endsWith('/2')) process.exit()
-    if (url.endsWith('/3')) throw new Error('broken')
-    const page = { title: url, url, hashes: new Uint8Array(), chunks: [], entries: [] }
-    parentPort.postMessage({ number, page })
-  })`)}`,
-)
-
-test('one that hangs or breaks the thread is refused alone: those behind it are read by the next thread', async () => {
-  const thread = new PagesThread({ patience_ms: 1_000, program: failing })
-  const read = await Promise.allSettled([0, 1, 2, 3, 4, 5].map(number => thread.read(page(number))))
-  expect(read).toMatchObject([
-    { status: 'fulfilled' },
-    { reason: { code: 'reading_too_slow' } },
-    { reason: { code: 'file_damaged' } },
-    { reason: { code: 'file_damaged' } },
-    { value: { title: 'https://many.example/4' } },
-    { value: { title: 'https://many.example/5' } },
-  ])
+test('a sitemap that is nested without end, or larger than its format allows, holds up nobody', async () => {
+  const read = (text: string) =>
+    readSitemap(
+      { url: 'https://a.example/sitemap.xml', type: 'text/xml', bytes: Buffer.from(text), host: undefined },
+      'site',
+    )
+  let [beats, longest, before] = [0, 0, performance.now()]
+  const beat = setInterval(() => {
+    const now = performance.now()
+    longest = Math.max(longest, now - before)
+    before = now
+    beats += 1
+  }, 5)
+  try {
+    const nested = await read(`<urlset>${'<url><loc>'.repeat(160_000)}`)
+    expect(nested).toEqual({ pages: [], sitemaps: [] })
+    const many = await read(`<urlset>${'<url><loc>/a</loc></url>'.repeat(10)}<url><loc>/b</loc></url></urlset>`)
+    expect(many.pages).toEqual(['https://a.example/a', 'https://a.example/b'])
+    await expect(read(`<urlset>${'<a/>'.repeat(1_100_000)}`)).rejects.toMatchObject({ code: 'page_too_complex' })
+  } finally {
+    clearInterval(beat)
+  }
+  expect(beats).toBeGreaterThan(3)
+  expect(longest).toBeLessThan(1_000)
 })

@@ -1,30 +1,33 @@
-/** The program of the thread that reads pages (pages-in-thread.ts), one after another. */
-import { parentPort } from 'node:worker_threads'
-import type { IndexEntry } from '../../passages/rules.ts'
-import { type DividedPage, dividedPage, type FetchedBytes } from './page.ts'
-import { type ReadingProblem, ReadingRefused } from './refusal.ts'
+/** The program of the thread that reads pages and sitemaps (pages-in-thread.ts). */
+import { markupRefusal } from '../../../../platform/markup/in-thread.ts'
+import { runTasks } from '../../../../platform/threads/program.ts'
+import { captionsIn } from '../fetching/captions-in.ts'
+import { listedIn, unpacked } from '../fetching/listed-in.ts'
+import { readHtml } from './html.ts'
+import { decoded, dividedPage, type FetchedBytes, readFetchedPage, sentPage } from './page.ts'
+import { ReadingRefused } from './refusal.ts'
 
-export interface AskedPage extends Omit<FetchedBytes, 'bytes'> {
-  number: number
-  bytes: Uint8Array
+/** As they were sent: without the methods of a Buffer. */
+export type SentBytes = Omit<FetchedBytes, 'bytes'> & { bytes: Uint8Array }
+
+const fetched = ({ bytes, ...page }: SentBytes): FetchedBytes => ({
+  ...page,
+  bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
+})
+
+const tasks = {
+  divide: (page: SentBytes) => sentPage(dividedPage(fetched(page))),
+  read: (page: SentBytes) => readFetchedPage(fetched(page)),
+  listed({ host, ...page }: SentBytes & { host: string | undefined }) {
+    const { bytes, url } = fetched(page)
+    return listedIn(unpacked(bytes).toString('utf8'), url, host)
+  },
+  captions(page: SentBytes) {
+    const { bytes, type, url } = fetched(page)
+    const html = decoded(bytes, type)
+    return { title: readHtml(html, url).title, captions: captionsIn(html, url) }
+  },
 }
+export type PageTasks = typeof tasks
 
-export type SentPage = Omit<DividedPage, 'chunks'> & {
-  chunks: Omit<DividedPage['chunks'][number], 'hash'>[]
-  /** Of all passages, one after another. */
-  hashes: Uint8Array
-  entries: readonly IndexEntry[]
-}
-export type AnsweredPage = { number: number } & ({ page: SentPage } | { refused: ReadingProblem })
-
-function answer({ number, bytes, ...of }: AskedPage): AnsweredPage {
-  try {
-    const { chunks, ...page } = dividedPage({ ...of, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) })
-    const hashes = new Uint8Array(Buffer.concat(chunks.map(({ hash }) => hash)))
-    return { number, page: { ...page, hashes, chunks: chunks.map(({ hash: _, ...chunk }) => chunk) } }
-  } catch (error) {
-    return { number, refused: error instanceof ReadingRefused ? error.code : 'file_damaged' }
-  }
-}
-
-parentPort?.on('message', (asked: AskedPage) => parentPort?.postMessage(answer(asked)))
+runTasks(tasks, error => (error instanceof ReadingRefused ? error.code : markupRefusal(error)))

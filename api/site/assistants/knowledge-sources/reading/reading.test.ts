@@ -10,7 +10,7 @@ import { pdf } from '../../../../testing/pdf.ts'
 import { cuesOf } from './captions.ts'
 import { formatOf } from './content.ts'
 import { readHtml, readHtmlWithLinks } from './html.ts'
-import { readInThread } from './in-thread.ts'
+import { readFile } from './in-thread.ts'
 import { readMarkdown } from './markdown.ts'
 
 let folder: string
@@ -71,7 +71,7 @@ async function read(name: string, bytes: Buffer) {
   await writeFile(path, bytes)
   const format = formatOf(bytes, name)
   if (!format) throw new Error('type_not_supported')
-  return readInThread({ path, name, format })
+  return readFile({ path, name, format, characters_max: 1_000_000 }, 'site')
 }
 
 test('slides keep their titles and their lines; an archive that grows without end is refused', async () => {

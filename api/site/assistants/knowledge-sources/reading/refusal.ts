@@ -3,6 +3,7 @@ export const readingProblems = [
   'file_damaged',
   'unpacked_too_large',
   'reading_too_slow',
+  'page_too_complex',
   'pdf_encrypted',
   'no_text_found',
   'type_not_supported',

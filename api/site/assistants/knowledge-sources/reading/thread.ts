@@ -1,27 +1,47 @@
 /** The program of the thread that reads one file (in-thread.ts). */
 import { readFile as readBytes } from 'node:fs/promises'
-import { parentPort, workerData } from 'node:worker_threads'
-import type { ReadDocument } from '../../passages/rules.ts'
+import { markupRefusal } from '../../../../platform/markup/in-thread.ts'
+import { runTasks } from '../../../../platform/threads/program.ts'
+import { type Block, chunksOf, type ReadDocument } from '../../passages/rules.ts'
 import type { SourceFormat } from '../table.ts'
+import { type SentPage, sentPage } from './page.ts'
 import { readFile } from './read-file.ts'
-import { type ReadingProblem, ReadingRefused } from './refusal.ts'
+import { ReadingRefused } from './refusal.ts'
 
-export interface Asked {
+export interface FileToRead {
   path: string
   name: string
   format: SourceFormat
-}
-export type Answered = { document: ReadDocument } | { refused: ReadingProblem }
-/** Sent whenever a part is read. */
-export const progressed = 'progressed'
-
-async function answer(): Promise<Answered> {
-  const { path, ...of } = workerData as Asked
-  try {
-    return { document: await readFile(await readBytes(path), of, () => parentPort?.postMessage(progressed)) }
-  } catch (error) {
-    return { refused: error instanceof ReadingRefused ? error.code : 'file_damaged' }
-  }
+  /** Where it was found. */
+  url?: string
 }
 
-parentPort?.postMessage(await answer())
+const read = async ({ path, url, ...of }: FileToRead, progress: () => void): Promise<ReadDocument> => {
+  const document = await readFile(await readBytes(path), of, progress)
+  return url === undefined ? document : { ...document, url }
+}
+
+const tasks = {
+  async divide(file: FileToRead, progress: () => void): Promise<SentPage> {
+    const document = await read(file, progress)
+    return sentPage({ title: document.title, url: document.url, chunks: chunksOf(document) })
+  },
+  /** Of what it says, so many characters. */
+  async read({ characters_max, ...file }: FileToRead & { characters_max: number }, progress: () => void) {
+    const document = await read(file, progress)
+    return { ...document, blocks: blocksWithin(document.blocks, characters_max) }
+  },
+}
+export type FileTasks = typeof tasks
+
+function blocksWithin(blocks: readonly Block[], characters_max: number): Block[] {
+  let left = characters_max
+  return blocks.flatMap((block): Block[] => {
+    if (left <= 0) return []
+    const text = block.text.slice(0, left)
+    left -= text.length
+    return [{ ...block, text }]
+  })
+}
+
+runTasks(tasks, error => (error instanceof ReadingRefused ? error.code : (markupRefusal(error) ?? 'file_damaged')))

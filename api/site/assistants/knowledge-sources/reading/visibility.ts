@@ -1,5 +1,7 @@
 /** Which elements of a page say nothing to a reader. What a visitor can open counts as shown. Pure. */
 
+import { knowledgeLimits } from '../limits.ts'
+
 /** What is in these is no text of the page. */
 const silent = new Set(
   'script style template svg math iframe object embed canvas audio video select button textarea nav footer dialog'.split(
@@ -52,7 +54,7 @@ export class Visibility {
   #noteControl(attributes: Attributes, blocks: number): boolean {
     const toggles = attributes['data-toggle'] ?? attributes['data-bs-toggle']
     const targets = [
-      ...(attributes['aria-controls']?.split(/\s+/, targets_max) ?? []),
+      ...(attributes['aria-controls']?.split(/\s+/, knowledgeLimits.control_targets_max) ?? []),
       ...[attributes['data-target'], attributes['data-bs-target'], toggles && attributes.href].map(target =>
         target?.startsWith('#') ? target.slice(1) : '',
       ),
@@ -72,9 +74,6 @@ export class Visibility {
     return true
   }
 }
-
-/** Of one control. */
-const targets_max = 10
 
 function isHidden({ hidden, style, ...attributes }: Attributes): boolean {
   if (hidden !== undefined || attributes['aria-hidden'] === 'true') return true

@@ -128,18 +128,17 @@ export class Finding {
     const isKnown = known !== undefined && behind >= 0 && behind <= known.reads.length
     const reading: Held = isKnown
       ? { ...known, from: at, reads: known.reads.slice(behind) }
-      : { names, from: at, reads: [], fetching: known?.fetching ?? this.#fetching(source, names) }
+      : { names, from: at, reads: [], fetching: known?.fetching ?? this.#fetching(source) }
     held.delete(operation.id)
     held.set(operation.id, reading)
     for (const id of [...held.keys()].slice(0, -held_at_once)) held.delete(id)
     return reading
   }
 
-  #fetching(source: store.SourceRow, names: readonly string[]): Fetching {
+  #fetching(source: store.SourceRow): Fetching {
     const { safeFetch: fetch } = this.#scope.installation
     return {
       ...{ fetch, robots: new Robots(fetch), hosts: hostsOf(source) },
-      in_thread: names.length >= knowledgeLimits.pages_in_thread_min,
       places: new Semaphore(knowledgeLimits.pages_at_once_max),
       connections: new Connections(knowledgeLimits.pages_at_once_max),
     }

@@ -5,15 +5,20 @@ import { publicPages } from '../../../website/pages/rules.ts'
 import { NothingFetched } from '../fetching/fetching.ts'
 import { pagesOfSitemap } from '../fetching/sitemap.ts'
 import { knowledgeLimits } from '../limits.ts'
+import { ReadingRefused } from '../reading/refusal.ts'
 import type { SourceRow } from '../store.ts'
 
 interface Asked {
+  site_id: string
   fetch: Pick<SafeFetch, 'get'>
   read<T>(fn: (db: Handle<'site'>) => Promise<T>): Promise<T>
 }
 
 /** Their names: addresses, ids of pages, or the name of the file. */
-export async function documentsOf({ kind, name, settings }: SourceRow, { fetch, read }: Asked): Promise<string[]> {
+export async function documentsOf(
+  { kind, name, settings }: SourceRow,
+  { site_id, fetch, read }: Asked,
+): Promise<string[]> {
   const { url = '', urls = [], page_ids = [] } = settings
   if (kind === 'file') return [name]
   if (kind === 'url' || kind === 'video') return [url]
@@ -22,10 +27,9 @@ export async function documentsOf({ kind, name, settings }: SourceRow, { fetch, 
     const pages = await read(publicPages)
     return pages.map(({ id }) => id).filter(id => page_ids.length === 0 || page_ids.includes(id))
   }
-  const host = new URL(url).host
-  const isWanted = (page: string) => settings.other_hosts === true || new URL(page).host === host
-  const found = await pagesOfSitemap(url, fetch, isWanted).catch((error: unknown) => {
-    throw error instanceof FetchRefused ? new NothingFetched(error.code) : error
+  const host = settings.other_hosts === true ? undefined : new URL(url).host
+  const found = await pagesOfSitemap(url, { fetch, site_id, host }).catch((error: unknown) => {
+    throw error instanceof FetchRefused || error instanceof ReadingRefused ? new NothingFetched(error.code) : error
   })
   const chosen = urls.length === 0 ? found : found.filter(page => urls.includes(page))
   if (chosen.length === 0) throw new NothingFetched('nothing_listed')

@@ -13,16 +13,12 @@ import {
   formatOfFetched,
   NothingFetched,
 } from '../fetching/fetching.ts'
-import { knowledgeLimits } from '../limits.ts'
 import { isKnownRefusal } from '../problems.ts'
-import { readInThread } from '../reading/in-thread.ts'
-import { dividedPage } from '../reading/page.ts'
-import { PagesThread } from '../reading/pages-in-thread.ts'
+import { divideFile } from '../reading/in-thread.ts'
+import { dividePage } from '../reading/pages-in-thread.ts'
 import { ReadingRefused } from '../reading/refusal.ts'
 import { publicPage, type SourceRow } from '../store.ts'
 import { readImage } from './read-image.ts'
-
-const pages = new PagesThread()
 
 export interface Read {
   name: string
@@ -71,10 +67,10 @@ async function find(source: SourceRow, name: string, scope: SiteScope, fetching:
   }
   if (kind === 'file' && format && content_hash) {
     const path = storedPath(data_dir, scope.site_id, content_hash)
-    return divided(await readInThread({ path, name: source.name, format }), source.bytes)
+    return { ...(await divideFile({ path, name: source.name, format }, scope.site_id)), bytes: source.bytes }
   }
   if (kind === 'video') {
-    const { document, captions } = await fetchedTranscript(name, fetching)
+    const { document, captions } = await fetchedTranscript(name, fetching, scope.site_id)
     const transcript_hash = await storeBytes(data_dir, scope.site_id, captions)
     return { ...divided(document, captions.length), transcript_hash }
   }
@@ -83,15 +79,14 @@ async function find(source: SourceRow, name: string, scope: SiteScope, fetching:
   if (found === undefined || found === 'image') throw new NothingFetched('type_not_supported')
   if (found === 'html') {
     const { length: bytes } = fetched.bytes
-    const in_thread = fetching.in_thread || bytes >= knowledgeLimits.page_in_thread_bytes_min
-    return { ...(in_thread ? await pages.read(fetched) : dividedPage(fetched)), bytes }
+    return { ...(await dividePage(fetched, scope.site_id)), bytes }
   }
   const part = `${await newPart(data_dir, scope.site_id)}${extname('.part')}`
   try {
     await writeFile(part, fetched.bytes, { mode: 0o600 })
     const title = decodeURIComponent(new URL(fetched.url).pathname.split('/').at(-1) || name)
-    const document = await readInThread({ path: part, name: title, format: found })
-    return divided({ ...document, url: fetched.url }, fetched.bytes.length)
+    const file = { path: part, name: title, format: found, url: fetched.url }
+    return { ...(await divideFile(file, scope.site_id)), bytes: fetched.bytes.length }
   } finally {
     await rm(part, { force: true })
   }

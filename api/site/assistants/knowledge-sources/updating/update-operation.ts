@@ -57,7 +57,7 @@ function updating(scope: SiteScope): OperationWork<Parameters, Place | null, Row
       if (after) return find.next(operation, source, after)
       try {
         const { safeFetch: fetch } = installation
-        const names = await documentsOf(source, { fetch, read: fn => database.read(fn) })
+        const names = await documentsOf(source, { site_id: scope.site_id, fetch, read: fn => database.read(fn) })
         find.begin(operation, source, names)
         // The block is made in its transaction, and what follows needs it.
         return { rows: { kind: 'listed', names }, cursor: first, is_last: false, pause_milliseconds: 0 }

@@ -26,7 +26,7 @@ async function read(bytes: Uint8Array | string, chosen: Partial<ReadingChoices> 
   count += 1
   const [path, out] = [join(folder, `${count}`), join(folder, `${count}.rows`)]
   await writeFile(path, bytes)
-  const found = await readInThread({ path, out, chosen: { ...as_is, ...chosen } })
+  const found = await readInThread({ path, out, chosen: { ...as_is, ...chosen } }, 'site')
   const lines = (await readFile(out, 'utf8')).split('\n').slice(0, -1)
   return { ...found, lines: lines.map(line => JSON.parse(line)) }
 }
@@ -287,5 +287,5 @@ test('what the disk refuses is no fault of the file', async () => {
   const path = join(folder, 'sound.csv')
   await writeFile(path, 'email\na@b.example\n')
   const nowhere = join(folder, 'there', 'is', 'no', 'folder')
-  await expect(readInThread({ path, out: nowhere, chosen: as_is })).rejects.toBeInstanceOf(Unavailable)
+  await expect(readInThread({ path, out: nowhere, chosen: as_is }, 'site')).rejects.toBeInstanceOf(Unavailable)
 })

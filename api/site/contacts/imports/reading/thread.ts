@@ -1,5 +1,5 @@
 /** The program of the thread that reads one file (reading.ts). */
-import { parentPort, workerData } from 'node:worker_threads'
+import { runTasks } from '../../../../platform/threads/program.ts'
 import { type FileRead, type ReadingChoices, readFile } from './read-file.ts'
 import { type FileRefusal, FileRefused } from './refusal.ts'
 
@@ -14,14 +14,10 @@ export type Answered =
   | { refused: FileRefusal; line: number | undefined }
   /** The code of an error of the file system: nothing is wrong with the file. */
   | { failed: string }
-/** Sent whenever some rows are written. */
-export const progressed = 'progressed'
 
-const { path, out, chosen } = workerData as Asked
-
-async function answer(): Promise<Answered> {
+async function read({ path, out, chosen }: Asked, progress: () => void): Promise<Answered> {
   try {
-    return { read: await readFile(path, out, chosen, () => parentPort?.postMessage(progressed)) }
+    return { read: await readFile(path, out, chosen, progress) }
   } catch (error) {
     if (error instanceof FileRefused) return { refused: error.code, line: error.line }
     const { code, syscall } = error as NodeJS.ErrnoException
@@ -30,4 +26,7 @@ async function answer(): Promise<Answered> {
   }
 }
 
-parentPort?.postMessage(await answer())
+const tasks = { read }
+export type TableTasks = typeof tasks
+
+runTasks(tasks)

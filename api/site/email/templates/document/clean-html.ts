@@ -1,6 +1,6 @@
 /** HTML that an owner wrote or pasted, with what emails may have and nothing that runs, loads or posts. */
-import sanitize from 'sanitize-html'
 import { limits } from '../../../../platform/limits.ts'
+import { type SanitizeOptions, sanitizeHtml } from '../../../../platform/markup/sanitize.ts'
 import { memoize } from '../../../../platform/memoize.ts'
 import { unescapeTags } from './liquid-text.ts'
 
@@ -10,7 +10,7 @@ const words = [/^[a-z0-9 ,'"-]{1,200}$/i]
 const styled = (names: readonly string[], values: RegExp[]) => Object.fromEntries(names.map(name => [name, values]))
 const sides = (name: string) => [name, ...['top', 'right', 'bottom', 'left'].map(side => `${name}-${side}`)]
 
-const options: sanitize.IOptions = {
+const options: SanitizeOptions = {
   allowedTags: [
     ...[
       'a',
@@ -64,7 +64,7 @@ const options: sanitize.IOptions = {
 }
 
 /** With tags of Liquid as the sanitizer writes them. */
-export const sanitizedHtml = (html: string): string => sanitize(html.replaceAll(/[\uFDD0-\uFDD6]/g, ''), options)
+export const sanitizedHtml = (html: string): string => sanitizeHtml(html.replaceAll(/[\uFDD0-\uFDD6]/g, ''), options)
 
 /** Known after the first time: each email of a template has the same. */
 export const cleanHtml = memoize(

@@ -125,10 +125,17 @@ test.each([
   ['tags alone', '<div><br></div><!-- x -->', ['/html template_import_empty']],
   ['a script alone', '<script>alert(1)</script>', ['/html template_import_empty']],
   ['one text without end', `<p>${'x'.repeat(20_001)}</p>`, ['/html template_import_too_long']],
-  ['elements without end', `${'<div>'.repeat(20_000)}x`, ['/html template_import_too_long']],
   ['more than a document has', `<p>${'word '.repeat(3_000)}</p>`.repeat(30), ['/html document_too_long']],
 ])('%s is refused', async (_, html, errors) => {
   expect(await refused(html, { name: 'Refused' })).toEqual(errors)
+})
+
+test('elements that are nested without end are as deep as browsers have them', async () => {
+  const { status, body } = await bring(`${'<div>'.repeat(20_000)}x`, { name: 'Deep' })
+  expect([status, htmlOf(body).includes('x')]).toEqual([201, true])
+  expect(await refused('<br>'.repeat(120_000) + '<p>'.repeat(1_000), { name: 'Deep' })).toEqual([
+    '/html template_import_empty',
+  ])
 })
 
 test('what is no HTML is a text, whatever is in it', async () => {

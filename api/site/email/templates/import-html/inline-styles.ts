@@ -2,14 +2,23 @@
  * Style sheets of a page, written into the elements that they are about: inboxes read styles reliably nowhere else. What
  * depends on the screen or the pointer has no place there and is left out. Pure.
  */
-import { compile } from 'css-select'
-import { isTraversal, parse as parseSelector, type Selector } from 'css-what'
-import { DomUtils, parseDocument } from 'htmlparser2'
-import { type Declaration, parse as parseCss, type Rule } from 'postcss'
+import {
+  type Declaration,
+  isTraversal,
+  matcherOf,
+  parseSelectorList,
+  parseStyles,
+  type Selector,
+  type StyleRule,
+} from '../../../../platform/markup/styles.ts'
+import {
+  elementsOfTree,
+  parseRawTree,
+  type TreeElement,
+  textOfTree,
+  writeRawTree,
+} from '../../../../platform/markup/tree.ts'
 import { templateLimits } from '../limits.ts'
-
-type Dom = ReturnType<typeof parseDocument>
-type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
 /** A style and its weight: important, written into the element, specific, late. */
 interface Style {
@@ -24,9 +33,6 @@ interface Sheet {
   whole: boolean
 }
 
-/** As they are: tags of templates among them stay what they are. */
-const asTheyAre = { decodeEntities: false, encodeEntities: false } as const
-
 export interface Inlined {
   html: string
   /** Some styles were left out. */
@@ -35,50 +41,41 @@ export interface Inlined {
 
 export function inlineStyles(html: string): Inlined {
   if (!/<style\b/i.test(html)) return { html, left_out: false }
-  const dom = parseDocument(html, asTheyAre)
-  const elements = DomUtils.getElementsByTagName('*', dom)
+  const dom = parseRawTree(html)
+  const elements = elementsOfTree(dom)
   const sheets = elements.filter(({ name }) => name === 'style').map(sheetOf)
   const rules = sheets.flatMap(sheet => sheet.rules)
   const most = Math.floor(templateLimits.template_import_style_looks_max / Math.max(1, elements.length))
-  const styles = new Map<Element, Style[]>()
-  for (const [order, rule] of rules.slice(0, most).entries()) apply(dom, elements, { ...rule, order }, styles)
+  const styles = new Map<TreeElement, Style[]>()
+  for (const [order, rule] of rules.slice(0, most).entries()) apply(elements, { ...rule, order }, styles)
   for (const [element, found] of styles) element.attribs.style = written([...ownOf(element), ...found])
   const left_out = sheets.some(({ whole }) => !whole) || rules.length > most
-  return { html: DomUtils.getOuterHTML(dom, asTheyAre), left_out }
+  return { html: writeRawTree(dom), left_out }
 }
 
-function sheetOf(element: Element): Sheet {
+function sheetOf(element: TreeElement): Sheet {
   const nothing: Sheet = { rules: [], whole: false }
   const { media = 'all' } = element.attribs
   if (!/^\s*(?:all|screen)?\s*$/i.test(media)) return nothing
-  try {
-    const css = DomUtils.textContent(element).replaceAll(/<!--|-->|<!\[CDATA\[|\]\]>/g, '')
-    const sheet: Sheet = { rules: [], whole: true }
-    for (const node of parseCss(css).nodes) {
-      if (node.type === 'rule') read(node, sheet)
-      else if (node.type === 'atrule') sheet.whole &&= node.name === 'charset'
-    }
-    return sheet
-  } catch {
-    return nothing
+  const nodes = parseStyles(textOfTree(element).replaceAll(/<!--|-->|<!\[CDATA\[|\]\]>/g, ''))
+  if (!nodes) return nothing
+  const sheet: Sheet = { rules: [], whole: true }
+  for (const node of nodes) {
+    if (node.type === 'rule') read(node, sheet)
+    else if (node.type === 'atrule') sheet.whole &&= node.name === 'charset'
   }
+  return sheet
 }
 
-function read(rule: Rule, sheet: Sheet): void {
+function read(rule: StyleRule, sheet: Sheet): void {
   const declared = rule.nodes.filter((node): node is Declaration => node.type === 'decl')
   const styles = declared.map(({ prop, value }) => ({ name: prop.toLowerCase(), value: value.trim() }))
   const important = declared.map(one => one.important === true)
-  for (const selector of selectorsIn(rule.selector)) {
+  const selectors = parseSelectorList(rule.selector)
+  if (!selectors) sheet.whole = false
+  for (const selector of selectors ?? []) {
     if (selector.every(isPlain)) sheet.rules.push({ selector, styles, important })
     else sheet.whole = false
-  }
-}
-
-function selectorsIn(text: string): Selector[][] {
-  try {
-    return parseSelector(text)
-  } catch {
-    return [[{ type: 'pseudo-element', name: '', data: null } as Selector]]
   }
 }
 
@@ -86,12 +83,11 @@ const plain = new Set<string>(['tag', 'universal', 'attribute', 'descendant', 'c
 const isPlain = ({ type }: Selector): boolean => plain.has(type)
 
 function apply(
-  dom: Dom,
-  elements: readonly Element[],
+  elements: readonly TreeElement[],
   { selector, styles, important, order }: Sheet['rules'][number] & { order: number },
-  found: Map<Element, Style[]>,
+  found: Map<TreeElement, Style[]>,
 ): void {
-  const matches = compile([selector] as never)
+  const matches = matcherOf(selector)
   const specific = specificityOf(selector)
   for (const element of elements) {
     if (!matches(element)) continue
@@ -111,16 +107,30 @@ function specificityOf(selector: readonly Selector[]): [number, number, number] 
 }
 
 /** What the element says itself. */
-function ownOf({ attribs }: Element): Style[] {
-  const text = (attribs.style ?? '').replaceAll(/&quot;|&#0*34;|&#0*39;|&apos;/gi, "'")
-  return text.split(/;(?![^(]*\))/).flatMap((one): Style[] => {
+function ownOf({ attribs }: TreeElement): Style[] {
+  const text = (attribs.style ?? '').replaceAll(/&quot;|&#0{0,5}34;|&#0{0,5}39;|&apos;/gi, "'")
+  return declarationsIn(text).flatMap((one): Style[] => {
     const colon = one.indexOf(':')
     if (colon < 1) return []
     const value = one.slice(colon + 1).trim()
     const important = /!\s*important$/i.test(value)
     const name = one.slice(0, colon).trim().toLowerCase()
-    return [{ name, value: value.replace(/\s*!\s*important$/i, ''), weight: [Number(important), 1, 0, 0, 0, 0] }]
+    return [{ name, value: value.replace(/!\s*important$/i, '').trimEnd(), weight: [Number(important), 1, 0, 0, 0, 0] }]
   })
+}
+
+/** Divided at each `;` but those before a bracket's end: addresses of images have some. */
+function declarationsIn(text: string): string[] {
+  const found: string[] = []
+  let [end, bracket] = [text.length, '']
+  for (let at = text.length - 1; at >= 0; at--) {
+    const character = text.charAt(at)
+    if (character === '(' || character === ')') bracket = character
+    if (character !== ';' || bracket === ')') continue
+    found.push(text.slice(at + 1, end))
+    end = at
+  }
+  return [...found, text.slice(0, end)].reverse()
 }
 
 const heavier = (a: Style, b: Style): number => {

@@ -21,6 +21,11 @@ export interface LeftOut {
 /** Each once, and no more than somebody would read. */
 export class LeftOutList {
   readonly #known = new Map<string, LeftOut>()
+
+  constructor(known: readonly LeftOut[] = []) {
+    for (const { kind, name } of known) this.add(kind, name)
+  }
+
   add(kind: LeftOut['kind'], name = ''): void {
     const shown = name.replaceAll(/\s+/g, ' ').trim().toWellFormed().slice(0, 200)
     if (this.#known.size < pageLimits.page_import_left_out_max)

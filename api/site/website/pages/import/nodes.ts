@@ -1,12 +1,11 @@
 /** Reading the elements of a parsed page. Pure. */
-import { parseDocument } from 'htmlparser2'
+import { parseTree, type TreeElement, type TreeNode } from '../../../../platform/markup/tree.ts'
 import { pageLimits } from '../limits.ts'
 
-type Document = ReturnType<typeof parseDocument>
-export type Node = Document['children'][number]
-export type Element = Extract<Node, { attribs: object }>
+export type Node = TreeNode
+export type Element = TreeElement
 
-export const parsed = (html: string): readonly Node[] => parseDocument(html).children
+export const parsed = (html: string): readonly Node[] => parseTree(html).children
 
 export const isElement = (node: Node): node is Element => 'attribs' in node
 

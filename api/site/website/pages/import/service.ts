@@ -3,19 +3,26 @@ import type { Config } from '../../../../platform/config.ts'
 import type { Context } from '../../../../platform/context.ts'
 import type { Input } from '../../../../platform/contract.ts'
 import { action } from '../../../../platform/endpoint.ts'
+import { readMarkup } from '../../../../platform/markup/in-thread.ts'
 import { invalid } from '../../../../platform/problem/problem.ts'
-import { openWebPage } from '../../../../platform/safe-fetch/web-page.ts'
+import { openWebPage, refusedPage } from '../../../../platform/safe-fetch/web-page.ts'
+import { threadProgram } from '../../../../platform/threads/program.ts'
 import { imageUploaded, keepImage, type PreparedImage } from '../../../content/images/rules.ts'
 import { addPage } from '../adding.ts'
 import { type PageBlock, type PageDocument, page_document_version } from '../document/page-document.ts'
 import { imagesNamed } from '../document/walk-page.ts'
 import { pageLimits } from '../limits.ts'
 import * as contract from './contract.ts'
+import { LeftOutList } from './left-out.ts'
 import { cutAt } from './page-texts.ts'
 import { takePictures } from './pictures.ts'
-import { type ReadPage, readPage } from './read-page.ts'
+import type { ReadPage } from './read-page.ts'
+import type { ImportTasks } from './thread.ts'
 
-interface Ready extends ReadPage {
+const readPage = threadProgram<ImportTasks>(new URL('./thread.ts', import.meta.url), 'pages')('read')
+
+interface Ready extends Omit<ReadPage, 'left_out'> {
+  left_out: LeftOutList
   config: Config
   source_url: string
   pictures: Map<string, PreparedImage>
@@ -23,11 +30,12 @@ interface Ready extends ReadPage {
 
 async function read({ body }: Input<typeof contract.importPage>, context: Context): Promise<Ready> {
   const { url, html } = await openWebPage(body.url, context.installation.safeFetch)
-  const page = readPage(html, url)
+  const { left_out: named, ...page } = await readMarkup(readPage, { html, url }, context.site.id).catch(refusedPage)
+  const left_out = new LeftOutList(named)
   if (page.blocks.length === 0) throw invalid('/url', 'page_empty')
   const urls = new Set(imagesNamed(page.blocks).map(({ text }) => text))
-  const pictures = await takePictures(urls, page.left_out, context)
-  return { ...page, config: context.installation.config, source_url: url, pictures }
+  const pictures = await takePictures(urls, left_out, context)
+  return { ...page, left_out, config: context.installation.config, source_url: url, pictures }
 }
 
 export const importPage = action(contract.importPage, read, async (tx, { body }, context, ready) => {

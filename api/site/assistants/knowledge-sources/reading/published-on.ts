@@ -17,6 +17,3 @@ export function publishedOn(html: string): string | null {
   }
   return null
 }
-
-export const isWithin = (day: string | null, { from, to }: { from: string | null; to: string | null }): boolean =>
-  day === null || ((from === null || day >= from) && (to === null || day <= to))

@@ -1,0 +1,60 @@
+/** The addresses that one sitemap lists, or a plain list of them, one a line. Pure. */
+import { gunzipSync } from 'node:zlib'
+import { parseMarkup } from '../../../../platform/markup/parse.ts'
+import { knowledgeLimits } from '../limits.ts'
+import { ReadingRefused } from '../reading/refusal.ts'
+
+export interface Listed {
+  pages: string[]
+  sitemaps: string[]
+}
+
+const most = { pages: knowledgeLimits.discovered_addresses_max, sitemaps: knowledgeLimits.sitemaps_max }
+
+/** `host`: of the pages that are looked for; undefined: any. */
+export function listedIn(text: string, base: string, host: string | undefined): Listed {
+  const found = { pages: new Set<string>(), sitemaps: new Set<string>() }
+  const add = (kind: keyof Listed, given: string) => {
+    if (given.trim() === '' || found[kind].size >= most[kind]) return
+    const url = URL.parse(given.trim(), base)
+    const isWanted = kind === 'sitemaps' || host === undefined || url?.host === host
+    if (url && isWanted && /^https?:$/.test(url.protocol)) found[kind].add(url.href)
+  }
+  const listed = () => ({ pages: [...found.pages], sitemaps: [...found.sitemaps] })
+  if (!text.trimStart().startsWith('<')) {
+    for (const line of text.split('\n')) if (/^\s*https?:\/\//.test(line)) add('pages', line)
+    return listed()
+  }
+  const within: string[] = []
+  let address = ''
+  parseMarkup(
+    text,
+    {
+      onopentagname: tag => {
+        within.push(tag.replace(/^.*:/, ''))
+        address = ''
+      },
+      ontext: said => {
+        if (within.at(-1) === 'loc') address += said
+      },
+      onclosetag: () => {
+        const [around, tag] = within.slice(-2)
+        within.pop()
+        if (tag === 'loc' && around === 'url') add('pages', address)
+        if (tag === 'loc' && around === 'sitemap') add('sitemaps', address)
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  )
+  return listed()
+}
+
+/** Sitemaps may be packed. */
+export function unpacked(body: Buffer): Buffer {
+  if (body[0] !== 0x1f || body[1] !== 0x8b) return body
+  try {
+    return gunzipSync(body, { maxOutputLength: knowledgeLimits.sitemap_unpacked_bytes_max })
+  } catch {
+    throw new ReadingRefused('unpacked_too_large')
+  }
+}
