@@ -59,11 +59,18 @@ export function parseJson(bytes: Uint8Array, depth_max: number = limits.json_dep
   let value: unknown
   try {
     text = decoder.decode(bytes)
+  } catch {
+    throw refuse()
+  }
+  const is_harmless = isHarmless(text, depth_max)
+  // Before it is read: what is nested without end takes long to build, and longer to forget.
+  if (!is_harmless && isTooDeep(text, depth_max)) throw refuse()
+  try {
     value = JSON.parse(text)
   } catch {
     throw refuse()
   }
-  if (isHarmless(text, depth_max)) return value
+  if (is_harmless) return value
   const path: string[] = []
   const found = lookThrough(value, path, depth_max)
   if (found === 'too_deep') throw refuse()
@@ -82,6 +89,29 @@ function isHarmless(text: string, depth_max: number): boolean {
   }
   return true
 }
+
+/** Whether brackets lie deeper in one another; those in texts are none. */
+function isTooDeep(text: string, depth_max: number): boolean {
+  let [depth, quoted] = [0, false]
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (quoted) {
+      if (code === backslash) at += 1
+      else if (code === quote) quoted = false
+    } else if (code === quote) quoted = true
+    else if (code === brace || code === bracket) {
+      if (++depth > depth_max) return true
+    } else if (code === brace + 2 || code === bracket + 2) depth -= 1
+  }
+  return false
+}
+
+const [quote, backslash, bracket, brace] = ['"', '\\', '[', '{'].map(sign => sign.charCodeAt(0)) as [
+  number,
+  number,
+  number,
+  number,
+]
 
 /** Looks for nesting without end, and for `__proto__`, which schemas of maps pass over; `path` then leads to it. */
 function lookThrough(value: unknown, path: string[], depth_max: number): 'too_deep' | 'prototype_key' | undefined {

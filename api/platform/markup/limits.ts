@@ -17,5 +17,8 @@ export const markupLimits = defineLimits({
   selector_depth_max: { value: 8, unit: 'levels' },
   /** As search engines read of a robots.txt. */
   robots_bytes_max: { value: 512_000, unit: 'bytes' },
-  robots_rule_characters_max: { value: 1_000, unit: 'characters' },
+  /** Longer than any address. */
+  robots_line_characters_max: { value: 2_500, unit: 'characters' },
+  robots_lines_max: { value: 20_000, unit: 'lines' },
+  robots_rules_max: { value: 5_000, unit: 'rules' },
 })

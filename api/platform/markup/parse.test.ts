@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest'
 import { markupLimits } from './limits.ts'
 import { MarkupRefused, parseMarkup } from './parse.ts'
-import { parseRobots } from './robots.ts'
 import { sanitizeHtml } from './sanitize.ts'
 import { parseSelectorList, parseStyles } from './styles.ts'
 import { elementsOfTree, parseTree, textOfTree, withinDepth } from './tree.ts'
@@ -100,13 +99,4 @@ test.each(['a{', '{', '}', 'a{b:c;', '(', 'url(', '"', '/*', '\\', '@media{', ';
 test('selectors in selectors have an end', () => {
   expect(parseSelectorList(':not(:not(a))')).toHaveLength(1)
   expect(parseSelectorList(`${':not('.repeat(9)}a${')'.repeat(9)}`)).toBeUndefined()
-})
-
-test('rules of a robots.txt that no address is as long as say nothing', () => {
-  const body = (rule: string) => Buffer.from(`User-agent: *\nDisallow: /secret\nDisallow: ${rule}\n`)
-  const url = 'https://a.example/robots.txt'
-  expect(parseRobots(url, body('/private')).isAllowed('https://a.example/private', 'x')).toBe(false)
-  const long = parseRobots(url, body(`/${'*a'.repeat(200_000)}`))
-  expect(long.isAllowed('https://a.example/secret', 'x')).toBe(false)
-  expect(long.isAllowed(`https://a.example/${'a'.repeat(2_000)}`, 'x')).toBe(true)
 })

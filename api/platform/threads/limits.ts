@@ -6,7 +6,7 @@ export const threadLimits = defineLimits({
   lane_threads_max: { value: 2, unit: 'threads' },
   lane_site_threads_max: { value: 1, unit: 'threads' },
   /** Of what is read while somebody waits: a page, a template. */
-  quick_milliseconds_max: { value: 5_000, unit: 'milliseconds', refused: 'reading_too_slow' },
+  quick_milliseconds_max: { value: 15_000, unit: 'milliseconds', refused: 'reading_too_slow' },
   quick_megabytes_max: { value: 256, unit: 'megabytes' },
   /** After which a thread without work ends. */
   thread_idle_milliseconds: { value: 10_000, unit: 'milliseconds' },

@@ -36,9 +36,8 @@ export class Robots {
       const { status, body } = await this.#fetch.get(`${origin}/robots.txt`, 'text/plain,*/*;q=0.5')
       if (status >= 500) return closed
       if (status < 200 || status > 299) return open
-      const robots = parseRobots(`${origin}/robots.txt`, body)
-      const seconds = Math.min(robots.getCrawlDelay(robot_name) ?? 0, knowledgeLimits.crawl_delay_seconds_max)
-      return { allows: url => robots.isAllowed(url, robot_name) !== false, delay_ms: seconds * 1_000 }
+      const { allows, delay_seconds } = parseRobots(body, robot_name)
+      return { allows, delay_ms: Math.min(delay_seconds, knowledgeLimits.crawl_delay_seconds_max) * 1_000 }
     } catch (error) {
       // What cannot be reached says so itself, page by page.
       if (error instanceof FetchRefused) return open

@@ -96,6 +96,13 @@ test('documents have an end, and a version', async () => {
   const long = { id: 'h', kind: 'html', html: 'x'.repeat(20_000) }
   const longest = Array.from({ length: 15 }, (_, i) => ({ ...long, id: `h${i}` }))
   expect((await withBlocks(longest)).body.errors).toMatchObject([{ code: 'document_too_long' }])
+  const tags = (number: number) => [
+    { ...long, html: '<br>'.repeat(5_000) },
+    { ...long, id: 'b', html: '<p>x</p>'.repeat(number / 2) },
+  ]
+  expect((await withBlocks(tags(4_000))).status).toBe(201)
+  const many_tags = Array.from({ length: 5 }, (_, i) => ({ ...long, id: `h${i}`, html: '<br>'.repeat(4_001) }))
+  expect((await withBlocks(many_tags)).body.errors).toMatchObject([{ code: 'document_too_long' }])
   const later = await w.post(w.path('templates'), {
     ...{ name: 'Later', subject: 'Hi' },
     document: { version: 2, blocks: welcome },

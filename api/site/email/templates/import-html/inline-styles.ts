@@ -2,6 +2,7 @@
  * Style sheets of a page, written into the elements that they are about: inboxes read styles reliably nowhere else. What
  * depends on the screen or the pointer has no place there and is left out. Pure.
  */
+import { declarationsIn } from '../../../../platform/markup/declarations.ts'
 import {
   type Declaration,
   isTraversal,
@@ -109,28 +110,9 @@ function specificityOf(selector: readonly Selector[]): [number, number, number] 
 /** What the element says itself. */
 function ownOf({ attribs }: TreeElement): Style[] {
   const text = (attribs.style ?? '').replaceAll(/&quot;|&#0{0,5}34;|&#0{0,5}39;|&apos;/gi, "'")
-  return declarationsIn(text).flatMap((one): Style[] => {
-    const colon = one.indexOf(':')
-    if (colon < 1) return []
-    const value = one.slice(colon + 1).trim()
-    const important = /!\s*important$/i.test(value)
-    const name = one.slice(0, colon).trim().toLowerCase()
-    return [{ name, value: value.replace(/!\s*important$/i, '').trimEnd(), weight: [Number(important), 1, 0, 0, 0, 0] }]
-  })
-}
-
-/** Divided at each `;` but those before a bracket's end: addresses of images have some. */
-function declarationsIn(text: string): string[] {
-  const found: string[] = []
-  let [end, bracket] = [text.length, '']
-  for (let at = text.length - 1; at >= 0; at--) {
-    const character = text.charAt(at)
-    if (character === '(' || character === ')') bracket = character
-    if (character !== ';' || bracket === ')') continue
-    found.push(text.slice(at + 1, end))
-    end = at
-  }
-  return [...found, text.slice(0, end)].reverse()
+  return declarationsIn(text).map(({ name, value, important }) => ({
+    ...{ name, value, weight: [Number(important), 1, 0, 0, 0, 0] },
+  }))
 }
 
 const heavier = (a: Style, b: Style): number => {
