@@ -292,10 +292,9 @@ CREATE TABLE `second_factors` (
 --> statement-breakpoint
 CREATE TABLE `former_subdomains` (
 	`subdomain_key` text PRIMARY KEY NOT NULL,
-	`site_id` text,
-	`account_id` text NOT NULL,
+	`site_id` text NOT NULL,
 	`left_at` integer NOT NULL,
-	FOREIGN KEY (`site_id`) REFERENCES `sites`(`id`) ON UPDATE no action ON DELETE set null
+	FOREIGN KEY (`site_id`) REFERENCES `sites`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE INDEX `former_subdomains_site` ON `former_subdomains` (`site_id`,`left_at`);--> statement-breakpoint

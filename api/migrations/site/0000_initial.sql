@@ -20,13 +20,11 @@ CREATE TABLE `data_accesses` (
 	`operation` text NOT NULL,
 	`actor_kind` text NOT NULL,
 	`actor_id` text NOT NULL,
-	`impersonator_id` text,
 	`session_id` text
 );
 --> statement-breakpoint
 CREATE INDEX `data_accesses_subject` ON `data_accesses` (`subject_id`,`id`);--> statement-breakpoint
 CREATE INDEX `data_accesses_actor` ON `data_accesses` (`actor_id`,`id`);--> statement-breakpoint
-CREATE INDEX `data_accesses_impersonator` ON `data_accesses` (`impersonator_id`,`id`) WHERE "data_accesses"."impersonator_id" is not null;--> statement-breakpoint
 CREATE TABLE `site_key` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`key` blob NOT NULL,
@@ -761,16 +759,6 @@ CREATE TABLE `audience_dues` (
 --> statement-breakpoint
 CREATE INDEX `audience_dues_due` ON `audience_dues` (`due_at`);--> statement-breakpoint
 CREATE INDEX `audience_dues_lead` ON `audience_dues` (`lead_id`);--> statement-breakpoint
-CREATE TABLE `former_addresses` (
-	`lead_id` text NOT NULL,
-	`email_key` text NOT NULL,
-	`cause` text NOT NULL,
-	`at` integer NOT NULL,
-	PRIMARY KEY(`lead_id`, `email_key`),
-	FOREIGN KEY (`lead_id`) REFERENCES `leads`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `former_addresses_address` ON `former_addresses` (`email_key`,`at`);--> statement-breakpoint
 CREATE TABLE `imports` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -1446,9 +1434,6 @@ CREATE TABLE `pages` (
 	`content_version` integer NOT NULL,
 	`published` text,
 	`published_version` integer,
-	`published_name` text,
-	`published_handle` text,
-	`published_kind` text,
 	`published_language` text,
 	`published_indexed` integer,
 	`published_at` integer,
@@ -1461,5 +1446,4 @@ CREATE TABLE `pages` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `pages_handle_unique` ON `pages` (`handle`);--> statement-breakpoint
-CREATE UNIQUE INDEX `pages_keyword_key_unique` ON `pages` (`keyword_key`);--> statement-breakpoint
-CREATE UNIQUE INDEX `pages_published_handle_unique` ON `pages` (`published_handle`);
+CREATE UNIQUE INDEX `pages_keyword_key_unique` ON `pages` (`keyword_key`);

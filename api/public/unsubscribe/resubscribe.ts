@@ -9,7 +9,7 @@ import { readLink, type SignedLink } from '../../platform/signed-link.ts'
 import { visitorPage } from '../../platform/visitor-page.ts'
 import { confirmLead } from '../../site/contacts/confirmations/rules.ts'
 import { languageFor } from '../../site/contacts/leads/fields.ts'
-import { type LeadRow, loadPresentLead, resubscribeLead } from '../../site/contacts/leads/rules.ts'
+import { addressesOfLeads, type LeadRow, loadPresentLead, resubscribeLead } from '../../site/contacts/leads/rules.ts'
 import { endUnsubscription } from '../../site/email/suppressions/rules.ts'
 import { unsubscribeTexts } from '../../site/email/unsubscribe-page/rules.ts'
 import * as contract from './contract.ts'
@@ -72,7 +72,8 @@ export const resubscribe = endpoint(contract.resubscribe, ({ params }, context) 
       // The link proves an address that is still to be confirmed as well.
       if (lead?.confirmation === 'pending') await confirmLead(tx, lead, proof, acting)
       else if (lead) await resubscribeLead(tx, lead.id, proof, acting)
-      if (lead) await endUnsubscription(tx, lead.email_key, acting)
+      for (const { email_key } of lead ? await addressesOfLeads(tx, [lead]) : [])
+        await endUnsubscription(tx, email_key, acting)
       return lead
     })
     if (!lead) return expired(context, returning)

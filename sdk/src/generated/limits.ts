@@ -144,6 +144,8 @@ export const limits = {
   document_blocks_max: 200,
   /** In characters. */
   document_characters_max: 300000,
+  /** In tags. */
+  document_tags_max: 20000,
   /** In domains. */
   domains_max: 20,
   /** In audiences. */
@@ -464,6 +466,8 @@ export const limits = {
   site_fonts_min: 1,
   /** In bytes. */
   site_import_bytes_max: 104857600,
+  /** In times. */
+  site_import_unpacked_ratio_max: 100,
   /** In leads. */
   site_leads_max: 5000000,
   /** In pages. */

@@ -262,6 +262,8 @@ export class LeadsResource extends Resource {
   /**
    * Change a lead
    *
+   * A lead that is given an address whose person had unsubscribed, and has been erased since, is unsubscribed.
+   *
    * Permission: `manage-leads`.
    *
    * `PATCH /v1/sites/{site_id}/leads/{lead_id}` (updateLead)

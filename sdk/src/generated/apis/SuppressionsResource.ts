@@ -30,7 +30,7 @@ export interface ListSuppressionsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
-  /** `hard_bounce`: the address does not accept email, so nothing is sent to it. All other reasons stop marketing email only: a spam complaint, an unsubscription elsewhere, or a decision by hand. */
+  /** `hard_bounce`: the address does not accept email, so nothing is sent to it. All other reasons stop marketing email only: a spam complaint, an unsubscription elsewhere, or a decision by hand. `unsubscribed` ends when the person confirms by email that they want it again. */
   reason?: SuppressionReason
   state?: SuppressionState
   /** Any part of the email address. */
