@@ -20,6 +20,8 @@ export const limits = defineLimits({
   /** Of rules such as “in the last 30 days”. */
   filter_days_max: { value: 3_650, unit: 'days', refused: 'filter_value_days' },
 
+  /** Of a refused body. */
+  validation_errors_max: { value: 100, unit: 'errors' },
   body_bytes_max: { value: 1_048_576, unit: 'bytes', refused: 'body_too_large' },
   public_body_bytes_max: { value: 65_536, unit: 'bytes', refused: 'body_too_large' },
   /** A longer one is put together as it comes. */

@@ -60,9 +60,20 @@ const image = (): Buffer =>
     packed(1_000_000),
   ])
 
-const block = (html: string, i: number) => ({ id: `b${i}`, kind: 'html', html })
-const documentOf = (part: string) =>
-  Array.from({ length: 14 }, (_, i) => block(part.repeat(Math.floor(19_900 / part.length)), i))
+/** As much of it as a document takes. */
+function documentOf(part: string): object {
+  const html = part.repeat(Math.floor(19_900 / part.length))
+  const tags = html.split('<').length - 1
+  const count = Math.min(14, Math.max(1, Math.floor(20_000 / Math.max(1, tags))))
+  return { version: 1, blocks: Array.from({ length: count }, (_, i) => ({ id: `b${i}`, kind: 'html', html })) }
+}
+
+/** Made, and shown as it would be sent or visited. */
+async function madeAndShown(scene: Scene, path: string, body: object): Promise<number> {
+  const made = await scene.post(`${scene.site}${path}`, { ...body, name: `Blocks ${performance.now()}` })
+  if (made.status !== 201) return made.status
+  return posted(scene, `${path}/${made.body.id}/preview`, {})
+}
 
 const htmlBlocks: Text[] = [
   '<div>',
@@ -121,14 +132,11 @@ export const inputs: Input[] = [
   ...along('template import', templates, (scene, { write }) =>
     posted(scene, '/templates/import', { html: write().slice(0, 460_000) }),
   ),
-  ...along('template’s blocks', htmlBlocks, (scene, { name, write }) =>
-    posted(scene, '/templates', {
-      ...{ name: `Blocks ${name}`, category: 'transactional', subject: 'Blocks' },
-      document: { version: 1, blocks: documentOf(write()) },
-    }),
+  ...along('template’s blocks', htmlBlocks, (scene, { write }) =>
+    madeAndShown(scene, '/templates', { category: 'transactional', subject: 'S', document: documentOf(write()) }),
   ),
-  ...along('page’s blocks', htmlBlocks, (scene, { name, write }) =>
-    posted(scene, '/pages', { name: `Blocks ${name}`, document: { version: 1, blocks: documentOf(write()) } }),
+  ...along('page’s blocks', htmlBlocks, (scene, { write }) =>
+    madeAndShown(scene, '/pages', { document: documentOf(write()) }),
   ),
   ...along('import of a table', tables, (scene, { write }) => posted(scene, '/imports', form('a.csv', write()))),
   ...along('import of a table', sheets, (scene, { ending, write }) =>

@@ -1,5 +1,6 @@
 /** From zod's issues to field errors: pointer, code and values. The texts come from messages/, not from zod. */
 import type { z } from '@hono/zod-openapi'
+import { limits } from '../limits.ts'
 import type { FieldError } from './problem.ts'
 
 type Issue = z.core.$ZodIssue
@@ -7,16 +8,22 @@ type Issue = z.core.$ZodIssue
 export const pointerOf = (path: readonly PropertyKey[]): string =>
   path.map(part => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
+/** That somebody would read. */
+const { validation_errors_max: errors_max } = limits
+
 /** A `refine` names its message key: `refine(isName, { params: { code: 'name_characters' } })`. */
 export function fieldErrors(issues: readonly Issue[], start = '', value?: unknown): FieldError[] {
-  return issues.flatMap(issue => errorsOf(issue, start, value)).slice(0, 100)
+  return issues
+    .slice(0, errors_max)
+    .flatMap(issue => errorsOf(issue, start, value))
+    .slice(0, errors_max)
 }
 
 function errorsOf(issue: Issue, start: string, value: unknown): FieldError[] {
   const pointer = start + pointerOf(issue.path)
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map(key => ({ pointer: pointer + pointerOf([key]), code: 'unknown_key' }))
+      return issue.keys.slice(0, errors_max).map(key => ({ pointer: pointer + pointerOf([key]), code: 'unknown_key' }))
     case 'invalid_type':
       return isMissing(value, issue.path)
         ? [{ pointer, code: 'required' }]
