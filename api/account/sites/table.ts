@@ -29,6 +29,14 @@ export const sites = sqliteTable(
     paused_at: integer(),
     /** When it was exported to go on elsewhere: what runs in it rests, and resuming it here is a decision of its own. */
     moved_at: integer(),
+    /** The address of the installation where it went on, without a slash at its end; null where nobody has said. */
+    moved_to: text(),
+    /** When the backup was made from which it came back; null once somebody has resumed it. */
+    restored_from: integer(),
+    /** Emails that were due up to then are late: the installation that made the backup may have sent them. */
+    late_until: integer(),
+    /** Of its sequence of events, new with each restored backup; null where it never was one. */
+    epoch: text(),
     /** While its file is being written: a stop means that there is none, and that a site which was to move has not. */
     exporting: text({ enum: ['copy', 'move'] }),
     /** Maximum of marketing emails to one lead in the given days; null for no limit. */
