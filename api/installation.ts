@@ -6,6 +6,7 @@ import { isInMaintenance } from './account/console/rules.ts'
 import { clockOffset } from './account/demo/rules.ts'
 import { siteDirectory } from './account/sites/directory.ts'
 import { isReady, setWakeAt } from './account/sites/rules.ts'
+import { recognizeBackup } from './backup/mark.ts'
 import { features } from './features.ts'
 import { type Clock, MovableClock, steadyClock, systemClock } from './platform/clock.ts'
 import { wantsStrictEvents } from './platform/config/switches.ts'
@@ -90,6 +91,7 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     ...(parts.databaseLimits && { limits: parts.databaseLimits }),
     ...(parts.openDatabase && { openDatabase: parts.openDatabase }),
   })
+  await recognizeBackup({ databases, clock, log })
   demoClock.forward(await databases.control.read(clockOffset))
   const maintenance = { on: await databases.control.read(isInMaintenance) }
   const mailer = parts.mailer ?? createMailer(config, clock, demoClock)

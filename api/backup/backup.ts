@@ -6,6 +6,7 @@ import { systemClock, toInstant } from '../platform/clock.ts'
 import { changeFile, copyDatabase } from '../platform/database/copy-file.ts'
 import { siteFile, siteFolder, syncFolder } from '../platform/database/site-file.ts'
 import { BackupError, describeFile, filesBelow, type Manifest, manifest_name } from './manifest.ts'
+import { markBackup } from './mark.ts'
 
 export interface BackedUp {
   sites: number
@@ -42,6 +43,9 @@ export async function backUp(dataDir: string, folder: string): Promise<BackedUp>
       `update sites set state = 'removed', subdomain_key = null where id in (${ids})`,
     )
   }
+  const made_at = toInstant(systemClock.now())
+  // Here and not in `restore` alone: a backup may be started where it lies, or be copied by hand.
+  await markBackup(join(draft, 'control.db'), made_at)
   const files: Manifest['files'] = {}
   let bytes = 0
   for (const path of await filesBelow(draft)) {
@@ -49,7 +53,6 @@ export async function backUp(dataDir: string, folder: string): Promise<BackedUp>
     files[path] = described
     bytes += described.bytes
   }
-  const made_at = toInstant(systemClock.now())
   const manifest: Manifest = { format: 'leadwright.backup', format_version: 1, made_at, files }
   await writeFile(join(draft, manifest_name), `${JSON.stringify(manifest, null, 1)}\n`, { flush: true })
   await rm(folder, { recursive: true, force: true })

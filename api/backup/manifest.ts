@@ -22,7 +22,7 @@ export const manifest_name = 'backup.json'
 const manifest = z.object({
   format: z.literal('leadwright.backup'),
   format_version: z.literal(1),
-  made_at: z.string(),
+  made_at: z.iso.datetime(),
   /** Every file, by its path in the backup. */
   files: z.record(z.string(), z.object({ bytes: z.int(), sha256: z.string() })),
 })

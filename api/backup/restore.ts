@@ -6,6 +6,7 @@ import { systemClock, toInstant } from '../platform/clock.ts'
 import { faultOf } from '../platform/database/copy-file.ts'
 import { lockDataFolder } from '../platform/database/lock.ts'
 import { BackupError, describeFile, readManifest } from './manifest.ts'
+import { markBackup } from './mark.ts'
 
 export interface Restored {
   sites: number
@@ -39,6 +40,8 @@ export async function restore(folder: string, dataDir: string): Promise<Restored
       const fault = await faultOf(path === 'control.db' ? 'control' : 'site', join(draft, path))
       if (fault) throw new BackupError(`${join(folder, path)} is ${fault}. Nothing was restored.`)
     }
+    // Backups of former releases have none.
+    await markBackup(join(draft, 'control.db'), made_at)
     const aside = await putAside(dataDir)
     await mkdir(join(draft, 'sites'), { recursive: true, mode: 0o700 })
     await rename(draft, resolve(dataDir))

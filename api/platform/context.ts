@@ -44,6 +44,12 @@ export interface SiteFacts {
   is_demo: boolean
   /** When marketing email was paused; none is sent while this is set. */
   paused: boolean
+  /** It came back from a backup, and nobody has resumed it since. */
+  restored: boolean
+  /** Emails that were due up to then may have been sent by the installation that made the backup; null where there is none. */
+  late_until: number | null
+  /** Of its sequence of events, new with each restored backup. */
+  epoch: string | null
   marketing: MarketingFacts
   tracking: TrackingFacts
   /** What designs may use, 1 to 10. */

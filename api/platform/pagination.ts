@@ -14,13 +14,13 @@ export type Key = string | number | null
 export const pageLimit = (query: PageQuery): number => query.limit ?? limits.page_items_default
 
 /** The key after which the page begins: the values of the last row that were sorted by. */
-export function afterKey(query: PageQuery, parts: number): Key[] | null {
+export function afterKey(query: PageQuery, parts: number | readonly number[]): Key[] | null {
   if (query.cursor === undefined) return null
   try {
     const key: unknown = JSON.parse(Buffer.from(query.cursor, 'base64url').toString('utf8'))
     const fits =
       Array.isArray(key) &&
-      key.length === parts &&
+      [parts].flat().includes(key.length) &&
       key.every(k => k === null || typeof k === 'string' || (typeof k === 'number' && Number.isFinite(k)))
     if (fits) return key as Key[]
   } catch {

@@ -20,11 +20,14 @@ type ResumeDialogProps = {
   name: string
   /** The site was exported to go on elsewhere. */
   isMoved?: boolean | undefined
+  /** When the backup was made that the site came back from, in words. */
+  restoredFrom?: string | null | undefined
   isOpen: boolean
   onClose: () => void
 }
 
-export function ResumeDialog({ site_id, journey, name, isMoved = false, isOpen, onClose }: ResumeDialogProps) {
+export function ResumeDialog(props: ResumeDialogProps) {
+  const { site_id, journey, name, isMoved = false, restoredFrom, isOpen, onClose } = props
   const { t, number } = useMessages()
   const [overdue, setOverdue] = useState<OverdueChoice>('continue')
   const [isOnlyHere, setOnlyHere] = useState(false)
@@ -42,7 +45,7 @@ export function ResumeDialog({ site_id, journey, name, isMoved = false, isOpen, 
     shows: () => [
       journey
         ? patched('journeys', journey.id, { paused: false })
-        : patched('sites', site_id, { paused: false, moved: false }),
+        : patched('sites', site_id, { paused: false, moved: false, restored_from: null }),
     ],
     refreshes: [...ofSite(site_id, 'journeys', 'runs'), ['sites']],
     done: () => ({ text: t('journeys.resumed', { name }) }),
@@ -70,6 +73,7 @@ export function ResumeDialog({ site_id, journey, name, isMoved = false, isOpen, 
           ? t('resume.overdue', { runs, runs_shown: number(runs), emails, emails_shown: number(emails) })
           : t('journeys.counting')}
       </p>
+      {restoredFrom && <p>{t('resume.restored', { at: restoredFrom })}</p>}
       {isMoved && (
         <Checkbox isSelected={isOnlyHere} onChange={setOnlyHere} description={t('resume.moved_note')}>
           {t('resume.moved')}

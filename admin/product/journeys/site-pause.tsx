@@ -1,5 +1,6 @@
 /** Pausing and resuming all marketing email of a site: the menu action, the notice while it is paused, the dialog. */
 
+import type { Site } from '@leadwright/sdk'
 import { CirclePause, CirclePlay } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
@@ -15,10 +16,24 @@ import { ResumeDialog } from './resume-dialog.tsx'
 
 type SitePause = { actions: MenuAction[]; notice: ReactNode; dialog: ReactNode }
 
+/** Why a site is paused: it is a copy, it has moved, or somebody has paused it. */
+function usePauseReason(site: Site | undefined): { title: string; text: string } {
+  const { t, moment } = useMessages()
+  if (site?.restored_from)
+    return {
+      title: t('dashboard.restored_title', { at: moment(site.restored_from, site.timezone) }),
+      text: t('dashboard.restored_text'),
+    }
+  return site?.moved
+    ? { title: t('dashboard.moved_title'), text: t('dashboard.moved_text') }
+    : { title: t('dashboard.paused_title'), text: t('dashboard.paused_text') }
+}
+
 export function useSitePause(): SitePause {
-  const { t } = useMessages()
+  const { t, moment } = useMessages()
   const { site_id, site } = useSite()
   const can = useCan()
+  const reason = usePauseReason(site)
   const [isResuming, setResuming] = useState(false)
   const pause = useChange({
     run: () => client.sites.pause({ site_id }),
@@ -43,10 +58,10 @@ export function useSitePause(): SitePause {
     notice: site?.paused && (
       <Notice
         tone="warning"
-        title={site.moved ? t('dashboard.moved_title') : t('dashboard.paused_title')}
+        title={reason.title}
         action={maySend && <Button onPress={resume}>{t('dashboard.resume')}</Button>}
       >
-        {site.moved ? t('dashboard.moved_text') : t('dashboard.paused_text')}
+        {reason.text}
       </Notice>
     ),
     dialog: (
@@ -54,6 +69,7 @@ export function useSitePause(): SitePause {
         site_id={site_id}
         name={site?.name ?? ''}
         isMoved={site?.moved}
+        restoredFrom={site?.restored_from && moment(site.restored_from, site.timezone)}
         isOpen={isResuming}
         onClose={() => setResuming(false)}
       />

@@ -23,7 +23,7 @@ const head_bytes_max = 64 * 1_048_576
 const own_files = /^(?:site\.db|files\/[0-9a-f]{2}\/[0-9a-f]{64})$/
 
 const head = z.object({
-  made_at: z.string(),
+  made_at: z.iso.datetime(),
   /** It goes on elsewhere from now on. */
   moved: z.boolean(),
   /** Its row in the control database, without its account. */

@@ -79,7 +79,8 @@ export async function takeInSite(
     )
     const made = await databases.control.write(async tx => {
       const asking = { id: account_id, now: at, timezone: row.timezone, plan: await planOf(tx, account_id), config }
-      return insertImported(tx, { ...row, account_id }, asking)
+      const copied_at = moved ? null : Date.parse(made_at)
+      return insertImported(tx, { ...row, account_id }, { ...asking, copied_at })
     })
     faultPoint('before a site is taken in')
     await rename(folder, target)

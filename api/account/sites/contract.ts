@@ -8,7 +8,6 @@ import { filledText, id, instant, localeName, siteParams, text, timezone, versio
 import { resumption } from '../../site/automation/journeys/contract.ts'
 import { sitesAllowance } from './allowances.ts'
 import {
-  marketingSettingsUpdated,
   siteCreated,
   siteDeleted,
   sitePaused,
@@ -34,6 +33,10 @@ export const site = z
     is_demo: z.boolean(),
     paused: z.boolean().openapi({ description: 'Whether marketing email is paused for the site.' }),
     moved: z.boolean().openapi({ description: 'Whether it was exported to continue elsewhere, and is paused here.' }),
+    restored_from: instant.nullable().openapi({
+      description:
+        'When the backup was made that the site was restored from. The site is paused, because the installation that made the backup may have sent what is due here. `null` once it has been resumed.',
+    }),
     database_status: z.enum(['ready', 'damaged']).openapi('SiteDatabaseStatus', {
       description: '`damaged`: the site answers 503 until its database has been restored on the server.',
     }),
@@ -96,6 +99,7 @@ const example = {
   is_demo: false,
   paused: false,
   moved: false,
+  restored_from: null,
   database_status: 'ready',
   snippet:
     '<script async src="https://leads.example.com/widget.js" data-site="site_0199a3f2c4d87e6b9a0112233445566f"></script>',
@@ -204,6 +208,8 @@ export const resumeSite = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/resume',
   summary: 'Resume the marketing email of a site',
+  description:
+    'Of a copy (`restored_from`), whatever was due until now may have been sent by the original: its emails are late, and the site’s `late_policy` becomes `ask`, so that none leaves before somebody chooses.',
   status: 200,
   audit: siteResumed,
   body: z
@@ -218,72 +224,6 @@ export const resumeSite = contract({
   body_example: { overdue: 'continue' },
   example,
   problems: ['site_moved'],
-})
-
-export const marketingSettings = z
-  .object({
-    emails_max: z.int().nullable().openapi({
-      description: 'Most marketing emails per lead in `emails_days`. `null` for no cap.',
-    }),
-    emails_days: z.int().openapi({ description: 'Period of the cap in days, counted back from each hand-off.' }),
-    days_off: z.array(z.string()).openapi({ description: 'Local dates on which no journey contacts leads.' }),
-    ai_daily_cents_max: z.int().openapi({
-      description:
-        'Spending cap per day, in US cents, of AI texts and of reading images as knowledge. Further texts wait for the next day.',
-    }),
-    version,
-  })
-  .openapi('MarketingSettings')
-
-const marketing = {
-  database: 'control',
-  permission: 'manage-marketing',
-  tag: 'sites',
-  path: '/v1/sites/{site_id}/marketing-settings',
-  status: 200,
-  params: siteParams,
-  response: marketingSettings,
-  versioned: true,
-} as const
-const marketingExample = {
-  emails_max: 3,
-  emails_days: 7,
-  days_off: ['2027-12-25'],
-  ai_daily_cents_max: 500,
-  version: 2,
-}
-const dayOff = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .refine(day => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day), {
-    params: { code: 'date_invalid' },
-  })
-
-export const getMarketingSettings = contract({
-  ...marketing,
-  operationId: 'getMarketingSettings',
-  method: 'get',
-  summary: 'Get the marketing settings of a site',
-  example: marketingExample,
-})
-
-export const updateMarketingSettings = contract({
-  ...marketing,
-  operationId: 'updateMarketingSettings',
-  method: 'patch',
-  summary: 'Cap marketing email per lead, set days off and the daily cost of AI texts',
-  audit: marketingSettingsUpdated,
-  body: z
-    .strictObject({
-      emails_max: z.int().min(1).max(siteLimits.marketing_cap_emails_max).nullable(),
-      emails_days: z.int().min(1).max(siteLimits.marketing_cap_days_max),
-      days_off: z.array(dayOff).max(siteLimits.days_off_max),
-      ai_daily_cents_max: z.int().min(0).max(siteLimits.ai_daily_cents_max),
-    })
-    .partial()
-    .openapi('MarketingSettingsChanges'),
-  body_example: { emails_max: 3, emails_days: 7, days_off: ['2027-12-25'] },
-  example: marketingExample,
 })
 
 export const deleteSite = contract({

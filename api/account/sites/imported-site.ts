@@ -18,6 +18,8 @@ const importedSite = z.object({
   id: z.string().regex(idPattern('site')),
   published_at: moment,
   paused_at: moment,
+  late_until: moment.optional(),
+  epoch: z.string().regex(/^[0-9a-f]{0,64}$/).optional(),
   marketing_emails_max: marketing.emails_max,
   marketing_emails_days: marketing.emails_days,
   days_off: marketing.days_off,

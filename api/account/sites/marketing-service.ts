@@ -6,8 +6,9 @@ import { emitter } from '../../platform/events/emit.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { lookAtDraftsAgain } from '../../site/automation/ai-drafts/rules.ts'
 import { decideOverdue, release } from '../../site/automation/pauses/rules.ts'
-import { lookAtMailAgain } from '../../site/email/emails/rules.ts'
+import { askAboutLateMail, lookAtMailAgain } from '../../site/email/emails/rules.ts'
 import * as contract from './contract.ts'
+import * as settings from './contract-marketing.ts'
 import { existingSite } from './rules.ts'
 import { change } from './service.ts'
 import type { SiteRow } from './store.ts'
@@ -21,23 +22,37 @@ export const pauseSite = action(contract.pauseSite, installationOf, async (tx, {
 })
 
 /**
+ * The overdue runs of a copy keep the moments for which they were planned, so that their emails are late: whatever was
+ * due may have been sent by the installation that goes on.
+ *
  * Two databases: the choice for overdue runs and emails is applied first, while all is still paused; they are made due once nothing
  * holds it. A stop between the two leaves a site that is paused, with the decision made.
  */
 export const resumeSite = action(
   contract.resumeSite,
   async ({ params, body }, { installation, site, now }) => {
-    const { paused_at, moved_at } = await installation.databases.control.read(db => existingSite(db, params.site_id))
+    const { paused_at, moved_at, restored_from } = await installation.databases.control.read(db =>
+      existingSite(db, params.site_id),
+    )
     if (moved_at !== null && !body.although_moved) throw problem('site_moved')
     if (paused_at !== null) {
       const database = await installation.databases.site(site.id)
       const emit = emitter(installation, now)
-      await database.write(tx => decideOverdue(tx, 'site', body.overdue, { emit, now: now() }))
+      await database.write(async tx => {
+        if (restored_from !== null) await askAboutLateMail(tx, now())
+        if (restored_from === null || body.overdue !== 'continue')
+          await decideOverdue(tx, 'site', body.overdue, { emit, now: now() })
+      })
     }
     return installation
   },
   async (tx, { params }, context, installation) => {
-    const site = await change(tx, params.site_id, { paused_at: null, moved_at: null }, context, installation)
+    const { restored_from } = await existingSite(tx, params.site_id)
+    const resumed = {
+      ...{ paused_at: null, moved_at: null, moved_to: null },
+      ...(restored_from !== null && { restored_from: null, late_until: context.now() }),
+    }
+    const site = await change(tx, params.site_id, resumed, context, installation)
     context.afterCommit(() => inSite(installation, params.site_id, inside => release(inside, 'site', context.now())))
     return site
   },
@@ -59,13 +74,13 @@ const toSettings = (row: SiteRow) => ({
   version: row.version,
 })
 
-export const getMarketingSettings = query(contract.getMarketingSettings, async (db, { params }) =>
+export const getMarketingSettings = query(settings.getMarketingSettings, async (db, { params }) =>
   toSettings(await existingSite(db, params.site_id)),
 )
 
 /** What waited for the old settings is looked at again by the new ones. */
 export const updateMarketingSettings = action(
-  contract.updateMarketingSettings,
+  settings.updateMarketingSettings,
   installationOf,
   async (tx, { params, body }, context, installation) => {
     const row = await existingSite(tx, params.site_id)

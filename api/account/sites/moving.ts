@@ -3,6 +3,7 @@ import { type Asking, requireRoom } from '../../platform/allowances/room.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { sitesAllowance } from './allowances.ts'
 import type { ImportedSite } from './imported-site.ts'
+import { copyFacts } from './restoring.ts'
 import * as store from './store.ts'
 import { isFreeSubdomain } from './subdomains.ts'
 
@@ -38,11 +39,14 @@ async function freeSubdomain(tx: Db, wanted: string, taker: { account_id: string
   }
 }
 
-/** `preparing` until its folder is there. */
+/**
+ * `preparing` until its folder is there. `copied_at`: when a copy was made whose original goes on; null for a site that has
+ * moved.
+ */
 export async function insertImported(
   tx: Db,
   given: ImportedSite & Pick<store.SiteRow, 'account_id'>,
-  asking: Asking,
+  { copied_at, ...asking }: Asking & { copied_at: number | null },
 ): Promise<{ subdomain: string }> {
   await requireRoom(tx, sitesAllowance, asking)
   const subdomain = await freeSubdomain(tx, given.subdomain, { account_id: given.account_id, now: asking.now })
@@ -55,6 +59,9 @@ export async function insertImported(
     paused_at: given.paused_at ?? asking.now,
     moved_at: null,
     exporting: null,
+    moved_to: null,
+    restored_from: null,
+    ...(copied_at !== null && copyFacts(copied_at, asking.now)),
     // Its domains stay where they were.
     primary_host: null,
     domains_waiting: 0,

@@ -27,6 +27,7 @@ export {
   settleImported,
   unfreezeSite,
 } from './moving.ts'
+export { markRestored } from './restoring.ts'
 export type { SiteRow } from './store.ts'
 export { siteIdOfSubdomain } from './subdomains.ts'
 export const siteIdsOf = (db: Db, rights: Rights): Promise<readonly string[]> =>
@@ -65,6 +66,9 @@ export const factsOf = (row: store.SiteRow, plan: PlanFacts | null): SiteFacts =
   published: row.published_at !== null,
   is_demo: row.is_demo,
   paused: row.paused_at !== null,
+  restored: row.restored_from !== null,
+  late_until: row.late_until,
+  epoch: row.epoch,
   marketing: {
     emails_max: row.marketing_emails_max,
     emails_days: row.marketing_emails_days,
@@ -120,6 +124,7 @@ export async function beginRemoval(tx: Db, row: SubdomainOwner, now: number): Pr
 /** Facts of the installation, by name. */
 export const readFact = (db: Db, name: string): Promise<string | undefined> => store.readFact(db, name)
 export const writeFact = (tx: Db, name: string, value: string): Promise<void> => store.writeFact(tx, name, value)
+export const removeFact = (tx: Db, name: string): Promise<void> => store.removeFact(tx, name)
 
 /** The installation's id, which distinguishes it from others on the same Temporal server; created once. */
 export async function installationId(tx: Db): Promise<string> {

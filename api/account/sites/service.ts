@@ -1,7 +1,7 @@
 /** The endpoints on sites. */
 import { planOf } from '../../platform/allowances/plan.ts'
 import { requireRoom } from '../../platform/allowances/room.ts'
-import { toInstant } from '../../platform/clock.ts'
+import { toInstant, toInstantOrNull } from '../../platform/clock.ts'
 import type { Context, InAction, Installation } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { action, query } from '../../platform/endpoint.ts'
@@ -29,6 +29,7 @@ const toSite = (row: store.SiteRow, { config, databases }: Installation) => ({
   is_demo: row.is_demo,
   paused: row.paused_at !== null,
   moved: row.moved_at !== null,
+  restored_from: toInstantOrNull(row.restored_from),
   database_status: databases.unusableSites.has(row.id) ? ('damaged' as const) : ('ready' as const),
   snippet: snippetOf(config, row.id),
   version: row.version,

@@ -190,6 +190,10 @@ export async function readFact(db: Db, name: string): Promise<string | undefined
   return row?.value
 }
 
+export async function removeFact(tx: Db, name: string): Promise<void> {
+  await tx.delete(installation).where(eq(installation.name, name))
+}
+
 export async function writeFact(tx: Db, name: string, value: string): Promise<void> {
   await tx
     .insert(installation)

@@ -1,5 +1,6 @@
 /** The change feed: nothing is lost, deletions are told of, and a place is good for as long as is promised. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { markRestored } from '../../../account/sites/rules.ts'
 import { limits } from '../../../platform/limits.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { leadChangeLimits } from './limits.ts'
@@ -135,4 +136,19 @@ test('a lead that went by a merge is told of as gone, with the one that stayed, 
     [into]: { deleted: true },
     [last]: { deleted: true },
   })
+})
+
+test('a place of before a restored backup is gone, however much happened since', async () => {
+  const before = await begin()
+  const { control } = h.installation.databases
+  await control.write(async tx => {
+    await markRestored(tx, h.clock.now(), h.clock.now())
+    tx.announce(`site ${site}`)
+  })
+  const after = await begin()
+  for (let added = 0; added < 5; added++) await newLead()
+  expect((await changes(before)).status).toBe(410)
+  const { data, next_cursor } = await since(after)
+  expect(data).toHaveLength(5)
+  expect((await since(String(next_cursor))).data).toEqual([])
 })

@@ -17,13 +17,16 @@ const day_ms = 86_400_000
 /** The last event that was told of, and when it happened: older events may be forgotten. */
 type Place = Pick<Happening, 'seq' | 'at'>
 
-const cursorOf = ({ seq, at }: Place): string => Buffer.from(JSON.stringify([seq, at])).toString('base64url')
+/** Names the epoch of the site's events where it has one: its sequence was continued otherwise before. */
+const cursorOf = ({ seq, at }: Place, epoch: string | null): string =>
+  Buffer.from(JSON.stringify(epoch === null ? [seq, at] : [seq, at, epoch])).toString('base64url')
 
-function placeOf(q: PageQuery): Place | null {
-  const key = afterKey(q, 2)
+function placeOf(q: PageQuery, site_epoch: string | null): Place | null {
+  const key = afterKey(q, [2, 3])
   if (key === null) return null
-  const [seq, at] = key
+  const [seq, at, epoch = null] = key
   if (typeof seq !== 'number' || typeof at !== 'number') throw invalid('/cursor', 'cursor_invalid')
+  if (epoch !== site_epoch) throw problem('gone')
   return { seq, at }
 }
 
@@ -52,10 +55,10 @@ async function leadsOf(db: Handle<'site'>, latest: readonly Happening[]) {
 const mergedInto = async (db: Handle<'site'>, lead_ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   new Map((await mergesOfGone(db, lead_ids)).map(({ merged_lead_id, lead_id }) => [merged_lead_id, lead_id]))
 
-export const listLeadChanges = query(contract.listLeadChanges, async (db, { query: q }, { now }) => {
-  const place = placeOf(q)
+export const listLeadChanges = query(contract.listLeadChanges, async (db, { query: q }, { now, site: { epoch } }) => {
+  const place = placeOf(q, epoch)
   const { last } = await eventBounds(db)
-  if (place === null) return { data: [], has_more: false, next_cursor: cursorOf({ seq: last, at: now() }) }
+  if (place === null) return { data: [], has_more: false, next_cursor: cursorOf({ seq: last, at: now() }, epoch) }
   if (place.seq > last || place.at < now() - limits.lead_events_kept_days * day_ms) throw problem('gone')
   const at_once = leadChangeLimits.lead_changes_events_at_once
   const happenings = await happeningsAfter(db, place.seq, at_once)
@@ -75,9 +78,9 @@ export const listLeadChanges = query(contract.listLeadChanges, async (db, { quer
       ...(merged_into && { merged_into }),
       ...(lead && { lead }),
       at: toInstant(at),
-      cursor: cursorOf(one),
+      cursor: cursorOf(one, epoch),
     }
   })
   const end = happenings[read - 1] ?? place
-  return { data, has_more: read < happenings.length || read === at_once, next_cursor: cursorOf(end) }
+  return { data, has_more: read < happenings.length || read === at_once, next_cursor: cursorOf(end, epoch) }
 })

@@ -9,6 +9,7 @@ import { emitter } from '../../../platform/events/emit.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import { handle, type JobHandler, type Outcome } from '../../../platform/jobs/worker.ts'
 import { limits } from '../../../platform/limits.ts'
+import { mayBeSent } from '../../../platform/may-be-sent.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { overdueFromStart } from '../emails/rules.ts'
 import { decide } from './deciding.ts'
@@ -32,11 +33,18 @@ export function broadcastHandler(scope: SiteScope): JobHandler<'site'> {
   const isOverdue = overdueFromStart(clock)
   const reported = new Map<string, number>()
 
-  const isLate = (job: Job, site: SiteFacts) => isOverdue(job.due_at) && !site.is_demo
+  /** What becomes of a broadcast that is late: of a copy it asks, whatever its own policy. */
+  function latePolicy({ late_policy }: store.BroadcastRow, job: Job, site: SiteFacts) {
+    if (site.restored || mayBeSent(site, job.due_at)) return 'ask'
+    return isOverdue(job.due_at) && !site.is_demo ? late_policy : 'send'
+  }
 
-  async function late(tx: Tx, row: store.BroadcastRow): Promise<void> {
+  async function skip(tx: Tx, row: store.BroadcastRow): Promise<void> {
+    await cancelFor(tx, row, 'late', { emit, now: clock.now() })
+  }
+
+  async function ask(tx: Tx, row: store.BroadcastRow): Promise<void> {
     const now = clock.now()
-    if (row.late_policy === 'skip') return cancelFor(tx, row, 'late', { emit, now })
     await store.saveBroadcast(tx, row.id, { state: 'paused', reason: 'late', updated_at: now })
     await emit(tx, broadcastPaused, { subject_id: row.id })
   }
@@ -70,10 +78,11 @@ export function broadcastHandler(scope: SiteScope): JobHandler<'site'> {
       const site = await scope.facts()
       const row = await database.read(db => store.findBroadcast(db, job.subject_id))
       if (!site || !row || !isOpen(row)) return { done: true }
+      const policy = latePolicy(row, job, site)
       const turn: Turn =
-        isLate(job, site) && row.late_policy !== 'send'
-          ? { again_at: clock.now(), write: late }
-          : await turnOf(row, { scope, site, emit })
+        policy === 'send'
+          ? await turnOf(row, { scope, site, emit })
+          : { again_at: clock.now(), write: policy === 'skip' ? skip : ask }
       return {
         done: false,
         again_at: turn.again_at,

@@ -69,7 +69,7 @@ export interface HandOffFacts {
   /** The lead had as many marketing mails lately as the site allows. */
   capped: boolean
   postal_address: string
-  /** It was due more than an hour before the process started. */
+  /** Marketing mail that was due more than an hour before the process started, or mail that a copy may have sent. */
   late: boolean
   late_policy: 'send' | 'skip' | 'ask'
 }
@@ -135,7 +135,6 @@ const checks = [
   },
   {
     name: 'in_time',
-    marketing: true,
     refusal: ({ late, late_policy }) =>
       late && (late_policy === 'skip' ? skip('late') : late_policy === 'ask' && wait('late')),
   },

@@ -3,10 +3,12 @@
  * begin.ts, the outcome of each is in outcome.ts; the sequence is in job-handlers.ts.
  */
 
+import type { SiteFacts } from '../../../platform/context.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import type { OutgoingMail } from '../../../platform/mail/message.ts'
 import type { OwnTransport } from '../../../platform/mail/own-transports.ts'
 import { returnToken } from '../../../platform/mail/return-path.ts'
+import { mayBeSent } from '../../../platform/may-be-sent.ts'
 import type { Locale } from '../../../platform/messages/messages.ts'
 import { languageFor, ownOf } from '../../contacts/leads/fields.ts'
 import { domainOf } from '../sending-domains/rules.ts'
@@ -123,7 +125,8 @@ async function decide(sending: Sending, batch: Batch, job: Job): Promise<Plain |
   const template = batch.templates.get(email.template_id)
   const { marketing, consent_id } = marketingOf(batch, email)
   const standing = batch.standings.get(email.id)
-  const late = email.reason === 'late' || (attempts.length === 0 && sending.isOverdue(job.due_at))
+  const late = marketing && (email.reason === 'late' || (attempts.length === 0 && sending.isOverdue(job.due_at)))
+  const may_be_sent = mayBeSentElsewhere(batch.site, email, job)
   const verdict = verdictOf({
     paused: standing?.paused === true || (batch.site.paused && marketing),
     canceled: standing?.broadcast?.canceled === true && email.decision !== 'resent',
@@ -138,8 +141,9 @@ async function decide(sending: Sending, batch: Batch, job: Job): Promise<Plain |
     text: textState(batch.parts, email),
     capped: isCapped(batch.lately, batch.site.marketing.emails_max, email),
     postal_address: batch.site.postal_address,
-    late: late && !batch.site.is_demo,
-    late_policy: standing?.broadcast?.late_policy ?? batch.settings.late_policy,
+    late: (late && !batch.site.is_demo) || may_be_sent,
+    late_policy:
+      may_be_sent && batch.site.restored ? 'ask' : (standing?.broadcast?.late_policy ?? batch.settings.late_policy),
   })
   if (!verdict.go && 'skip' in verdict) return { kind: 'skip', email, reason: verdict.skip }
   if (!verdict.go) {
@@ -157,6 +161,15 @@ async function decide(sending: Sending, batch: Batch, job: Job): Promise<Plain |
   const wait = marketing ? batch.pace.take(domainOf(batch.senders.get(email.sender_id)?.email ?? '')) : null
   if (wait) return { kind: 'wait', email, ...wait }
   return draftOf(sending, batch, { email, attempts, doubts, marketing, consent_id })
+}
+
+/**
+ * Queued or due before somebody resumed a copy, and not decided upon since, however often it was tried: the installation
+ * that goes on may have sent it. A broadcast asks as a whole.
+ */
+function mayBeSentElsewhere(site: SiteFacts, { queued_at, broadcast_id, decided_at }: EmailRow, job: Job): boolean {
+  if (broadcast_id !== null || (decided_at !== null && !mayBeSent(site, decided_at))) return false
+  return mayBeSent(site, Math.min(queued_at, job.due_at))
 }
 
 interface Leaving {

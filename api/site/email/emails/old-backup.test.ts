@@ -54,25 +54,33 @@ async function carriedOn(data_dir: string, { site, SMTP_URL, now }: { site: stri
   }
 }
 
-test('an old backup beside the live one asks before it sends; started at once it sends the very same messages', async () => {
+test('a backup that is started beside the live one sends nothing of what was due, however it came to be started', async () => {
   const { w, sink } = await fixture()
   const folder = await mkdtemp(join(tmpdir(), 'leadwright-old-backup-'))
   closers.push(() => rm(folder, { recursive: true, force: true }))
   await w.stop()
-  for (const name of ['one', 'two']) await w.queue(await w.newLead(`${name}@example.com`))
+  const needed = await w.post(w.path('templates'), {
+    ...{ name: 'Order', category: 'transactional', subject: 'Your order', body_text: 'It is on its way.' },
+  })
+  await w.queue(await w.newLead('one@example.com'))
+  await w.queue(await w.newLead('two@example.com'), 1, needed.body.id)
   await backUp(w.folder, join(folder, 'backup'))
   for (const copy of ['late', 'soon']) await restore(join(folder, 'backup'), join(folder, copy))
   await w.restart()
   await w.settle()
-  const live = sink.received.splice(0)
-  expect(live).toHaveLength(2)
+  expect(sink.received.splice(0)).toHaveLength(2)
   const at = { site: w.site, SMTP_URL: sink.url }
-  const late = await carriedOn(join(folder, 'late'), { ...at, now: w.clock.now() + hour_ms + minute_ms })
-  expect(late).toEqual(Array(2).fill({ state: 'not_started', reason: 'late' }))
+  const asking = [
+    { state: 'not_started', reason: 'paused' },
+    { state: 'not_started', reason: 'late' },
+  ]
+  const soon = { ...at, now: w.clock.now() }
+  expect(await carriedOn(join(folder, 'soon'), soon)).toEqual(asking)
+  const late = { ...at, now: w.clock.now() + hour_ms + minute_ms }
+  expect(await carriedOn(join(folder, 'late'), late)).toEqual(asking)
+  // Where the backup lies, without `restore`.
+  expect(await carriedOn(join(folder, 'backup'), soon)).toEqual(asking)
   expect(sink.received).toEqual([])
-  await carriedOn(join(folder, 'soon'), { ...at, now: w.clock.now() })
-  const raws = (mails: typeof live) => mails.map(({ raw }) => raw).toSorted()
-  expect(raws(sink.received)).toEqual(raws(live))
 })
 
 test('a clock that jumps back or far ahead sends nothing twice and gives nothing up that the server takes', async () => {

@@ -1,9 +1,10 @@
 /** Default sending settings of a site, and its DKIM key, which is never returned. */
 
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import type { Handle } from '../../../platform/database/handle.ts'
 import type { DkimKey } from '../../../platform/mail/dkim.ts'
 import { unwrapSecret, wrapSecret } from '../../../platform/secrets.ts'
-import type { SettingsRow } from './hand-off-store.ts'
+import { findSettings, type SettingsRow, saveSettings } from './hand-off-store.ts'
 import { emailLimits } from './limits.ts'
 
 const purpose = 'dkim'
@@ -47,4 +48,11 @@ export function dkimRecord(key: DkimKey): { name: string; value: string } {
     name: `${key.selector}._domainkey.${key.domain}`,
     value: `v=DKIM1; k=rsa; p=${spki.toString('base64')}`,
   }
+}
+
+/** Whatever is late waits until somebody decides. */
+export async function askAboutLateMail(tx: Handle<'site'>, now: number): Promise<void> {
+  const row = await findSettings(tx)
+  if (!row || row.late_policy === 'ask') return
+  await saveSettings(tx, { ...row, late_policy: 'ask', version: row.version + 1, updated_at: now })
 }

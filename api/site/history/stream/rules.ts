@@ -6,10 +6,14 @@ import type { EventDefinition } from '../../../platform/events/define.ts'
 import type { Event } from '../../../platform/events/events.ts'
 import { limits } from '../../../platform/limits.ts'
 
-/** A place in both histories: the last event of the site, and the last change of its account; null before the first. */
+/**
+ * A place in both histories: the last event of the site, and the last change of its account; null before the first. After
+ * a restored backup the sequence goes on otherwise, in another epoch.
+ */
 export interface Place {
   seq: number
   change: string | null
+  epoch: string | null
 }
 
 /** What is sent, and the position after it. */
@@ -26,14 +30,15 @@ export interface Placed {
 /** The position to begin after: now, or the caller's last; null if that is no longer stored. */
 export function placeToBegin(given: string | null, last: Place): Place | null {
   if (given === null || given === '') return last
-  const [, digits, change] = /^(\d{1,15})(?:-([0-9a-f]{32}))?$/.exec(given) ?? []
-  if (digits === undefined) return null
+  const [, digits, change, epoch = null] = /^(\d{1,15})(?:-([0-9a-f]{32}))?(?:@([0-9a-f]{12}))?$/.exec(given) ?? []
+  if (digits === undefined || epoch !== last.epoch) return null
   const seq = Number(digits)
   if (seq > last.seq || seq < last.seq - limits.stream_kept_events) return null
-  return { seq, change: change ? `act_${change}` : last.change }
+  return { seq, change: change ? `act_${change}` : last.change, epoch }
 }
 
-const placeText = ({ seq, change }: Place): string => (change ? `${seq}-${change.slice('act_'.length)}` : `${seq}`)
+const placeText = ({ seq, change, epoch }: Place): string =>
+  `${seq}${change ? `-${change.slice('act_'.length)}` : ''}${epoch === null ? '' : `@${epoch}`}`
 
 /** Events of the site and changes of its account in the order in which they happened, each with the place after it. */
 export function inOrder(events: readonly Event[], changes: readonly ActivityRow[], after: Place): Placed[] {

@@ -23,7 +23,7 @@ export const followEvents = endpoint(contract.followEvents, async (_input, conte
   const { last: seq } = await database.read(eventBounds)
   const { control } = installation.databases
   const change = await control.read(db => lastChangeOf(db, site.account_id))
-  const place = placeToBegin(request.headers.get('last-event-id'), { seq, change })
+  const place = placeToBegin(request.headers.get('last-event-id'), { seq, change, epoch: site.epoch })
   if (place === null) throw problem('gone')
   // For HEAD: nobody would read the body, so the stream would never end.
   if (request.method === 'HEAD') return new Response(null, { headers })

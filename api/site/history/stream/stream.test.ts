@@ -119,7 +119,7 @@ test('events of the site and changes of the account are told in the order of the
     changes: null,
   } as const
   const changes = [20, 40].map(moment => ({ ...at(moment, `c${moment}`), ...actor }))
-  const told = inOrder(events, changes, { seq: 0, change: null })
+  const told = inOrder(events, changes, { seq: 0, change: null, epoch: null })
   expect(told.map(({ name, place }) => [name, place.seq, place.change])).toEqual([
     ['e1', 1, null],
     ['c20', 1, 'c20'],
@@ -145,13 +145,17 @@ test('a place that is no longer kept, or never was, answers 410', async () => {
   expect(gone.status).toBe(410)
   expect(gone.body).toMatchObject({ code: 'gone' })
   const [change, earlier] = ['2', '1'].map(digit => `act_${digit.repeat(32)}`)
-  const last = { seq: 50_000, change: change ?? '' }
+  const last = { seq: 50_000, change: change ?? '', epoch: null }
   const first = last.seq - limits.stream_kept_events
-  expect(placeToBegin(String(first), last)).toEqual({ seq: first, change })
-  expect(placeToBegin(`${first}-${'1'.repeat(32)}`, last)).toEqual({ seq: first, change: earlier })
+  expect(placeToBegin(String(first), last)).toEqual({ seq: first, change, epoch: null })
+  expect(placeToBegin(`${first}-${'1'.repeat(32)}`, last)).toEqual({ seq: first, change: earlier, epoch: null })
   expect(placeToBegin(String(first - 1), last)).toBeNull()
   for (const never of ['x', '1-', '1-act_1', `-${'1'.repeat(32)}`]) expect(placeToBegin(never, last)).toBeNull()
   expect(placeToBegin(null, last)).toEqual(last)
+  const restored = { ...last, epoch: '0123456789ab' }
+  expect(placeToBegin(String(first), restored)).toBeNull()
+  expect(placeToBegin(`${first}@0123456789ab`, restored)).toEqual({ ...restored, seq: first })
+  expect(placeToBegin(`${first}-${'1'.repeat(32)}@ba9876543210`, restored)).toBeNull()
 })
 
 test('signing out ends the stream with the next check', async () => {

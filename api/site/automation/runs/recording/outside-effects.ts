@@ -58,12 +58,11 @@ async function enqueueMails(
     effects.map(({ run_id }) => runOf(run_id)),
   )
   const sends = effects.map(effect => {
-    const { journey_id, lead_id, state, wake_at, enrolled_at } = runOf(effect.run_id)
+    const { journey_id, lead_id, state, wake_at } = runOf(effect.run_id)
     // Paused runs are due from the end of the pause, so that the late policy does not ask again about what the owner
     // has already decided.
-    const late_enrolled = state.status === 'pending' && wake_at < enrolled_at ? wake_at : null
-    const planned =
-      state.outstanding?.kind === 'sleep_until' ? Math.max(state.outstanding.until, wake_at) : late_enrolled
+    const started = state.status === 'pending' ? wake_at : null
+    const planned = state.outstanding?.kind === 'sleep_until' ? Math.max(state.outstanding.until, wake_at) : started
     const due_at = overdue.get(effect.run_id) ?? planned
     return { ...effect, journey_id, lead_id, ...(due_at !== null && { due_at }) }
   })
