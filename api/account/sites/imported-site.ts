@@ -19,7 +19,7 @@ const importedSite = z.object({
   published_at: moment,
   paused_at: moment,
   late_until: moment.optional(),
-  epoch: z.string().regex(/^[0-9a-f]{0,64}$/).optional(),
+  epoch: z.string().regex(/^[0-9a-f]{1,64}$/).nullable().optional(),
   marketing_emails_max: marketing.emails_max,
   marketing_emails_days: marketing.emails_days,
   days_off: marketing.days_off,
