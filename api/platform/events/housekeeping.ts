@@ -15,7 +15,10 @@ const batch_events = 1_000
 /** Up to where the events that are about no lead were forgotten: the place of this housekeeping, no consumer's. */
 const own = 'forgetting'
 
-const readPlaces = `select json_group_object(consumer, seq) from cursors where consumer <> '${own}'`
+/** The last event of a lead that was deleted: whoever follows the leads from before it would miss some. */
+const ofLeads = 'leads-forgotten'
+
+const readPlaces = `select json_group_object(consumer, seq) from cursors where consumer not in ('${own}', '${ofLeads}')`
 
 /** The last event that is not needed any more: read by all consumers, and outside the stream's window. */
 async function lastRead(db: Handle<'site'>, consumers: readonly string[]): Promise<number> {
@@ -29,11 +32,20 @@ async function lastRead(db: Handle<'site'>, consumers: readonly string[]): Promi
 const nextOf =
   'select max(seq), max(at) from (select seq, at from events where seq > ? and seq <= ? order by seq limit ?)'
 const forget = 'delete from events where seq > ? and seq <= ? and at <= ? and lead_id is null'
-const forgetOfLeads = `delete from events where seq in (
-  select seq from events where seq <= ? and at <= ? order by seq limit ?)`
+const ancient = 'select seq from events where seq <= ? and at <= ? order by seq limit ?'
+const firstOfLeads = `
+  select seq from (select seq, at from events where lead_id is not null order by seq limit ?) where seq <= ? and at < ?`
 
-const forgetFirstOfLeads = `delete from events where seq in (
-  select seq from (select seq, at from events where lead_id is not null order by seq limit ?) where seq <= ? and at < ?)`
+/** The events of a query; answers how many there were. */
+async function forgetOfLeads(tx: Handle<'site'>, which: string, parameters: number[]): Promise<number> {
+  const last = `select max(seq) from events where lead_id is not null and seq in (${which})`
+  const [seq] = (await tx.one(last, parameters)) ?? []
+  if (typeof seq === 'number') await moveCursors(tx, new Map([[ofLeads, Math.max(seq, await forgottenOfLeads(tx))]]))
+  return tx.run(`delete from events where seq in (${which})`, parameters)
+}
+
+/** The last event of a lead that is no longer there; 0 where all are. */
+export const forgottenOfLeads = (db: Handle<'site'>): Promise<number> => cursorOf(db, ofLeads)
 
 /** One batch; true if there may be more. */
 export async function forgetSomeEvents(
@@ -46,7 +58,9 @@ export async function forgetSomeEvents(
   const oldest = now - limits.lead_events_kept_days * day_ms
   const [first_at] = (await tx.one('select at from events order by seq limit 1', [])) ?? []
   const gone =
-    typeof first_at === 'number' && first_at <= oldest ? await tx.run(forgetOfLeads, [read, oldest, batch_events]) : 0
+    typeof first_at === 'number' && first_at <= oldest
+      ? await forgetOfLeads(tx, ancient, [read, oldest, batch_events])
+      : 0
   const done = await cursorOf(tx, own)
   const [to, at] = (await tx.one(nextOf, [done, read, batch_events])) ?? []
   const old = now - limits.events_kept_days * day_ms
@@ -60,7 +74,7 @@ export async function forgetSomeEvents(
 /** Events of leads that are older than a site keeps them: the first ones, as far as all have read them. */
 export const forgettingTimelines: Retention['forget'] = async (tx, { before, batch, consumers }) => {
   const read = await lastRead(tx, consumers)
-  const rows = read <= 0 ? 0 : await tx.run(forgetFirstOfLeads, [batch, read, before])
+  const rows = read <= 0 ? 0 : await forgetOfLeads(tx, firstOfLeads, [batch, read, before])
   return { rows, more: rows === batch }
 }
 

@@ -1,6 +1,7 @@
 /** The change feed: nothing is lost, deletions are told of, and a place is good for as long as is promised. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { markRestored } from '../../../account/sites/rules.ts'
+import { forgettingTimelines } from '../../../platform/events/housekeeping.ts'
 import { limits } from '../../../platform/limits.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { leadChangeLimits } from './limits.ts'
@@ -136,6 +137,27 @@ test('a lead that went by a merge is told of as gone, with the one that stayed, 
     [into]: { deleted: true },
     [last]: { deleted: true },
   })
+})
+
+test('a place of before what retention has deleted is gone, a later one is good', async () => {
+  const before = await begin()
+  for (let added = 0; added < 3; added++) await newLead()
+  const middle = await begin()
+  await newLead()
+  await h.inSite(site, async tx => {
+    await tx.run(
+      `with recursive c(n) as (select 1 union all select n + 1 from c where n < ?)
+       insert into events (id, at, name, data) select 'evt', ?, 'x.y', '{}' from c`,
+      [limits.stream_kept_events, h.clock.now()],
+    )
+    const [seq] = JSON.parse(Buffer.from(middle, 'base64url').toString()) as [number]
+    // The turns of each hour, of which the last finds nothing.
+    const [kept] = (await tx.one('select count(*) from events where lead_id is not null and seq <= ?', [seq])) ?? []
+    for (const batch of [1, Number(kept) - 1])
+      await forgettingTimelines(tx, { before: h.clock.now() + 1, batch, place: '', consumers: [] })
+  })
+  expect((await changes(before)).status).toBe(410)
+  expect((await since(middle)).data).toHaveLength(1)
 })
 
 test('a place of before a restored backup is gone, however much happened since', async () => {

@@ -3,6 +3,7 @@ import { toInstant } from '../../../platform/clock.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { query } from '../../../platform/endpoint.ts'
 import { eventBounds } from '../../../platform/events/events.ts'
+import { forgottenOfLeads } from '../../../platform/events/housekeeping.ts'
 import { limits } from '../../../platform/limits.ts'
 import { afterKey, type PageQuery, pageLimit } from '../../../platform/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
@@ -59,7 +60,8 @@ export const listLeadChanges = query(contract.listLeadChanges, async (db, { quer
   const place = placeOf(q, epoch)
   const { last } = await eventBounds(db)
   if (place === null) return { data: [], has_more: false, next_cursor: cursorOf({ seq: last, at: now() }, epoch) }
-  if (place.seq > last || place.at < now() - limits.lead_events_kept_days * day_ms) throw problem('gone')
+  const isOld = place.at < now() - limits.lead_events_kept_days * day_ms
+  if (isOld || place.seq > last || place.seq < (await forgottenOfLeads(db))) throw problem('gone')
   const at_once = leadChangeLimits.lead_changes_events_at_once
   const happenings = await happeningsAfter(db, place.seq, at_once)
   const { latest, read } = latestOf(happenings, pageLimit(q))
