@@ -27,6 +27,9 @@ import { webhookEventNames } from './site/history/webhooks/rules.ts'
 const isPersonal = ({ sensitive, in_person, permission }: Contract): boolean =>
   (sensitive ?? in_person) === true && permission !== 'super-administrator'
 
+/** What is asked of one site, which may have moved. */
+const isOfVisitors = ({ path }: Contract): boolean => path.startsWith('/v1/public/') && /\{(site_id|token)\}/.test(path)
+
 /** All codes that a contract can answer, those that follow from its form included. */
 export function problemCodes(contract: Contract): ProblemCode[] {
   const open = contract.permission === 'public'
@@ -55,6 +58,7 @@ export function problemCodes(contract: Contract): ProblemCode[] {
     contract.versioned === true && writes && contract.method !== 'post' && 'changed_elsewhere',
     writes && 'disk_full',
     inSite && 'site_damaged',
+    isOfVisitors(contract) && 'site_elsewhere',
     'service_unavailable',
     'overloaded',
     'maintenance',
@@ -97,6 +101,7 @@ function responsesOf(contract: Contract) {
       description: contract.produces === stream ? 'A stream. The schema is that of each event.' : 'Success.',
       ...(success && { content: success }),
     },
+    ...(isOfVisitors(contract) && { 308: { ...leadsOn, description: 'The site has moved to another installation.' } }),
     ...(contract.leads_on && { [contract.leads_on]: leadsOn }),
     ...((contract.revalidated || (contract.versioned && contract.method === 'get')) && { 304: unchanged }),
     ...Object.fromEntries(

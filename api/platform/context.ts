@@ -44,6 +44,8 @@ export interface SiteFacts {
   is_demo: boolean
   /** When marketing email was paused; none is sent while this is set. */
   paused: boolean
+  /** Where it went on when it moved, as far as its owner has said; null where it is here. */
+  moved: { to: string | null } | null
   /** It came back from a backup, and nobody has resumed it since. */
   restored: boolean
   /** Emails that were due up to then may have been sent by the installation that made the backup; null where there is none. */

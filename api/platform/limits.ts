@@ -52,6 +52,8 @@ export const limits = defineLimits({
   overload_last_milliseconds: { value: 500, unit: 'milliseconds' },
   /** Fewer that wait do not count as overload. */
   overload_requests_min: { value: 32, unit: 'requests' },
+  /** What is sent to a site that has moved: until its owner says where, or its links lead there. */
+  site_elsewhere_retry_seconds: { value: 3_600, unit: 'seconds' },
   overload_retry_after_seconds: { value: 2, unit: 'seconds' },
 
   /** Shorter answers gain nothing by being compressed. */

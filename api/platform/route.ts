@@ -14,12 +14,14 @@ import { recordDataAccess } from './data-accesses/record.ts'
 import type { Answer, Endpoint } from './endpoint.ts'
 import { AppExchange, type Env, type Exchange, type Reply, toResponse } from './exchange.ts'
 import { limits } from './limits.ts'
+import { requireHere } from './moved-site.ts'
 import { filesOf, isMultipart, readMultipart } from './multipart.ts'
 import { isTooLate, overloaded, rankOf } from './overload/ranks.ts'
 import { allowsEndpoint } from './permissions.ts'
 import { type FieldError, problem } from './problem/problem.ts'
 import { fieldErrors } from './problem/validation.ts'
 import { type Access, RequestContext } from './request-context.ts'
+import { claimedSite } from './signed-link.ts'
 import { newUpload } from './storage/storage.ts'
 
 /** Authenticates the caller by the Authorization header; null if there is none or it is invalid. */
@@ -42,6 +44,7 @@ const nowhere: SiteFacts = {
   published: false,
   is_demo: false,
   paused: false,
+  moved: null,
   restored: false,
   late_until: null,
   epoch: null,
@@ -116,6 +119,7 @@ async function admit(
   if (contract.permission === 'super-administrator' && !(actor.kind === 'user' && actor.super_administrator)) {
     throw problem('not_permitted')
   }
+  if (isPublic && params.token !== undefined) await requireLinkHere(params.token, installation)
   if (site_id === undefined) {
     const rights = accountRights(contract, actor, headers.get(accountHeader))
     demandRecent(contract, actor, installation)
@@ -123,7 +127,10 @@ async function admit(
   }
   const site = await installation.sites.find(site_id)
   if (!site) throw problem('site_not_found')
-  if (isPublic) return { actor, site, rights: null }
+  if (isPublic) {
+    requireHere(site)
+    return { actor, site, rights: null }
+  }
   const rights = rightsOn(actor, site)
   if (!rights) throw problem('site_not_found')
   if (!allowsEndpoint(rights.grants, contract)) {
@@ -132,6 +139,12 @@ async function admit(
   demandRecent(contract, actor, installation)
   if (contract.plan_feature) requireFeature(site.plan, contract.plan_feature)
   return { actor, site, rights }
+}
+
+/** A link names its site in its token. */
+async function requireLinkHere(token: string, { sites }: Installation): Promise<void> {
+  const site = await sites.find(claimedSite(token))
+  if (site) requireHere(site)
 }
 
 /** Whoever finds a browser open must not take the account over by it. */

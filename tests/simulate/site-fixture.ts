@@ -30,6 +30,7 @@ export const factsOf = ({ site_timezone }: Script): SiteFacts => ({
   published: true,
   is_demo: false,
   paused: false,
+  moved: null,
   restored: false,
   late_until: null,
   epoch: null,

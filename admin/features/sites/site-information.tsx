@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { DeleteSite } from './delete-site.tsx'
 import { ExportSite } from './export-site.tsx'
+import { MovedSite } from './moved-site.tsx'
 import { SiteDetails } from './site-details.tsx'
 
 export function SiteInformation() {
@@ -29,6 +30,7 @@ export function SiteInformation() {
         <Skeleton />
       ) : (
         <>
+          {site.moved && <MovedSite site={site} />}
           <SitePublication site={site} />
           <Section title={t('site.snippet')} description={t('site.snippet_text')}>
             <CodeSnippet label={t('site.snippet_label')} code={site.snippet} />

@@ -26,6 +26,7 @@ const site: Site = {
     is_demo: false,
     paused: false,
     moved: false,
+    moved_to: null,
     restored_from: null,
   },
   ...{ database_status: 'ready', snippet: '', version: 1, created_at: at, updated_at: at },

@@ -45,7 +45,7 @@ export function ResumeDialog(props: ResumeDialogProps) {
     shows: () => [
       journey
         ? patched('journeys', journey.id, { paused: false })
-        : patched('sites', site_id, { paused: false, moved: false, restored_from: null }),
+        : patched('sites', site_id, { paused: false, moved: false, moved_to: null, restored_from: null }),
     ],
     refreshes: [...ofSite(site_id, 'journeys', 'runs'), ['sites']],
     done: () => ({ text: t('journeys.resumed', { name }) }),

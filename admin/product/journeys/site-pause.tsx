@@ -25,7 +25,10 @@ function usePauseReason(site: Site | undefined): { title: string; text: string }
       text: t('dashboard.restored_text'),
     }
   return site?.moved
-    ? { title: t('dashboard.moved_title'), text: t('dashboard.moved_text') }
+    ? {
+        title: t('dashboard.moved_title'),
+        text: t(site.moved_to === null ? 'dashboard.moved_nowhere' : 'dashboard.moved_text'),
+      }
     : { title: t('dashboard.paused_title'), text: t('dashboard.paused_text') }
 }
 

@@ -5,6 +5,7 @@ import { limits } from '../../platform/limits.ts'
 import { pageOf } from '../../platform/pagination.ts'
 import { pageQuery } from '../../platform/query-values.ts'
 import { filledText, id, instant, localeName, siteParams, text, timezone, version } from '../../platform/schemas.ts'
+import { webAddress } from '../../platform/web-address.ts'
 import { resumption } from '../../site/automation/journeys/contract.ts'
 import { sitesAllowance } from './allowances.ts'
 import {
@@ -33,6 +34,10 @@ export const site = z
     is_demo: z.boolean(),
     paused: z.boolean().openapi({ description: 'Whether marketing email is paused for the site.' }),
     moved: z.boolean().openapi({ description: 'Whether it was exported to continue elsewhere, and is paused here.' }),
+    moved_to: z.string().nullable().openapi({
+      description:
+        'Address of the installation where a moved site continues. Its public paths here (forms, links in emails, pages, widget) redirect there with 308. `null`: they answer 503 `site_elsewhere`.',
+    }),
     restored_from: instant.nullable().openapi({
       description:
         'When the backup was made that the site was restored from. The site is paused, because the installation that made the backup may have sent what is due here. `null` once it has been resumed.',
@@ -65,6 +70,15 @@ const currency = z
   .string()
   .max(3)
   .refine(c => currencies.has(c), { params: { code: 'currency_unknown' } })
+
+/** Paths are put behind it. */
+const installationAddressOrNone = webAddress
+  .transform(text => {
+    const url = URL.parse(text)
+    return url === null ? text : `${url.origin}${url.pathname.replace(/\/+$/, '')}`
+  })
+  .nullable()
+  .openapi({ type: ['string', 'null'], format: 'uri', maxLength: limits.url_characters_max })
 
 const siteName = filledText(limits.name_characters_max).openapi({ type: 'string', minLength: 1, maxLength: 100 })
 const fields = {
@@ -99,6 +113,7 @@ const example = {
   is_demo: false,
   paused: false,
   moved: false,
+  moved_to: null,
   restored_from: null,
   database_status: 'ready',
   snippet:
@@ -161,10 +176,13 @@ export const updateSite = contract({
   summary: 'Change a site',
   status: 200,
   audit: siteUpdated,
-  body: z.strictObject(fields).partial().openapi('SiteChanges'),
+  body: z
+    .strictObject({ ...fields, moved_to: installationAddressOrNone })
+    .partial()
+    .openapi('SiteChanges'),
   body_example: { postal_address: 'Calle Mayor 1, 28013 Madrid' },
   example,
-  problems: ['subdomain_taken'],
+  problems: ['subdomain_taken', 'site_not_moved'],
 })
 
 export const publishSite = contract({

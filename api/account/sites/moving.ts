@@ -14,7 +14,8 @@ export const freezeSite = (tx: Db, id: string, at: number): Promise<void> =>
   store.updateSite(tx, id, { paused_at: at, moved_at: at })
 
 /** No file of it was made: it still rests, but goes on nowhere else. */
-export const unfreezeSite = (tx: Db, id: string): Promise<void> => store.updateSite(tx, id, { moved_at: null })
+export const unfreezeSite = (tx: Db, id: string): Promise<void> =>
+  store.updateSite(tx, id, { moved_at: null, moved_to: null })
 
 export const beginExport = (tx: Db, id: string, exporting: 'copy' | 'move'): Promise<void> =>
   store.noteSite(tx, id, { exporting })
@@ -25,7 +26,7 @@ export const endExport = (tx: Db, id: string): Promise<void> => store.noteSite(t
 export async function cancelExports(tx: Db): Promise<readonly string[]> {
   const cut = await store.sitesExporting(tx)
   for (const { id, exporting } of cut)
-    await store.updateSite(tx, id, { exporting: null, ...(exporting === 'move' && { moved_at: null }) })
+    await store.updateSite(tx, id, { exporting: null, ...(exporting === 'move' && { moved_at: null, moved_to: null }) })
   return cut.map(({ id }) => id)
 }
 

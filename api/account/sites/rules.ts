@@ -66,6 +66,7 @@ export const factsOf = (row: store.SiteRow, plan: PlanFacts | null): SiteFacts =
   published: row.published_at !== null,
   is_demo: row.is_demo,
   paused: row.paused_at !== null,
+  moved: row.moved_at === null ? null : { to: row.moved_to },
   restored: row.restored_from !== null,
   late_until: row.late_until,
   epoch: row.epoch,

@@ -2,12 +2,13 @@
 import { planOf } from '../../platform/allowances/plan.ts'
 import { requireRoom } from '../../platform/allowances/room.ts'
 import { toInstant, toInstantOrNull } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Context, InAction, Installation } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { action, query } from '../../platform/endpoint.ts'
 import { errorFields } from '../../platform/log.ts'
 import { afterId, page, pageLimit } from '../../platform/pagination.ts'
-import { problem } from '../../platform/problem/problem.ts'
+import { invalid, problem } from '../../platform/problem/problem.ts'
 import { sitesAllowance } from './allowances.ts'
 import * as contract from './contract.ts'
 import { siteLimits } from './limits.ts'
@@ -29,6 +30,7 @@ const toSite = (row: store.SiteRow, { config, databases }: Installation) => ({
   is_demo: row.is_demo,
   paused: row.paused_at !== null,
   moved: row.moved_at !== null,
+  moved_to: row.moved_to,
   restored_from: toInstantOrNull(row.restored_from),
   database_status: databases.unusableSites.has(row.id) ? ('damaged' as const) : ('ready' as const),
   snippet: snippetOf(config, row.id),
@@ -138,6 +140,12 @@ export async function change(
   return toSite(await existingSite(tx, site_id), installation)
 }
 
+/** Where a site is said to have gone on is elsewhere, or the redirect would lead back. */
+function requireElsewhere({ moved_at }: store.SiteRow, moved_to: string, { public_url }: Config): void {
+  if (moved_at === null) throw problem('site_not_moved')
+  if (new URL(moved_to).host === new URL(public_url).host) throw invalid('/moved_to', 'address_of_here')
+}
+
 export const updateSite = action(
   contract.updateSite,
   installationOf,
@@ -145,6 +153,7 @@ export const updateSite = action(
     const row = await existingSite(tx, params.site_id)
     context.ifMatch(row.version)
     context.changedFrom(row)
+    if (body.moved_to) requireElsewhere(row, body.moved_to, installation.config)
     if (body.subdomain !== undefined && body.subdomain !== row.subdomain) {
       const now = context.now()
       await requireFreeSubdomain(tx, body.subdomain, { ...row, now })

@@ -29,12 +29,15 @@ const isOutOfDescriptors = (error: unknown): boolean =>
 export async function answerProblem(exchange: Exchange, error: unknown, log: Log): Promise<Reply | Response> {
   const request_id = exchange.request_id ?? ''
   const p = toProblem(error)
+  if (p.details.moved_to !== undefined) return redirectTo(p.details.moved_to, exchange)
   // The error is a consequence of the client's disconnect.
   if (p.status >= 500 && !isRefusal(p) && !exchange.signal.aborted)
     log.error({ request_id, path: exchange.path, ...errorFields(error) }, 'request failed')
   const locale = localeOf(exchange.headers.get('accept-language') ?? undefined)
   const reply = problemReply(p, locale, request_id)
-  return isReadByPerson(exchange) ? problemPage(problemDocument(p, locale, request_id), locale, reply.headers) : reply
+  return isReadByPerson(exchange, p)
+    ? problemPage(problemDocument(p, locale, request_id), locale, reply.headers)
+    : reply
 }
 
 /** Said on purpose, so nothing has failed. */
@@ -54,7 +57,16 @@ export function problemReply(p: Problem, locale: Locale, request_id: string): Re
   return { status: p.status, headers, body: JSON.stringify(problemDocument(p, locale, request_id)) }
 }
 
-const isReadByPerson = ({ path, headers }: Exchange): boolean => path.startsWith('/v1/public/') && asksForPage(headers)
+/** The same path at another installation; the method and the body go along. */
+function redirectTo(address: string, exchange: Exchange): Reply {
+  const values = Object.entries(exchange.queries()).flatMap(([name, all]) => all.map(value => [name, value]))
+  const query = new URLSearchParams(values).toString()
+  const Location = `${address}${exchange.path}${query && `?${query}`}`
+  return { status: 308, headers: { Location, 'Cache-Control': 'no-store' }, body: null }
+}
+
+const isReadByPerson = ({ path, headers }: Exchange, { code }: Problem): boolean =>
+  (path.startsWith('/v1/public/') || code === 'site_elsewhere') && asksForPage(headers)
 
 async function problemPage(
   { title, status }: ProblemDocument,

@@ -37,10 +37,12 @@ export const catalog = {
   maintenance: 503,
   site_under_construction: 503,
   site_damaged: 503,
+  site_elsewhere: 503,
   disk_full: 507,
   // the specification's messages, except “Unsuccessful Action”: every refusal has its own message
   name_taken: 409,
   subdomain_taken: 409,
+  site_not_moved: 409,
   domain_not_pointing: 409,
   handle_taken: 409,
   keyword_taken: 409,

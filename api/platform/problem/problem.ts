@@ -43,6 +43,8 @@ export interface ProblemDetails {
   second_step?: SecondStepNeeded
   /** What of a plan there is no more of. */
   allowance?: UsedAllowance
+  /** The address of the installation where a site went on: the request is redirected there. */
+  moved_to?: string
   /** Methods that the path does take. */
   allow?: readonly string[]
   /** The key of a message that is more specific than the code's own. */

@@ -5,6 +5,7 @@ import { html, raw } from 'hono/html'
 import type { Installation, SiteFacts } from '../../platform/context.ts'
 import type { Env } from '../../platform/exchange.ts'
 import { type Locale, locales, messageOf } from '../../platform/messages/messages.ts'
+import { requireHere } from '../../platform/moved-site.ts'
 import { requestLocale } from '../../platform/request-context.ts'
 import { visitorPage } from '../../platform/visitor-page.ts'
 import { fontOrigins } from '../../platform/visitor-page-style.ts'
@@ -35,6 +36,7 @@ export function chatPage(installation: Installation): Hono<Env> {
     const site = await installation.sites.find(site_id)
     const asked = c.req.query('locale')
     const locale = locales.find(one => one === asked) ?? requestLocale(c)
+    if (site) requireHere(site)
     if (!site?.published) return nothingHere(locale)
     const database = await installation.databases.site(site_id)
     const assistant = await database.read(db => publicAssistant(db, assistant_id))

@@ -21,7 +21,7 @@ export function cachedConfiguration(installation: Installation): CachedConfigura
     if (incoming?.method !== 'GET') return undefined
     const site_id = path.exec(incoming.url ?? '')?.[1]
     const live = site_id === undefined ? undefined : compiledSite(installation, site_id)
-    if (!live?.site.published || live.site.allowed_hosts.length > 0) return undefined
+    if (!live?.site.published || live.site.moved !== null || live.site.allowed_hosts.length > 0) return undefined
     const { origin, 'x-tenant': tenant, 'request-id': request_id, 'if-none-match': known } = incoming.headers
     const coding = codingOf(incoming.headers['accept-encoding'])
     const body = coding === 'identity' ? live.body : compressedBefore(incoming.url ?? '', live.etag, coding)

@@ -6,6 +6,7 @@ import type { ImapFlow } from 'imapflow'
 import type { Installation } from '../../platform/context.ts'
 import { isOutage } from '../../platform/database/errors.ts'
 import { errorFields } from '../../platform/log.ts'
+import { Problem } from '../../platform/problem/problem.ts'
 import { inboundLimits as limits } from './limits.ts'
 import { receiveMessage } from './receive.ts'
 
@@ -73,9 +74,9 @@ async function takeIn(installation: Installation, client: ImapFlow, uids: number
       const source = size > limits.inbound_bytes_read ? { start: 0, maxLength: limits.inbound_bytes_read } : true
       const message = await client.fetchOne(uid, { source, uid: true }, { uid: true })
       const raw = message ? message.source : undefined
-      const received = raw ? receive(installation, raw) : Promise.resolve()
+      const received = raw ? receive(installation, raw) : Promise.resolve(true)
       // What came together is written together.
-      receiving.push(received.then(() => done.push(uid)))
+      receiving.push(received.then(isDone => isDone && done.push(uid)))
     }
     await Promise.all(receiving)
   } finally {
@@ -84,14 +85,19 @@ async function takeIn(installation: Installation, client: ImapFlow, uids: number
   }
 }
 
-/** A message that cannot be read is passed over; one that cannot be written down is looked at again. */
-async function receive(installation: Installation, raw: Buffer): Promise<void> {
+/**
+ * A message that cannot be read is passed over; one that cannot be written down is looked at again. False for what is left
+ * to the installation where its site went on, which may look through the same mailbox.
+ */
+async function receive(installation: Installation, raw: Buffer): Promise<boolean> {
   try {
     await receiveMessage(installation, raw)
   } catch (error) {
+    if (error instanceof Problem && error.code === 'site_elsewhere') return false
     if (isOutage(error)) throw error
     installation.log.warn(errorFields(error), 'a message of the mailbox was passed over')
   }
+  return true
 }
 
 export function pollForMail(installation: Installation, url: string): ImapPoller {

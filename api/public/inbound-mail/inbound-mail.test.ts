@@ -1,6 +1,7 @@
 /** Email that comes back: what is believed, what follows from it, and that a flood of it is taken. */
 import { createRequire } from 'node:module'
 import { afterEach, expect, test } from 'vitest'
+import { freezeSite } from '../../account/sites/rules.ts'
 import { siteToken, withToken } from '../../platform/mail/return-path.ts'
 import { createInboundFixture, type InboundFixture, return_path } from '../../testing/fixtures/inbound-mail.ts'
 import { createMailFixture, type MailFixture } from '../../testing/fixtures/mail.ts'
@@ -44,6 +45,15 @@ test('a bounce suppresses the address, once, with what its server said', async (
   expect(entry).toMatchObject({ email: 'lucia@example.net', source: 'bounce_message', email_id: mail.email_id })
   const { body: timeline } = await w.get(w.path(`leads/${mail.lead_id}/timeline`))
   expect(timeline.data.map(one => one.name)).toContain('email.bounced')
+})
+
+test('what is about a site that has moved is not taken, so that it comes again or to where the site is', async () => {
+  const all = await createInboundFixture(closers)
+  const { w, deliver } = all
+  const mail = await sent(all, 'lucia@example.net')
+  await w.installation.databases.control.write(tx => freezeSite(tx, w.site, w.clock.now()))
+  expect(await deliver(mail.from, bounce({ to: mail.from, recipient: 'lucia@example.net' }))).toMatch(/^451/)
+  expect(await responses(w)).toEqual([])
 })
 
 test('what is forged, about another mailbox, only late or of a policy suppresses nobody', async () => {

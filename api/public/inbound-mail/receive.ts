@@ -8,6 +8,7 @@ import type { Installation, SiteFacts } from '../../platform/context.ts'
 import type { Databases } from '../../platform/database/databases.ts'
 import { verifyDkim } from '../../platform/mail/dkim-verify.ts'
 import { isOfSite, isToken, type ReturnToken, tokenIn } from '../../platform/mail/return-path.ts'
+import { requireHere } from '../../platform/moved-site.ts'
 import { readLink } from '../../platform/signed-link.ts'
 import { answeredEmail } from '../../site/email/email-responses/rules.ts'
 import { findSendingDomain, recordProbe } from '../../site/email/sending-domains/rules.ts'
@@ -40,6 +41,7 @@ export async function targetOf(installation: Installation, token: ReturnToken | 
   const site_id = token && (await siteOf(installation, token))
   const site = site_id ? await sites.find(site_id) : null
   if (!token || !site || !isToken(await databases.siteKey(site.id), token)) return null
+  requireHere(site)
   return { site, email_id: isOfSite(token) ? null : `msg_${token.email_digits}` }
 }
 
@@ -57,7 +59,9 @@ async function targetOfReturned(installation: Installation, of: ReturnedEmail): 
   if (byPath) return byPath
   const token = of.unsubscribe_url?.split('/').at(-1)
   const link = token ? await readLink(installation, 'unsubscribe', token) : null
-  return link && { site: link.site, email_id: link.parts[0] ?? null }
+  if (!link) return null
+  requireHere(link.site)
+  return { site: link.site, email_id: link.parts[0] ?? null }
 }
 
 const fingerprintOf = (incoming: Incoming, raw: Uint8Array): string =>

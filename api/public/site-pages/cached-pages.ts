@@ -45,7 +45,9 @@ export function cachedPages(installation: Installation): CachedPages {
     if (request_id !== undefined) return undefined
     const asked = siteAt(host, path)
     const page =
-      asked?.site.published && page_path.test(asked.path) ? pages.peek(asked.site, asked.path.slice(1)) : undefined
+      asked?.site.published && asked.site.moved === null && page_path.test(asked.path)
+        ? pages.peek(asked.site, asked.path.slice(1))
+        : undefined
     if (!page) return undefined
     const coding = codingOf(accepted)
     const body = coding === 'identity' ? page.body : compressedBefore(path, page.etag, coding)

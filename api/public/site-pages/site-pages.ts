@@ -8,6 +8,7 @@ import { namesTag } from '../../platform/compression/answers.ts'
 import type { Installation, SiteFacts } from '../../platform/context.ts'
 import { asksForPage, type Env } from '../../platform/exchange.ts'
 import { localeOf } from '../../platform/messages/messages.ts'
+import { requireHere } from '../../platform/moved-site.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { type SitesConfig, siteAddress } from '../../platform/sites-config.ts'
 import { findRedirect, missingPage, publicPages } from '../../site/website/pages/rules.ts'
@@ -47,6 +48,9 @@ export function sitePages(installation: Installation): MiddlewareHandler<Env> {
         ? siteOf(target.subdomain)
         : null)
     if (!site || !target) return noSite(localeOf(c.req.header('accept-language')))
+    // By the path: the other installation knows where the site has its pages.
+    if (site.moved?.to) return moved(c, `${site.moved.to}/s/${site.subdomain}${target.path || '/'}`, 308)
+    requireHere(site)
     const address = siteAddress(config, site)
     // A site is at one host, or at one path: all others lead there.
     if (!isAt(site, hostname, target, config)) return moved(c, address + (target.path || '/'), 308)
