@@ -33,10 +33,13 @@ export const suppressions = sqliteTable(
     removed_at: integer(),
     removed_by: text(),
     removal_note: text(),
+    /** The stronger one of the same address that holds in its place, since `removed_at`; once that ends, this one holds again. */
+    covered_by: text(),
   },
   t => [
     uniqueIndex('suppressions_address').on(t.email_key).where(sql`removed_at is null`),
     uniqueIndex('suppressions_hash').on(t.hash).where(sql`removed_at is null`),
     index('suppressions_operation').on(t.operation_id).where(sql`operation_id is not null`),
+    index('suppressions_covered').on(t.covered_by).where(sql`covered_by is not null`),
   ],
 )
