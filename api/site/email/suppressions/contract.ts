@@ -12,7 +12,7 @@ import { suppressionReasons, suppressionSources } from './table.ts'
 
 export const suppressionReason = z.enum(suppressionReasons).openapi('SuppressionReason', {
   description:
-    '`hard_bounce`: the address does not accept email, so nothing is sent to it. All other reasons stop marketing email only: a spam complaint, an unsubscription elsewhere, or a decision by hand. `unsubscribed` ends when the person confirms by email that they want it again.',
+    '`hard_bounce`: the address does not accept email, so nothing is sent to it. All other reasons stop marketing email only: a spam complaint, an unsubscription elsewhere, or a decision by hand. Of several reasons against one address the strongest holds: `hard_bounce`, `complaint`, `unsubscribed`, `manual`, in this order. `unsubscribed` ends when the person confirms by email that they want it again.',
 })
 const source = z.enum(suppressionSources).openapi('SuppressionSource', { description: 'How it became known.' })
 
@@ -90,6 +90,8 @@ export const createSuppression = contract({
   method: 'post',
   path,
   summary: 'Suppress an address',
+  description:
+    'A stronger reason replaces the present one. Refused (`already_suppressed`) where the present one is as strong.',
   status: 201,
   audit: events.suppressionCreated,
   params: siteParams,
@@ -142,7 +144,8 @@ export const startSuppressionImport = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/suppression-imports',
   summary: 'Suppress many addresses',
-  description: 'Runs as an operation, which can be undone. Addresses that are already suppressed are skipped.',
+  description:
+    'Runs as an operation, which can be undone. An address that is already suppressed for a reason as strong stays as it is. Undoing takes back what this import said; what others said of an address, before or since, holds.',
   status: 202,
   audit: events.suppressionImportStarted,
   params: siteParams,

@@ -5,7 +5,7 @@ import * as events from './events.ts'
 import { suppressionLimits } from './limits.ts'
 import { suppressionExport, suppressionImport } from './operations.ts'
 import { routes } from './routes.ts'
-import { replaceAddresses } from './store.ts'
+import { eraseAddresses } from './rules.ts'
 import { suppressions as table } from './table.ts'
 
 export const suppressions = feature({
@@ -20,6 +20,6 @@ export const suppressions = feature({
   },
   operations: [suppressionImport, suppressionExport],
   names: { suppression: namesOf(table, table.email) },
-  erase: replaceAddresses,
+  erase: eraseAddresses,
   uses: { email: 'history', operation: 'history' },
 })

@@ -5,8 +5,8 @@ import { type FilePart, type OperationWork, operationKind, type Undoing } from '
 import { emailKey, email as emailSchema } from '../../../platform/schemas.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { type TableFormat, tableFiles, tableFormat } from '../../../platform/table-files/table-files.ts'
-import { personHash } from '../../contacts/leads/rules.ts'
 import { suppressionLimits } from './limits.ts'
+import { endSuppressions, recordSuppressions } from './recording.ts'
 import * as store from './store.ts'
 import { suppressionReasons } from './table.ts'
 
@@ -42,24 +42,17 @@ function importAddresses({ installation, clock }: SiteScope): OperationWork<Impo
     },
     async apply(tx, { id: operation_id, parameters: { reason, note } }, lines) {
       const created_at = clock.now()
-      const key = await store.hashingKey(tx)
       const valid = lines.flatMap(({ address }) =>
         address === undefined ? [] : [{ address, email_key: emailKey(address) }],
       )
-      const erased = key
-        ? await store.reasonsByHash(
-            tx,
-            valid.map(({ email_key }) => personHash(key, email_key)),
-          )
-        : new Map<string, unknown>()
-      const fresh = valid.filter(({ email_key }) => !(key && erased.has(personHash(key, email_key))))
-      const succeeded = await store.insertSuppressions(
+      const recorded = await recordSuppressions(
         tx,
-        fresh.map(({ address, email_key }) => ({
+        valid.map(({ address, email_key }) => ({
           ...{ id: installation.newId('suppression'), email: address, email_key, reason, source: 'import' as const },
           ...{ note, evidence: '', email_id: null, operation_id, created_at },
         })),
       )
+      const succeeded = recorded.length
       const failures = lines.flatMap(({ line, address }) =>
         address === undefined ? [{ subject_id: String(line), code: 'email_invalid' }] : [],
       )
@@ -77,7 +70,7 @@ function undoImport({ database, clock }: SiteScope): OperationWork<Undoing, stri
       return { rows: ids, cursor: ids.at(-1) ?? page.after, is_last: ids.length < limit }
     },
     async apply(tx, _operation, ids) {
-      await store.endSuppressions(tx, ids, { removed_at: clock.now(), removed_by: null, removal_note: '' })
+      await endSuppressions(tx, ids, { removed_at: clock.now(), removed_by: null, removal_note: '' })
       return { succeeded: ids.length }
     },
   }

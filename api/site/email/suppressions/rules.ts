@@ -1,11 +1,13 @@
 /** Suppressing addresses, and asking whether one is; other features call these. */
 import type { Acting as InSite } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { emailKey } from '../../../platform/schemas.ts'
 import { manyLeads, personHash } from '../../contacts/leads/rules.ts'
 import { suppressionCreated, suppressionRemoved } from './events.ts'
+import { coverRivals, endSuppressions, recordSuppressions } from './recording.ts'
 import * as store from './store.ts'
 import type { suppressions } from './table.ts'
 
@@ -36,7 +38,7 @@ interface Acting {
   emit: (tx: Db, event: typeof suppressionCreated, what: { subject_id: string; at: number }) => Promise<unknown>
 }
 
-/** Suppresses addresses for what came back from them; nothing happens where one is suppressed already. */
+/** Suppresses addresses for what came back from them; a weaker reason than the present one changes nothing. */
 export async function suppressAddresses(
   tx: Db,
   given: readonly Suppressing[],
@@ -54,11 +56,8 @@ export async function suppressAddresses(
     },
     ...{ evidence: evidence.slice(0, 1_000), created_at: now },
   }))
-  const added = await store.insertSuppressions(tx, rows)
-  if (added === 0) return
-  const ids = rows.map(({ id }) => id)
-  const there = added === rows.length ? ids : await store.knownIds(tx, ids)
-  for (const id of there) await emit(tx, suppressionCreated, { subject_id: id, at: now })
+  for (const { id, holds } of await recordSuppressions(tx, rows))
+    if (holds) await emit(tx, suppressionCreated, { subject_id: id, at: now })
 }
 
 /** The same for one. */
@@ -68,9 +67,11 @@ export const suppressAddress = (tx: Db, given: Suppressing, acting: Acting): Pro
 /** The person has confirmed by email that they want it: an earlier unsubscription ends; a bounce or a complaint stays. */
 export async function endUnsubscription(tx: Db, email_key: string, { now, emit }: InSite): Promise<void> {
   const key = await store.hashingKey(tx)
-  const ids = await store.activeIdsFor(tx, 'unsubscribed', { email_key, hash: key && personHash(key, email_key) })
-  await store.endSuppressions(tx, ids, { removed_at: now(), removed_by: null, removal_note: '' })
-  for (const id of ids) await emit(tx, suppressionRemoved, { subject_id: id })
+  const said = await store.standingOf(tx, [email_key], key ? [personHash(key, email_key)] : [])
+  const ended = said.filter(({ reason }) => reason === 'unsubscribed')
+  const ids = ended.map(({ id }) => id)
+  await endSuppressions(tx, ids, { removed_at: now(), removed_by: null, removal_note: '' })
+  for (const { id, removed_at } of ended) if (removed_at === null) await emit(tx, suppressionRemoved, { subject_id: id })
 }
 
 /** Why these leads get no email, by lead: their suppressions, and addresses that were left before they had them. */
@@ -97,6 +98,13 @@ async function listedLeads(db: Db, lead_ids: readonly string[]): Promise<Map<str
     if (lead_id !== undefined && !found.has(lead_id)) found.set(lead_id, reason)
   }
   return found
+}
+
+/** What is known of people outlasts them, without their addresses. */
+export async function eraseAddresses(tx: Db, people: readonly ErasedPerson[]): Promise<void> {
+  const addresses = await store.addressesOfErased(tx, people)
+  await coverRivals(tx, addresses)
+  await store.replaceAddresses(tx, addresses)
 }
 
 /** Whether nothing at all may go to an address. */

@@ -11,6 +11,7 @@ import { emailKey } from '../../../platform/schemas.ts'
 import { personHash } from '../../contacts/leads/rules.ts'
 import * as contract from './contract.ts'
 import { suppressionExport, suppressionImport } from './operations.ts'
+import { isStronger, recordSuppressions, removeWholly } from './recording.ts'
 import { existingSuppression } from './rules.ts'
 import * as store from './store.ts'
 
@@ -48,12 +49,13 @@ const siteKey = async (_input: unknown, { installation, site }: Context): Promis
 export const createSuppression = action(contract.createSuppression, siteKey, async (tx, { body }, context, key) => {
   const email_key = emailKey(body.email)
   const known = await store.activeOf(tx, { email_key, hash: personHash(key, email_key) })
-  if (known) throw problem('already_suppressed')
+  const reason = body.reason ?? 'manual'
+  if (known && !isStronger(reason, known.reason)) throw problem('already_suppressed')
   const row = {
     id: context.newId('suppression'),
     email: body.email,
     email_key,
-    reason: body.reason ?? 'manual',
+    reason,
     source: 'manual' as const,
     note: body.note ?? '',
     evidence: '',
@@ -61,14 +63,15 @@ export const createSuppression = action(contract.createSuppression, siteKey, asy
     operation_id: null,
     created_at: context.now(),
   }
-  await store.insertSuppressions(tx, [row])
+  await recordSuppressions(tx, [row])
   return toSuppression(await existingSuppression(tx, row.id))
 })
 
 export const removeSuppression = action(contract.removeSuppression, async (tx, { params, body }, context) => {
   const row = await existingSuppression(tx, params.suppression_id)
-  if (row.removed_at !== null) throw problem('transition_not_allowed', { values: { state: 'removed' } })
-  await store.endSuppressions(tx, [row.id], {
+  if (row.removed_at !== null && row.covered_by === null)
+    throw problem('transition_not_allowed', { values: { state: 'removed' } })
+  await removeWholly(tx, row.id, {
     removed_at: context.now(),
     removed_by: actorId(context.actor),
     removal_note: body.note ?? '',

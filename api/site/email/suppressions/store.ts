@@ -1,6 +1,7 @@
 /** Every query on suppressions. */
 
-import { and, asc, desc, eq, getTableName, gt, inArray, isNotNull, isNull, like, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableName, gt, isNotNull, isNull, like, lt, or, sql } from 'drizzle-orm'
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { hashesOf, leadIdsOf } from '../../../platform/database/people.ts'
 import { insertOfRows, updateOfRows } from '../../../platform/database/statements.ts'
@@ -25,7 +26,7 @@ export interface SuppressionFilter {
 
 const conditionOf = ({ email_key, search, reason, state = 'active' }: SuppressionFilter) =>
   and(
-    state === 'active' ? active : isNotNull(suppressions.removed_at),
+    state === 'active' ? active : and(isNotNull(suppressions.removed_at), isNull(suppressions.covered_by)),
     email_key === undefined ? undefined : eq(suppressions.email_key, email_key),
     reason && eq(suppressions.reason, reason),
     search ? like(suppressions.email_key, sql`${`%${search.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`) : undefined,
@@ -73,52 +74,95 @@ const columns = [
   'created_at',
 ] as const
 export type NewSuppression = Pick<SuppressionRow, (typeof columns)[number]>
+/** Whether it holds, or which one covers it. */
+const standing = ['covered_by', 'removed_at'] as const
+type Standing = Pick<SuppressionRow, (typeof standing)[number]>
 
-const insert = insertOfRows('suppressions', columns, 'on conflict do nothing')
+const insert = insertOfRows('suppressions', [...columns, ...standing])
 
-/** Answers how many are new: the others were suppressed already. */
-export const insertSuppressions = (tx: Db, rows: readonly NewSuppression[]): Promise<number> =>
-  tx.run(
+export async function insertSuppressions(tx: Db, rows: readonly (NewSuppression & Standing)[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.run(
     insert,
-    rows.map(row => columns.map(name => row[name])),
+    rows.map(row => [...columns, ...standing].map(name => row[name])),
   )
-
-/** Those that exist of these. */
-export async function knownIds(db: Db, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .select({ id: suppressions.id })
-    .from(suppressions)
-    .where(inArray(suppressions.id, [...ids]))
-  return rows.map(({ id }) => id)
 }
 
-/** Those of an address that are in force for a reason: under the address, or the hash of an erased person. */
-export async function activeIdsFor(
+/** Not taken back: it holds, or is covered. */
+const isSaid = or(active, isNotNull(suppressions.covered_by))
+const among = (column: AnySQLiteColumn, texts: readonly string[]) =>
+  sql`${column} in (select value from json_each(${JSON.stringify(texts)}))`
+
+/** What is said of these addresses, in the order in which it was said. */
+export const standingOf = (
   db: Db,
-  reason: SuppressionReason,
-  { email_key, hash }: { email_key: string; hash: string | undefined },
-): Promise<string[]> {
-  const of_address = or(eq(suppressions.email_key, email_key), hash ? eq(suppressions.hash, hash) : undefined)
-  const rows = await db
-    .select({ id: suppressions.id })
+  email_keys: readonly string[],
+  hashes: readonly string[],
+): Promise<SuppressionRow[]> =>
+  db
+    .select()
     .from(suppressions)
-    .where(and(active, eq(suppressions.reason, reason), of_address))
-  return rows.map(({ id }) => id)
+    .where(and(isSaid, or(among(suppressions.email_key, email_keys), among(suppressions.hash, hashes))))
+    .orderBy(asc(suppressions.id))
+
+const setMany = updateOfRows(
+  'suppressions',
+  'id',
+  standing,
+  'covered_by = e.covered_by, removed_at = e.removed_at, removed_by = null, removal_note = null',
+)
+
+/** Which holds, and which is covered by which. */
+export async function setStanding(tx: Db, rows: readonly (Standing & Pick<SuppressionRow, 'id'>)[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.run(
+    setMany,
+    rows.map(row => [row.id, row.covered_by, row.removed_at]),
+  )
 }
 
-/** Of those that are still in force; the cause stays. */
-export async function endSuppressions(
-  tx: Db,
-  ids: readonly string[],
-  set: Pick<SuppressionRow, 'removed_at' | 'removed_by' | 'removal_note'>,
-): Promise<void> {
+export type SuppressionEnd = Pick<SuppressionRow, 'removed_at' | 'removed_by' | 'removal_note'>
+
+/** Ends those that are not taken back yet, and answers how they stood; the cause stays. */
+export async function endStanding(tx: Db, ids: readonly string[], set: SuppressionEnd): Promise<SuppressionRow[]> {
+  const which = and(isSaid, among(suppressions.id, ids))
+  const rows = await tx.select().from(suppressions).where(which)
   await tx
     .update(suppressions)
-    .set(set)
-    .where(and(inArray(suppressions.id, [...ids]), active))
+    .set({ ...set, covered_by: null })
+    .where(which)
+  return rows
 }
 
-/** The next of an import that are still in force. */
+export const coveredBy = (db: Db, ids: readonly string[]): Promise<SuppressionRow[]> =>
+  db.select().from(suppressions).where(among(suppressions.covered_by, ids)).orderBy(asc(suppressions.id))
+
+const below = `
+  with recursive c(id) as (
+    select id from suppressions where covered_by = ?
+    union select s.id from c join suppressions s on s.covered_by = c.id)
+  select id from c`
+
+export const allCoveredBy = async (db: Db, id: string): Promise<string[]> =>
+  (await db.all(below, [id])).map(([id]) => String(id))
+
+/** The two that hold of each of these people: by their address, and by the hash that stands in its place. */
+export async function rivalsOf(
+  db: Db,
+  people: readonly (readonly [email_key: string, hash: string])[],
+): Promise<[SuppressionRow, SuppressionRow][]> {
+  const keyOf = new Map(people.map(([email_key, hash]) => [hash, email_key]))
+  const rows = await db
+    .select()
+    .from(suppressions)
+    .where(
+      and(active, or(among(suppressions.email_key, [...keyOf.values()]), among(suppressions.hash, [...keyOf.keys()]))),
+    )
+  const ofAddress = Map.groupBy(rows, ({ email_key, hash }) => email_key ?? keyOf.get(hash ?? ''))
+  return [...ofAddress.values()].flatMap(([one, other]) => (one && other ? [[one, other]] : []))
+}
+
+/** The next of an import that are not taken back. */
 export async function activeOfOperation(
   db: Db,
   operation_id: string,
@@ -127,7 +171,7 @@ export async function activeOfOperation(
   const rows = await db
     .select({ id: suppressions.id })
     .from(suppressions)
-    .where(and(eq(suppressions.operation_id, operation_id), active, gt(suppressions.id, page.after)))
+    .where(and(eq(suppressions.operation_id, operation_id), isSaid, gt(suppressions.id, page.after)))
     .orderBy(asc(suppressions.id))
     .limit(page.limit)
   return rows.map(({ id }) => id)
@@ -146,12 +190,17 @@ const formerOfErased = `
   where exists (select 1 from suppressions s where s.email_key = f.email_key)
     and not exists (select 1 from ${getTableName(leads)} l where l.email_key = f.email_key)`
 
-/** People's addresses, former ones too, are replaced by their hashes, in what was removed too. */
-export async function replaceAddresses(tx: Db, people: readonly ErasedPerson[]): Promise<void> {
-  const found = await tx.all<[string, string]>(ofErased, [JSON.stringify(hashesOf(people))])
-  const former = await tx.all<[string, ArrayBuffer]>(formerOfErased, [leadIdsOf(people)])
-  const all = [...found, ...former.map(([email_key, key]) => [email_key, personHash(Buffer.from(key), email_key)])]
-  if (all.length > 0) await tx.run(replaceMany, all)
+/** The suppressed addresses of people who are erased, former ones too, and what stands in their place. */
+export async function addressesOfErased(db: Db, people: readonly ErasedPerson[]): Promise<[string, string][]> {
+  const found = await db.all<[string, string]>(ofErased, [JSON.stringify(hashesOf(people))])
+  const former = await db.all<[string, ArrayBuffer]>(formerOfErased, [leadIdsOf(people)])
+  const hashed = former.map(([email_key, key]): [string, string] => [email_key, personHash(Buffer.from(key), email_key)])
+  return [...found, ...hashed]
+}
+
+/** People's addresses are replaced by their hashes, in what was removed too. */
+export async function replaceAddresses(tx: Db, addresses: readonly [string, string][]): Promise<void> {
+  if (addresses.length > 0) await tx.run(replaceMany, [...addresses])
 }
 
 /** SQL: what somebody said at an address that the lead had before, and says of the person. A bounce is the address's own. */

@@ -8,6 +8,7 @@ import { type MailSink, openSink, type SinkRules } from '../../../testing/mail-s
 import { withdrawAddress } from '../../contacts/leads/rules.ts'
 import { suppressionLimits } from './limits.ts'
 import { suppressionExport, suppressionImport } from './operations.ts'
+import { suppressions } from './table.ts'
 
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -157,4 +158,90 @@ test('the hand-off asks for addresses that were left, as it asks for suppressed 
   await w.settle()
   expect(await w.email(next.email_id)).toMatchObject({ state: 'delivered' })
   expect(sink.received).toHaveLength(1)
+})
+
+const bounced = { refuse: (to: string) => (to.startsWith('bad') ? 550 : undefined), status: '5.1.1' }
+const needed = async (w: MailFixture) =>
+  (
+    await w.post(w.path('templates'), {
+      name: 'Order',
+      category: 'transactional',
+      subject: 'Order',
+      body_text: 'Here.',
+    })
+  ).body.id
+const imported = async (w: MailFixture, body: object) => {
+  const { body: operation } = await w.post(w.path('suppression-imports'), body)
+  await work(w, operation.id)
+  return operation.id
+}
+const undo = async (w: MailFixture, id: string) => {
+  const { body } = await w.post(w.path(`operations/${id}/undo`))
+  return work(w, body.id)
+}
+
+test('a person who came back and bounced is erased again', async () => {
+  const { w } = await fixture(bounced)
+  const template = await needed(w)
+  const erasedOnce = async (reason: string) => {
+    expect((await w.post(w.path('suppressions'), { email: 'bad@example.com', reason })).status).toBe(201)
+    expect((await w.delete(w.path(`leads/${await w.newLead('bad@example.com')}`))).status).toBe(204)
+  }
+  await erasedOnce('manual')
+  const again = await w.newLead('bad@example.com')
+  await w.send(again, template)
+  expect(await list(w)).toMatchObject([{ email: 'bad@example.com', reason: 'hard_bounce', source: 'mail_server' }])
+  expect((await w.delete(w.path(`leads/${again}`))).status).toBe(204)
+  expect(await list(w)).toMatchObject([{ email: null, reason: 'hard_bounce' }])
+})
+
+test('two rows in force of one person, as former releases could leave them, do not keep them from being erased', async () => {
+  const { w } = await fixture()
+  expect((await w.post(w.path('suppressions'), { email: 'bad@example.com' })).status).toBe(201)
+  await w.delete(w.path(`leads/${await w.newLead('bad@example.com')}`))
+  await w.database.write(async tx => {
+    const { id: _id, ...row } = (await tx.select().from(suppressions))[0] ?? ({} as never)
+    const own = { email: 'bad@example.com', email_key: 'bad@example.com', hash: null, reason: 'complaint' } as const
+    await tx.insert(suppressions).values({ ...row, ...own, id: w.installation.newId('suppression') })
+  })
+  const again = await w.newLead('bad@example.com')
+  expect((await w.delete(w.path(`leads/${again}`))).status).toBe(204)
+  expect(await list(w)).toMatchObject([{ email: null, reason: 'complaint' }])
+})
+
+test('a stronger reason replaces a weaker one, and undoing an import leaves what others have said since', async () => {
+  const { w, sink } = await fixture(bounced)
+  const template = await needed(w)
+  const operation = await imported(w, { addresses: ['bad@example.com', 'good@example.com'], reason: 'unsubscribed' })
+  const lead = await w.newLead('bad@example.com')
+  await w.send(lead, template)
+  const [present, ...others] = await list(w, '?email=bad@example.com')
+  expect([present, others]).toMatchObject([{ reason: 'hard_bounce', source: 'mail_server' }, []])
+  const { email_id } = await w.queue(lead, 2, template)
+  await w.settle()
+  expect(await w.email(email_id)).toMatchObject({ state: 'skipped', reason: 'suppressed' })
+  expect(await undo(w, operation)).toMatchObject({ progress: { succeeded: 2 } })
+  expect(await list(w)).toMatchObject([{ email: 'bad@example.com', reason: 'hard_bounce' }])
+  expect(sink.received).toEqual([])
+})
+
+test('what is said of an address that is suppressed already holds when the first ends, whoever said it', async () => {
+  const { w } = await fixture(bounced)
+  const first = await imported(w, { addresses: ['bad@example.com'], reason: 'hard_bounce' })
+  const second = await imported(w, { addresses: ['bad@example.com'], reason: 'complaint' })
+  const third = await imported(w, { addresses: ['bad@example.com'], reason: 'complaint' })
+  const reasons = async () => (await list(w)).map(({ reason, operation_id }) => [reason, operation_id])
+  expect(await reasons()).toEqual([['hard_bounce', first]])
+  await undo(w, second)
+  expect(await reasons()).toEqual([['hard_bounce', first]])
+  await undo(w, first)
+  expect(await reasons()).toEqual([['complaint', third]])
+  const raised = await w.post(w.path('suppressions'), { email: 'bad@example.com', reason: 'hard_bounce' })
+  expect([raised.status, await reasons()]).toEqual([201, [['hard_bounce', null]]])
+  const weaker = await w.post(w.path('suppressions'), { email: 'bad@example.com' })
+  expect(weaker.body.code).toBe('already_suppressed')
+  // Whoever removes it by hand means the address, with all that was said of it.
+  expect((await w.post(w.path(`suppressions/${raised.body.id}/remove`), {})).status).toBe(200)
+  expect(await reasons()).toEqual([])
+  expect(await undo(w, third)).toMatchObject({ progress: { succeeded: 0 } })
 })
