@@ -240,6 +240,7 @@ export interface MessageValues {
   'resume.title': { name: string | number }
   'resume.overdue': { runs: number; runs_shown: string | number; emails: number; emails_shown: string | number }
   'resume.lost': { count: number; shown: string | number }
+  'resume.restored': { at: string | number }
   'journeys.duplicated': { name: string | number }
   'journeys.copy_title': { name: string | number }
   'journeys.imported': { name: string | number }
@@ -558,6 +559,7 @@ export interface MessageValues {
   'popup_editor.field_placeholder': { name: string | number }
   'popup_editor.field_option': { name: string | number; option: string | number }
   'popup_editor.covers_phone': { share: string | number }
+  'dashboard.restored_title': { at: string | number }
   'chart.export': { name: string | number }
   'chart.hours_in': { timezone: string | number }
   'chart.hour_words': { weekday: string | number; from: string | number; to: string | number; count: string | number }

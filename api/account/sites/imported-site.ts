@@ -1,7 +1,8 @@
 /** The row of a site that comes as a file: held to what the endpoints take, since whoever made the file may have changed it. */
 import { z } from 'zod'
 import { idPattern } from '../../platform/ids.ts'
-import { createSite, updateMarketingSettings } from './contract.ts'
+import { createSite } from './contract.ts'
+import { updateMarketingSettings } from './contract-marketing.ts'
 import { updateOverlaySettings } from './contract-overlays.ts'
 import { updateTrackingSettings } from './contract-tracking.ts'
 import { updateDesignSettings, updateHostSettings } from './contract-widget.ts'
@@ -19,7 +20,11 @@ const importedSite = z.object({
   published_at: moment,
   paused_at: moment,
   late_until: moment.optional(),
-  epoch: z.string().regex(/^[0-9a-f]{1,64}$/).nullable().optional(),
+  epoch: z
+    .string()
+    .regex(/^[0-9a-f]{1,64}$/)
+    .nullable()
+    .optional(),
   marketing_emails_max: marketing.emails_max,
   marketing_emails_days: marketing.emails_days,
   days_off: marketing.days_off,

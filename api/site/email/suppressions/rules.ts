@@ -71,7 +71,8 @@ export async function endUnsubscription(tx: Db, email_key: string, { now, emit }
   const ended = said.filter(({ reason }) => reason === 'unsubscribed')
   const ids = ended.map(({ id }) => id)
   await endSuppressions(tx, ids, { removed_at: now(), removed_by: null, removal_note: '' })
-  for (const { id, removed_at } of ended) if (removed_at === null) await emit(tx, suppressionRemoved, { subject_id: id })
+  for (const { id, removed_at } of ended)
+    if (removed_at === null) await emit(tx, suppressionRemoved, { subject_id: id })
 }
 
 /** Why these leads get no email, by lead: their suppressions, and addresses that were left before they had them. */

@@ -194,7 +194,10 @@ const formerOfErased = `
 export async function addressesOfErased(db: Db, people: readonly ErasedPerson[]): Promise<[string, string][]> {
   const found = await db.all<[string, string]>(ofErased, [JSON.stringify(hashesOf(people))])
   const former = await db.all<[string, ArrayBuffer]>(formerOfErased, [leadIdsOf(people)])
-  const hashed = former.map(([email_key, key]): [string, string] => [email_key, personHash(Buffer.from(key), email_key)])
+  const hashed = former.map(([email_key, key]): [string, string] => [
+    email_key,
+    personHash(Buffer.from(key), email_key),
+  ])
   return [...found, ...hashed]
 }
 

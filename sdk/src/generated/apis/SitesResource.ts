@@ -232,6 +232,8 @@ export class SitesResource extends Resource {
   /**
    * Resume the marketing email of a site
    *
+   * Of a copy (`restored_from`), whatever was due until now may have been sent by the original: its emails are late, and the site’s `late_policy` becomes `ask`, so that none leaves before somebody chooses.
+   *
    * Permission: `manage-marketing`.
    *
    * `POST /v1/sites/{site_id}/resume` (resumeSite)

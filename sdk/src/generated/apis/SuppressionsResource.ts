@@ -30,7 +30,7 @@ export interface ListSuppressionsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
-  /** `hard_bounce`: the address does not accept email, so nothing is sent to it. All other reasons stop marketing email only: a spam complaint, an unsubscription elsewhere, or a decision by hand. `unsubscribed` ends when the person confirms by email that they want it again. */
+  /** `hard_bounce`: the address does not accept email, so nothing is sent to it. All other reasons stop marketing email only: a spam complaint, an unsubscription elsewhere, or a decision by hand. Of several reasons against one address the strongest holds: `hard_bounce`, `complaint`, `unsubscribed`, `manual`, in this order. `unsubscribed` ends when the person confirms by email that they want it again. */
   reason?: SuppressionReason
   state?: SuppressionState
   /** Any part of the email address. */
@@ -59,6 +59,8 @@ export interface StartSuppressionImportRequest {
 export class SuppressionsResource extends Resource {
   /**
    * Suppress an address
+   *
+   * A stronger reason replaces the present one. Refused (`already_suppressed`) where the present one is as strong.
    *
    * Permission: `manage-emails`.
    *
@@ -119,7 +121,7 @@ export class SuppressionsResource extends Resource {
   /**
    * Suppress many addresses
    *
-   * Runs as an operation, which can be undone. Addresses that are already suppressed are skipped.
+   * Runs as an operation, which can be undone. An address that is already suppressed for a reason as strong stays as it is. Undoing takes back what this import said; what others said of an address, before or since, holds.
    *
    * Permission: `manage-emails`.
    *
