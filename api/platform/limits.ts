@@ -148,7 +148,7 @@ export const limits = defineLimits({
   /** As JSON. */
   document_characters_max: { value: 300_000, unit: 'characters', refused: 'document_too_long' },
   /** Of its HTML, those that end elements too. */
-  document_tags_max: { value: 20_000, unit: 'tags', refused: 'document_too_long' },
+  document_tags_max: { value: 10_000, unit: 'tags', refused: 'document_too_long' },
   block_columns_max: { value: 4, unit: 'columns', refused: 'too_many' },
   block_links_max: { value: 12, unit: 'links', refused: 'too_many' },
   block_paragraphs_max: { value: 100, unit: 'paragraphs', refused: 'too_many' },

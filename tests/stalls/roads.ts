@@ -64,7 +64,7 @@ const image = (): Buffer =>
 function documentOf(part: string): object {
   const html = part.repeat(Math.floor(19_900 / part.length))
   const tags = html.split('<').length - 1
-  const count = Math.min(14, Math.max(1, Math.floor(20_000 / Math.max(1, tags))))
+  const count = Math.min(14, Math.max(1, Math.floor(10_000 / Math.max(1, tags))))
   return { version: 1, blocks: Array.from({ length: count }, (_, i) => ({ id: `b${i}`, kind: 'html', html })) }
 }
 
