@@ -105,6 +105,10 @@ export const limits = defineLimits({
   url_rule_characters_max: { value: 10_000, unit: 'characters', refused: 'too_long' },
 
   /** Cache time of a domain's answer, timeout of a query, and number of concurrent queries. */
+  /** Of a message that came back: its upper signatures, and the fields that each covers. */
+  dkim_signatures_max: { value: 10, unit: 'signatures' },
+  dkim_signed_fields_max: { value: 100, unit: 'fields' },
+
   mail_domain_hours: { value: 24, unit: 'hours' },
   mail_domain_negative_hours: { value: 1, unit: 'hours' },
   mail_domain_milliseconds_max: { value: 200, unit: 'milliseconds' },

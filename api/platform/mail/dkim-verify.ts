@@ -1,6 +1,10 @@
-/** Verifies the DKIM signature of a message of ours that came back: RSA and SHA-256, relaxed, as dkim.ts signs. */
+/**
+ * Verifies the DKIM signature of a message of ours that came back: RSA and SHA-256, relaxed, as dkim.ts signs. Reading the
+ * message is apart from judging, so that it can be done in a thread.
+ */
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { type DnsRecords, txtOf } from '../dns-records.ts'
+import { limits } from '../limits.ts'
 
 export type DkimVerdict = 'pass' | 'none' | 'body_changed' | 'signature_wrong' | 'key_missing' | 'key_unknown'
 
@@ -10,28 +14,48 @@ interface Field {
   line: string
 }
 
-export async function verifyDkim(
-  raw: Buffer,
+/** A signature that a message carries, with what it was made of. */
+export interface DkimSignature {
+  domain: string | undefined
+  selector: string | undefined
+  /** The body is the one that was signed. */
+  is_body_intact: boolean
+  signed_text: string
+  signature: string
+}
+
+/** Those at the top of a message; servers on the way add theirs above ours. */
+export function readSignatures(raw: Uint8Array): DkimSignature[] {
+  const text = Buffer.from(raw).toString('latin1').replaceAll(/\r?\n/g, '\r\n')
+  const end = text.indexOf('\r\n\r\n')
+  const fields = fieldsOf(end < 0 ? text : text.slice(0, end))
+  const signatures = fields.filter(({ name }) => name === 'dkim-signature').slice(0, limits.dkim_signatures_max)
+  if (signatures.length === 0) return []
+  const body = relaxedBody(end < 0 ? '' : text.slice(end + 4))
+  const hash = createHash('sha256').update(body, 'latin1').digest('base64')
+  return signatures.map(field => {
+    const tags = tagsOf(field.line)
+    return {
+      ...{ domain: tags.get('d'), selector: tags.get('s'), signature: tags.get('b') ?? '' },
+      is_body_intact: tags.get('bh') === hash,
+      signed_text: signedText(fields, field, tags),
+    }
+  })
+}
+
+export async function judgeSignatures(
+  signatures: readonly DkimSignature[],
   of: { domain: string; selector: string },
   dns: DnsRecords,
 ): Promise<DkimVerdict> {
-  const text = raw.toString('latin1').replaceAll(/\r?\n/g, '\r\n')
-  const end = text.indexOf('\r\n\r\n')
-  const fields = fieldsOf(end < 0 ? text : text.slice(0, end))
-  const signature = fields.find(field => {
-    if (field.name !== 'dkim-signature') return false
-    const tags = tagsOf(field.line)
-    return tags.get('d') === of.domain && tags.get('s') === of.selector
-  })
-  if (!signature) return 'none'
-  const tags = tagsOf(signature.line)
-  const body = relaxedBody(end < 0 ? '' : text.slice(end + 4))
-  if (createHash('sha256').update(body, 'latin1').digest('base64') !== tags.get('bh')) return 'body_changed'
+  const own = signatures.find(({ domain, selector }) => domain === of.domain && selector === of.selector)
+  if (!own) return 'none'
+  if (!own.is_body_intact) return 'body_changed'
   const records = await txtOf(dns, `${of.selector}._domainkey.${of.domain}`)
   if (records === null) return 'key_unknown'
   const key = records.map(record => tagsOf(`:${record}`).get('p')).find(Boolean)
   if (!key) return 'key_missing'
-  return isSigned(signedText(fields, signature, tags), tags.get('b') ?? '', key) ? 'pass' : 'signature_wrong'
+  return isSigned(own.signed_text, own.signature, key) ? 'pass' : 'signature_wrong'
 }
 
 function fieldsOf(head: string): Field[] {
@@ -57,7 +81,7 @@ function signedText(fields: readonly Field[], signature: Field, tags: ReadonlyMa
   const left = fields.filter(field => field !== signature)
   const lines = (tags.get('h') ?? '')
     .toLowerCase()
-    .split(':')
+    .split(':', limits.dkim_signed_fields_max)
     .flatMap(name => {
       const at = left.findLastIndex(field => field.name === name)
       const [taken] = at < 0 ? [] : left.splice(at, 1)
@@ -67,11 +91,10 @@ function signedText(fields: readonly Field[], signature: Field, tags: ReadonlyMa
 }
 
 function relaxedBody(body: string): string {
-  const text = body
-    .replaceAll(/[ \t]+/g, ' ')
-    .replaceAll(' \r\n', '\r\n')
-    .replace(/(?:\r\n)+$/, '')
-  return text === '' ? '' : `${text}\r\n`
+  const text = body.replaceAll(/[ \t]+/g, ' ').replaceAll(' \r\n', '\r\n')
+  let end = text.length
+  while (end >= 2 && text.startsWith('\r\n', end - 2)) end -= 2
+  return end === 0 ? '' : `${text.slice(0, end)}\r\n`
 }
 
 function isSigned(text: string, signature: string, key: string): boolean {

@@ -78,7 +78,7 @@ function mailbox(entry: Email['from']): string {
 }
 
 function linksIn(html: string): string[] {
-  const found = [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(match => decodeEntities(match[1] ?? ''))
+  const found = [...html.matchAll(/<a\s[^<>]*?href="([^"]*)"/g)].map(match => decodeEntities(match[1] ?? ''))
   return [...new Set(found)]
 }
 

@@ -1,5 +1,6 @@
 /** What breaks a thread, holds it up or fills it is refused alone; sites do not hold up one another. */
 import { expect, test } from 'vitest'
+import { Unavailable } from '../database/errors.ts'
 import { inThread } from './in-thread.ts'
 import { threadProgram } from './program.ts'
 
@@ -7,6 +8,7 @@ import { threadProgram } from './program.ts'
 const program = new URL(
   `data:text/javascript,${encodeURIComponent(`
   import { parentPort } from 'node:worker_threads'
+  parentPort.postMessage('progressed')
   parentPort.on('message', async ({ input }) => {
     if (input === 'hang') for (;;) {}
     if (input === 'exit') process.exit()
@@ -40,6 +42,12 @@ test.each([
   ])
   expect(broken).toMatchObject({ status: 'rejected', reason: { code } })
   expect(next).toMatchObject({ status: 'fulfilled' })
+})
+
+test('a thread that does not start is an outage: nothing is said of what it was to read', async () => {
+  const missing = new URL(`data:text/javascript,import './missing.ts'`)
+  const task = threadProgram<{ echo(input: string): string[] }>(missing, 'mails')('echo')
+  await expect(inThread(task, 'a', caps)).rejects.toThrow(Unavailable)
 })
 
 test('who makes progress has the time anew; what a task refuses has its code, and the thread goes on', async () => {

@@ -4,6 +4,7 @@
  */
 import type { HeapInfo } from 'node:v8'
 import { Worker } from 'node:worker_threads'
+import { Unavailable } from '../database/errors.ts'
 import { FairPlaces } from './fair-places.ts'
 import { threadLimits } from './limits.ts'
 import type { Answered, Asked, Lane, progressed, ThreadTask } from './program.ts'
@@ -38,6 +39,10 @@ export interface ThreadCaps {
 }
 
 const megabyte = 1_048_576
+/** Threads that have loaded their program. */
+const loaded = new WeakSet<Worker>()
+/** Lanes whose threads are used again. */
+const quick: readonly Lane[] = ['pages', 'mails']
 const lanes = new Map<Lane, FairPlaces>()
 const idle = new Map<string, { worker: Worker; timer: NodeJS.Timeout }>()
 
@@ -53,12 +58,12 @@ export async function inThread<I, O>(task: ThreadTask<I, O>, input: I, caps: Thr
   const worker = takeWorker(task, caps)
   try {
     const answered = await ask(worker, { name: task.name, input }, caps)
-    if (task.lane === 'pages') keepWorker(worker, nameOf(task, caps))
+    if (quick.includes(task.lane)) keepWorker(worker, nameOf(task, caps))
     else await worker.terminate()
     if ('refused' in answered) throw new ThreadRefused(answered.refused)
     return answered.answer as O
   } catch (error) {
-    if (error instanceof ThreadBroken) await worker.terminate()
+    if (!(error instanceof ThreadRefused)) await worker.terminate()
     throw error
   } finally {
     leave()
@@ -67,17 +72,27 @@ export async function inThread<I, O>(task: ThreadTask<I, O>, input: I, caps: Thr
 
 function ask(worker: Worker, asked: Asked, { milliseconds, megabytes }: ThreadCaps): Promise<Answered> {
   const { promise, resolve, reject } = Promise.withResolvers<Answered>()
-  const refuse = (code: ThreadBreak) => reject(new ThreadBroken(code))
-  const timer = setTimeout(() => refuse('reading_too_slow'), milliseconds)
+  // A thread that does not start says nothing of what it was to read.
+  const refuse = (code: ThreadBreak) =>
+    reject(loaded.has(worker) ? new ThreadBroken(code) : new Unavailable('A thread could not be started.'))
+  // An answer may have come while this thread was busy: it is taken before.
+  const giveUp = () => setImmediate(() => refuse('reading_too_slow'))
+  let timer = setTimeout(giveUp, loaded.has(worker) ? milliseconds : threadLimits.thread_start_milliseconds_max)
   // The cap is of the heap alone: what is unpacked into bytes lies beside it.
   const watch = setInterval(async () => {
     const { external_memory = 0 } = await worker.getHeapStatistics().catch(() => ({}) as Partial<HeapInfo>)
     if (external_memory > megabytes * megabyte) refuse('unpacked_too_large')
   }, threadLimits.thread_watch_milliseconds)
   // A long file on a busy machine takes its time: only one that stands still is given up.
-  worker.on('message', (message: Answered | typeof progressed) =>
-    typeof message === 'string' ? timer.refresh() : resolve(message),
-  )
+  worker.on('message', (message: Answered | typeof progressed) => {
+    loaded.add(worker)
+    if (typeof message !== 'string') {
+      resolve(message)
+      return
+    }
+    clearTimeout(timer)
+    timer = setTimeout(giveUp, milliseconds)
+  })
   worker.on('error', error => {
     const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
     refuse(isTooLarge ? 'unpacked_too_large' : 'file_damaged')

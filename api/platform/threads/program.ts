@@ -1,8 +1,8 @@
 /** Programs of threads: the tasks that one can do, and which line they wait in. */
 import { parentPort } from 'node:worker_threads'
 
-/** `pages`: somebody waits, it takes moments; `files` and `tables`: what was uploaded, which may take half a minute. */
-export type Lane = 'pages' | 'files' | 'tables'
+/** `pages` and `mails`: somebody waits, it takes moments; `files` and `tables`: what was uploaded, which may take half a minute. */
+export type Lane = 'pages' | 'mails' | 'files' | 'tables'
 
 type Task = (input: never, progress: () => void) => unknown
 type Tasks = Record<string, Task>
@@ -51,4 +51,6 @@ export function runTasks(tasks: Tasks, refusalOf: (error: unknown) => string | u
   port?.on('message', (asked: Asked) => {
     last = last.then(async () => port.postMessage(await run(asked)))
   })
+  // The program is loaded, which takes none of the time for reading.
+  port?.postMessage(progressed)
 }

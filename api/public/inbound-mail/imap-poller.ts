@@ -1,8 +1,9 @@
 /**
  * Looks through a mailbox for email that came back. Messages that were looked at are marked with a keyword, so that they are
- * not looked at again, whoever else reads the mailbox; what people have not read stays unread.
+ * not looked at again, whoever else reads the mailbox; what people have not read stays unread. Two more keywords are set before
+ * a message is read: one that ends the process is read once more, alone, and then no more.
  */
-import type { ImapFlow } from 'imapflow'
+import type { ImapFlow, SearchObject } from 'imapflow'
 import type { Installation } from '../../platform/context.ts'
 import { isOutage } from '../../platform/database/errors.ts'
 import { errorFields } from '../../platform/log.ts'
@@ -11,6 +12,8 @@ import { inboundLimits as limits } from './limits.ts'
 import { receiveMessage } from './receive.ts'
 
 export const seen_keyword = '$Leadwright'
+const begun_keyword = '$LeadwrightBegun'
+const again_keyword = '$LeadwrightAgain'
 
 export interface ImapPoller {
   stop(): Promise<void>
@@ -49,13 +52,17 @@ async function connect({ folder: _folder, ...server }: Mailbox): Promise<ImapFlo
 /** Looks through what is new; answers how many messages there were. */
 export async function pollMailbox(installation: Installation, mailbox: Mailbox, signal: AbortSignal): Promise<number> {
   const client = await connect(mailbox)
+  const search = async (query: SearchObject) => (await client.search(query, { uid: true })) || []
   try {
     const lock = await client.getMailboxLock(mailbox.folder)
     try {
-      const uids = (await client.search({ unKeyword: seen_keyword }, { uid: true })) || []
-      for (let at = 0; at < uids.length && !signal.aborted; at += limits.inbound_batch_messages) {
-        await takeIn(installation, client, uids.slice(at, at + limits.inbound_batch_messages))
+      const uids = await search({ unKeyword: seen_keyword })
+      const begun = new Set(uids.length === 0 ? [] : await search({ keyword: begun_keyword, unKeyword: seen_keyword }))
+      const fresh = uids.filter(uid => !begun.has(uid))
+      for (let at = 0; at < fresh.length && !signal.aborted; at += limits.inbound_batch_messages) {
+        await takeIn(installation, client, fresh.slice(at, at + limits.inbound_batch_messages), begun_keyword)
       }
+      if (begun.size > 0) await takeAgain(installation, client, [...begun], signal)
       return uids.length
     } finally {
       lock.release()
@@ -65,9 +72,27 @@ export async function pollMailbox(installation: Installation, mailbox: Mailbox, 
   }
 }
 
-async function takeIn(installation: Installation, client: ImapFlow, uids: number[]): Promise<void> {
+/** Those whose reading has not come to its end: one of them may have ended the process. */
+async function takeAgain(
+  installation: Installation,
+  client: ImapFlow,
+  uids: number[],
+  signal: AbortSignal,
+): Promise<void> {
+  const tried = new Set((await client.search({ keyword: again_keyword, unKeyword: seen_keyword }, { uid: true })) || [])
+  for (const uid of uids.filter(one => !tried.has(one))) {
+    if (signal.aborted) return
+    await takeIn(installation, client, [uid], again_keyword)
+  }
+  if (tried.size === 0) return
+  installation.log.warn({ messages: tried.size }, 'messages of the mailbox are passed over: reading them did not end')
+  await client.messageFlagsAdd([...tried], [seen_keyword], { uid: true })
+}
+
+async function takeIn(installation: Installation, client: ImapFlow, uids: number[], begun: string): Promise<void> {
   const sizes = await client.fetchAll(uids, { size: true, uid: true }, { uid: true })
-  const done: number[] = []
+  await client.messageFlagsAdd(uids, [begun], { uid: true })
+  const done = new Set<number>()
   const receiving: Promise<unknown>[] = []
   try {
     for (const { uid, size = 0 } of sizes) {
@@ -76,12 +101,18 @@ async function takeIn(installation: Installation, client: ImapFlow, uids: number
       const raw = message ? message.source : undefined
       const received = raw ? receive(installation, raw) : Promise.resolve(true)
       // What came together is written together.
-      receiving.push(received.then(isDone => isDone && done.push(uid)))
+      const taken = received.then(isDone => isDone && done.add(uid))
+      // Told by the wait for all, which begins later.
+      taken.catch(() => undefined)
+      receiving.push(taken)
     }
     await Promise.all(receiving)
   } finally {
     await Promise.allSettled(receiving)
-    if (done.length > 0) await client.messageFlagsAdd(done, [seen_keyword], { uid: true })
+    const left = uids.filter(uid => !done.has(uid))
+    // An outage says nothing of the message.
+    if (left.length > 0) await client.messageFlagsRemove(left, [begun], { uid: true })
+    if (done.size > 0) await client.messageFlagsAdd([...done], [seen_keyword], { uid: true })
   }
 }
 

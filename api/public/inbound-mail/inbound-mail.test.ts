@@ -1,10 +1,10 @@
 /** Email that comes back: what is believed, what follows from it, and that a flood of it is taken. */
-import { createRequire } from 'node:module'
 import { afterEach, expect, test } from 'vitest'
 import { freezeSite } from '../../account/sites/rules.ts'
 import { siteToken, withToken } from '../../platform/mail/return-path.ts'
 import { createInboundFixture, type InboundFixture, return_path } from '../../testing/fixtures/inbound-mail.ts'
 import { createMailFixture, type MailFixture } from '../../testing/fixtures/mail.ts'
+import { openMailbox } from '../../testing/fixtures/mailbox.ts'
 import { bounce, complaint, reply } from '../../testing/fixtures/reports.ts'
 import { sns_certificate, snsSigned } from '../../testing/fixtures/sns.ts'
 import type { Received } from '../../testing/mail-sink.ts'
@@ -131,22 +131,17 @@ test('a mailbox is looked through once, and nothing in it is marked as read', as
   const { w } = all
   const mail = await sent(all, 'lucia@example.net')
   const raw = bounce({ to: mail.from, recipient: 'lucia@example.net' }).toString('latin1')
-  const hoodiecrow = createRequire(import.meta.url)('hoodiecrow-imap')
-  const messages = [{ raw: 'Subject: Offer\r\nFrom: a@b.example\r\n\r\nhello' }, { raw }, { raw: 'nonsense' }]
-  const server = hoodiecrow({
-    plugins: ['AUTH-PLAIN', 'ENABLE', 'UIDPLUS', 'UNSELECT', 'LITERALPLUS'],
-    users: { bounces: { password: 'p@ss/word' } },
-    storage: { INBOX: { messages } },
-  })
-  await new Promise<void>(resolve => server.listen(0, resolve))
-  closers.push(() => new Promise(resolve => server.close(resolve)))
-  const mailbox = mailboxOf(`imap://bounces:p%40ss%2Fword@127.0.0.1:${server.server.address().port}/INBOX`)
+  const { url, flags } = await openMailbox(closers, [
+    { raw: 'Subject: Offer\r\nFrom: a@b.example\r\n\r\nhello' },
+    { raw },
+    { raw: 'nonsense' },
+  ])
+  const mailbox = mailboxOf(url)
   const signal = new AbortController().signal
   expect(await pollMailbox(w.installation, mailbox, signal)).toBe(3)
   expect(await suppressed(w)).toEqual(['lucia@example.net'])
   expect(await pollMailbox(w.installation, mailbox, signal)).toBe(0)
-  const flags = server.getMailbox('INBOX').messages.map((one: { flags: string[] }) => one.flags)
-  expect(flags.flat()).not.toContain('\\Seen')
+  expect(flags().flat()).not.toContain('\\Seen')
   await expect(
     pollMailbox(w.installation, { ...mailbox, auth: { user: 'bounces', pass: 'no' } }, signal),
   ).rejects.toThrow()

@@ -4,10 +4,20 @@ import { defineLimits } from '../../platform/define-limits.ts'
 export const inboundLimits = defineLimits({
   /** A message is read so far; what a report says stands at its beginning. */
   inbound_bytes_read: { value: 1_048_576, unit: 'bytes' },
+  inbound_lines_read: { value: 50_000, unit: 'lines' },
   inbound_bytes_max: { value: 33_554_432, unit: 'bytes' },
   inbound_connections_max: { value: 100, unit: 'connections' },
   inbound_recipients_max: { value: 20, unit: 'recipients' },
   inbound_idle_seconds: { value: 60, unit: 'seconds' },
+  /** A message is read by a thread within these. More than that is unreadable. */
+  inbound_reading_milliseconds_max: { value: 10_000, unit: 'milliseconds' },
+  inbound_reading_megabytes_max: { value: 128, unit: 'megabytes' },
+  inbound_header_bytes_max: { value: 262_144, unit: 'bytes' },
+  inbound_nesting_max: { value: 20, unit: 'levels' },
+  /** Lines that may begin a part. */
+  inbound_part_lines_max: { value: 10_000, unit: 'lines' },
+  /** Addresses with a token that are looked at, of a message and of what it encloses. */
+  inbound_addresses_max: { value: 20, unit: 'addresses' },
   /** References of a reply that are looked for. */
   inbound_references_max: { value: 20, unit: 'references' },
   /** Sites of tokens, and certificates, that are remembered. */

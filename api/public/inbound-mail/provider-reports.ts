@@ -1,5 +1,6 @@
 /** What Amazon SES and Postmark tell, as responses to emails. Pure. */
 import { z } from '@hono/zod-openapi'
+import { addressesIn } from '../../platform/mail/addresses-in.ts'
 import { type ReturnToken, readToken, tokenIn } from '../../platform/mail/return-path.ts'
 import type { EmailResponse } from '../../site/email/email-responses/rules.ts'
 
@@ -38,7 +39,7 @@ const sesEvent = z.object({
 })
 
 const addresses = (list: readonly { emailAddress: string }[]): string[] =>
-  list.flatMap(({ emailAddress }) => /[^\s<>]+@[^\s<>]+/.exec(emailAddress)?.[0] ?? [])
+  list.flatMap(({ emailAddress }) => addressesIn(emailAddress).slice(0, 1))
 
 export function sesReport(text: string): ProviderReport | null {
   const { data } = sesEvent.safeParse(jsonOf(text))

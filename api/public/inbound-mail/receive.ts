@@ -2,18 +2,19 @@
  * From a message that came in to what follows from it in the database of its site. Only what carries a token or link that
  * this installation signed is believed.
  */
-import { createHash } from 'node:crypto'
 import { siteEnding } from '../../account/sites/rules.ts'
 import type { Installation, SiteFacts } from '../../platform/context.ts'
 import type { Databases } from '../../platform/database/databases.ts'
-import { verifyDkim } from '../../platform/mail/dkim-verify.ts'
+import { judgeSignatures } from '../../platform/mail/dkim-verify.ts'
 import { isOfSite, isToken, type ReturnToken, tokenIn } from '../../platform/mail/return-path.ts'
 import { requireHere } from '../../platform/moved-site.ts'
 import { readLink } from '../../platform/signed-link.ts'
+import { ThreadBroken, ThreadRefused } from '../../platform/threads/in-thread.ts'
 import { answeredEmail } from '../../site/email/email-responses/rules.ts'
 import { findSendingDomain, recordProbe } from '../../site/email/sending-domains/rules.ts'
 import { inboundLimits } from './limits.ts'
-import { type Incoming, type Read, type ReturnedEmail, readMessage } from './read-message.ts'
+import { readInThread } from './read-in-thread.ts'
+import type { Incoming, Read, ReturnedEmail } from './read-message.ts'
 import { record } from './record.ts'
 
 /** The site of a valid token, and the email unless the token is the site's own. */
@@ -64,32 +65,35 @@ async function targetOfReturned(installation: Installation, of: ReturnedEmail): 
   return { site: link.site, email_id: link.parts[0] ?? null }
 }
 
-const fingerprintOf = (incoming: Incoming, raw: Uint8Array): string =>
-  // A server that reports the same failure again says it with another date.
-  createHash('sha256')
-    .update(incoming.kind === 'reply' ? raw : JSON.stringify({ ...incoming, of: undefined }))
-    .digest('base64url')
-    .slice(0, 32)
-
-/** Takes in one message; false where nothing is known of what it is about. Throws where a database cannot be written. */
+/**
+ * Takes in one message; false where nothing is known of what it is about, or it cannot be read, which is logged. Throws where
+ * a database cannot be written: then it can come again.
+ */
 export async function receiveMessage(
   installation: Installation,
   raw: Uint8Array,
   recipients: readonly string[] = [],
 ): Promise<boolean> {
-  const read = await readMessage(raw)
-  const { incoming } = read
-  const addresses = [...recipients, ...read.addressed]
-  if (incoming.kind === 'other') return false
-  if (incoming.kind === 'probe') return receiveProbe(installation, raw, addresses)
-  if (incoming.kind === 'reply') return receiveReply(installation, incoming, addresses, fingerprintOf(incoming, raw))
-  return receiveReport(installation, { ...read, incoming }, addresses, fingerprintOf(incoming, raw))
+  const read = await readInThread(raw).catch(error => {
+    if (!(error instanceof ThreadBroken || error instanceof ThreadRefused)) throw error
+    installation.log.warn({ reason: error.code, bytes: raw.length }, 'a message that came in could not be read')
+    return null
+  })
+  return read !== null && receiveRead(installation, read, [...recipients, ...read.addressed])
+}
+
+function receiveRead(installation: Installation, read: Read, addresses: readonly string[]): Promise<boolean> {
+  const { incoming, fingerprint } = read
+  if (incoming.kind === 'other') return Promise.resolve(false)
+  if (incoming.kind === 'probe') return receiveProbe(installation, incoming, addresses)
+  if (incoming.kind === 'reply') return receiveReply(installation, incoming, addresses, fingerprint)
+  return receiveReport(installation, incoming, addresses, fingerprint)
 }
 
 /** A probe of a sending domain: verified as it arrived. */
 async function receiveProbe(
   installation: Installation,
-  raw: Uint8Array,
+  { signatures }: Extract<Incoming, { kind: 'probe' }>,
   addresses: readonly string[],
 ): Promise<boolean> {
   const target = await firstTarget(installation, addresses)
@@ -99,7 +103,7 @@ async function receiveProbe(
   const database = await installation.databases.site(site.id)
   const domain = await database.read(db => findSendingDomain(db, id))
   if (!domain) return false
-  const verdict = await verifyDkim(Buffer.from(raw), domain, await installation.dnsRecords())
+  const verdict = await judgeSignatures(signatures, domain, await installation.dnsRecords())
   return database.write(tx => recordProbe(tx, id, verdict, installation.clockOf(site).now()))
 }
 
@@ -107,13 +111,13 @@ type Report = Extract<Incoming, { of: ReturnedEmail }>
 
 async function receiveReport(
   installation: Installation,
-  { incoming }: Read & { incoming: Report },
+  report: Report,
   addresses: readonly string[],
   fingerprint: string,
 ): Promise<boolean> {
-  const target = (await firstTarget(installation, addresses)) ?? (await targetOfReturned(installation, incoming.of))
+  const target = (await firstTarget(installation, addresses)) ?? (await targetOfReturned(installation, report.of))
   if (!target?.email_id) return false
-  const { of: _of, ...told } = incoming
+  const { of: _of, ...told } = report
   return record(installation, target.site, target.email_id, { ...told, source: 'mail', fingerprint })
 }
 

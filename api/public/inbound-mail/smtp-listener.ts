@@ -1,9 +1,10 @@
 /**
  * Takes in email that comes back, by SMTP. Who it is for is looked at before a body is read, and it is accepted once what
- * follows from it is on disk: until then the other server keeps it and comes again.
+ * follows from it is on disk: until then the other server keeps it and comes again. One that cannot be read is accepted, since
+ * it would be no better when it comes again; one that is too long is refused while it comes.
  */
 import { once } from 'node:events'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
 import type { Installation } from '../../platform/context.ts'
 import { errorFields } from '../../platform/log.ts'
 import { tokenIn } from '../../platform/mail/return-path.ts'
@@ -17,13 +18,14 @@ export interface SmtpListener {
   close(): Promise<void>
 }
 
-/** The first octets; the rest is read and forgotten. */
-async function beginningOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+/** The first octets; the rest is read and forgotten, up to the limit for all. */
+async function readBeginning(stream: SMTPServerDataStream): Promise<Buffer> {
   const parts: Buffer[] = []
   let size = 0
-  for await (const part of stream) {
+  for await (const part of stream as AsyncIterable<Buffer>) {
     if (size < limits.inbound_bytes_read) parts.push(part)
     size += part.length
+    if (size > limits.inbound_bytes_max) throw refusal(552, '5.3.4 Message too big')
   }
   return Buffer.concat(parts).subarray(0, limits.inbound_bytes_read)
 }
@@ -60,11 +62,16 @@ export async function listenForMail(
     },
     onData(stream, session, callback) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
-      beginningOf(stream)
+      readBeginning(stream)
         .then(raw => receiveMessage(installation, raw, recipients))
         .then(
           () => callback(null, '2.0.0 Taken'),
           error => {
+            if (error.responseCode === 552) {
+              callback(error)
+              disconnect(session)
+              return
+            }
             log.warn(errorFields(error), 'a message that came in was not taken')
             callback(refusal(451, '4.3.0 Try again later'))
           },
@@ -72,6 +79,10 @@ export async function listenForMail(
     },
   }
   const server = new SMTPServer(options)
+  /** The rest of a message that is too long is not waited for: its sender has a few seconds to read the answer. */
+  const disconnect = ({ id }: SMTPServerSession) => {
+    for (const connection of server.connections) if (connection.id === id) connection.close()
+  }
   server.on('error', error => log.warn(errorFields(error), 'inbound SMTP'))
   server.listen(port, host)
   await Promise.race([once(server.server, 'listening'), once(server, 'error').then(([error]) => Promise.reject(error))])

@@ -20,7 +20,10 @@ const at = (id: string, view: MailView, search: string): string => {
 }
 
 /** The name before an address, or the address. */
-const nameOf = (mailbox: string): string => /^(.*?)\s*<[^>]*>$/.exec(mailbox)?.[1] || mailbox
+function nameOf(mailbox: string): string {
+  const at = mailbox.lastIndexOf('<')
+  return (at > 0 && mailbox.endsWith('>') && mailbox.slice(0, at).trim()) || mailbox
+}
 
 export async function inboxPage({ locale, mails, search, open }: Inbox): Promise<string> {
   const t = (name: string, values?: Record<string, string>) => messageOf(locale, `page.inbox.${name}`, values)

@@ -1,0 +1,16 @@
+/** Reads messages in a thread, within the limits of limits.ts. */
+import { inThread } from '../../platform/threads/in-thread.ts'
+import { threadProgram } from '../../platform/threads/program.ts'
+import { inboundLimits as limits } from './limits.ts'
+import type { MessageTasks } from './message-thread.ts'
+import type { Read } from './read-message.ts'
+
+const read = threadProgram<MessageTasks>(new URL('./message-thread.ts', import.meta.url), 'mails')('read')
+
+/** Throws `ThreadBroken` or `ThreadRefused` for what cannot be read, or an outage where no thread can be started. */
+export const readInThread = (raw: Uint8Array): Promise<Read> =>
+  inThread(read, raw, {
+    milliseconds: limits.inbound_reading_milliseconds_max,
+    megabytes: limits.inbound_reading_megabytes_max,
+    line: 'inbound-mail',
+  })
