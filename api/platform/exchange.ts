@@ -1,4 +1,5 @@
 /** One request and its answer, whichever way they travel: through the app, or straight between socket and endpoint. */
+import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context as HonoContext } from 'hono'
 import { readBytes, streamed } from './body.ts'
@@ -46,13 +47,24 @@ const requestIdPattern = /^[\w-]{8,80}$/
 export const requestIdOf = (given: string | null | undefined): string =>
   given && requestIdPattern.test(given) ? given : newId('request')
 
+/** As proxies write it: alone, in brackets, in quotes, with the port. */
+const hop = /^"?(?:\[([^\]]*)\](?::\d{1,5})?|([\d.]+):\d{1,5}|([^"]*))"?$/
+
+/** An address that somebody may be known by; without the zone, which is the proxy's own. */
+function readHop(text: string): string | undefined {
+  const [, bracketed, beforePort, alone] = hop.exec(text) ?? []
+  const ip = bracketed ?? beforePort ?? alone ?? ''
+  return isIP(ip) === 0 ? undefined : ip.split('%', 1)[0]
+}
+
 /** The client's address: the last hop that a trusted proxy names, or else the peer of the connection. */
 export function addressOf(
   forwarded: string | null | undefined,
   remote: string | undefined,
   trust_proxy: boolean,
 ): string {
-  return (trust_proxy && forwarded?.split(',').at(-1)?.trim()) || (remote ?? '')
+  const named = trust_proxy ? forwarded?.slice(forwarded.lastIndexOf(',') + 1).trim() : undefined
+  return (named && readHop(named)) || (remote ?? '')
 }
 
 /** The way through the app. */
