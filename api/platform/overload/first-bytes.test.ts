@@ -120,6 +120,36 @@ test('two at once and parts of one are read by Node, and answered in their order
   expect(read.at(-1)).toBe(`POST /c ${get('/not-me')}`)
 })
 
+const smuggled = get('/smuggled')
+const length = smuggled.length
+
+test.each([
+  ['a tab before its length', `Content-Length:\t${length}`],
+  ['a tab behind its length', `Content-Length: ${length}\t`],
+  ['its length on the next line', `Content-Length:\r\n ${length}`],
+  ['a space before the colon', `Content-Length : ${length}`],
+  ['a length behind a bare line feed', `X-A: b\nContent-Length: ${length}`],
+  ['a length behind a bare carriage return', `X-A: b\rContent-Length: ${length}`],
+  ['two lengths', `Content-Length: ${length}\r\nContent-Length: ${length}`],
+  ['a plus before its length', `Content-Length: +${length}`],
+  ['a chunked body behind a tab', 'Transfer-Encoding:\tchunked'],
+])('of a request with %s the body is never taken for a request', async (_, header) => {
+  const { socket } = await watched()
+  let said = ''
+  socket.on('data', chunk => {
+    said += chunk
+  })
+  socket.on('error', () => undefined)
+  const pause = () => new Promise(resolve => setTimeout(resolve, 50))
+  socket.write(`POST /x HTTP/1.1\r\nHost: a\r\n${header}\r\n\r\n`)
+  await pause()
+  socket.write(smuggled)
+  await pause()
+  expect(said.match(/HTTP\/1\.1 \d+/g)?.length ?? 0).toBeLessThanOrEqual(1)
+  expect(said).not.toContain('503')
+  expect(read.filter(one => one.startsWith('GET'))).toEqual([])
+})
+
 test('nothing is refused before what was asked earlier has been answered', async () => {
   const { says, socket } = await watched()
   isBusy = false

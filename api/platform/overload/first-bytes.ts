@@ -31,16 +31,20 @@ interface Line {
 const first_line = /^(GET|POST|PUT|PATCH|DELETE) (\S+) HTTP\/1\.1\r\n/
 /** With these more has to be said or heard than a refusal. */
 const unusual = /\r\n(?:transfer-encoding|expect|upgrade|connection: *close)/i
-const lengths = /\r\ncontent-length: *(\d+) *(?=\r\n)/gi
+/** Node reads a length that is written in another way, a line that goes on, and what else may hide one. */
+const lengths = /\r\ncontent-length: (\d{1,10})(?=\r\n)/gi
+const mentioned = /content-length/gi
+const odd_lines = /\r\n[ \t]|\r(?!\n)|(?<!\r)\n/
 
 function wholeOf(chunk: Buffer): Whole | undefined {
   const end = chunk.indexOf('\r\n\r\n')
   if (end < 0) return undefined
   const head = chunk.toString('latin1', 0, end + 2)
   const [, method, url] = first_line.exec(head) ?? []
-  if (method === undefined || url === undefined || unusual.test(head)) return undefined
-  const [length, second] = head.matchAll(lengths)
-  const isWhole = second === undefined && end + 4 + Number(length?.[1] ?? 0) === chunk.byteLength
+  if (method === undefined || url === undefined || unusual.test(head) || odd_lines.test(head)) return undefined
+  const [length] = head.matchAll(lengths)
+  const mentions = head.match(mentioned)?.length ?? 0
+  const isWhole = mentions === (length ? 1 : 0) && end + 4 + Number(length?.[1] ?? 0) === chunk.byteLength
   return isWhole ? { method, url, head } : undefined
 }
 
