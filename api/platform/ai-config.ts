@@ -1,4 +1,5 @@
 /** Configuration of the provider that writes emails. */
+import { trimTrailing } from './trim-trailing.ts'
 
 export interface AiConfig {
   model: string
@@ -45,7 +46,7 @@ export function aiConfig(v: Values): { ai: AiConfig | undefined; mistakes: strin
   const ai = {
     model,
     api_key: key ?? 'none',
-    base_url: (url ?? open_ai).replace(/\/+$/, ''),
+    base_url: trimTrailing(url ?? open_ai, '/'),
     connections: v.AI_CONNECTIONS,
     timeout_ms: v.AI_TIMEOUT_SECONDS * 1_000,
     input_cents: v.AI_INPUT_CENTS,

@@ -13,6 +13,7 @@ import { meant } from './spelling.ts'
 import { type TemporalConfig, temporalConfig, temporalVariables } from './temporal-config.ts'
 import { type TlsConfig, tlsConfig, tlsVariables } from './tls-config.ts'
 import { type TransportConfig, transportConfig, transportVariables } from './transport-config.ts'
+import { trimTrailing } from './trim-trailing.ts'
 
 const whole = (minimum: number, maximum: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(minimum).max(maximum))
@@ -42,7 +43,7 @@ export const variables = {
       .url({ protocol: /^https?$/ })
       // Paths are appended to it.
       .refine(u => !/[?#@]/.test(u))
-      .transform(u => u.replace(/\/+$/, ''))
+      .transform(u => trimTrailing(u, '/'))
       .optional(),
     says: 'the address under which people reach this server, with http:// or https://',
     example: 'https://leads.example.com',

@@ -11,7 +11,7 @@ export function readFlags(args: readonly string[] = process.argv.slice(2)): { em
     return { empty: false, ...parseArgs({ args: [...args], options: flags }).values }
   } catch {
     const wrong = args.find(arg => arg !== '--empty') ?? ''
-    const name = meant(wrong.replace(/^--/, '').replace(/=.*$/, ''), Object.keys(flags))
+    const name = meant(wrong.replace(/^--/, '').replace(/=.*/s, ''), Object.keys(flags))
     throw new ConfigError([
       `${wrong} is not known.${name ? ` Did you mean --${name}?` : ''} Example: npm start -- --empty`,
     ])

@@ -45,12 +45,12 @@ export function isPhone(value: string): boolean {
 
 /** The digits alone, with a plus for a country's code, which may be typed as 00. An extension stays apart. */
 export function normalizedPhone(typed: string): string {
-  const [number = '', extension] = typed.toLowerCase().split(/ *(?:x|ext\.?) */)
+  const [number = '', extension] = typed.toLowerCase().split(/ext\.?|x/)
   const isInternational = /^\(?\s*(?:\+|00)/.test(number)
   // A zero in brackets is dialed within the country alone.
   const digits = (isInternational ? number.replace('(0)', '') : number).replaceAll(/\D/g, '')
   const own = isInternational ? `+${digits.replace(/^00/, '')}` : digits
-  return extension ? `${own};ext=${extension}` : own
+  return extension ? `${own};ext=${extension.trim()}` : own
 }
 
 /** An address as typed, trimmed. Its key is made by `emailKey`. */

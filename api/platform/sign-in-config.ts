@@ -1,5 +1,6 @@
 /** Configuration of signing in by others: Google and Microsoft by OpenID Connect, GitHub by OAuth 2. */
 import { z } from '@hono/zod-openapi'
+import { trimTrailing } from './trim-trailing.ts'
 
 export const providers = ['google', 'microsoft', 'github'] as const
 export type Provider = (typeof providers)[number]
@@ -10,7 +11,7 @@ const address = z
   .url({ protocol: /^https?$/ })
   // Whoever reads along could sign in as anybody; only this machine reads what it sends itself.
   .refine(u => u.startsWith('https:') || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(u).hostname))
-  .transform(u => u.replace(/\/+$/, ''))
+  .transform(u => trimTrailing(u, '/'))
 
 export const signInVariables = {
   GOOGLE_CLIENT_ID: {

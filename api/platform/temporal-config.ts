@@ -2,6 +2,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from '@hono/zod-openapi'
+import { trimTrailing } from './trim-trailing.ts'
 
 const file = z.string().min(1).max(1_000).optional()
 
@@ -107,7 +108,7 @@ export function temporalConfig(v: Values): { temporal: TemporalConfig | null; mi
     tls: v.TEMPORAL_TLS === undefined ? secured : v.TEMPORAL_TLS === 'true',
     api_key: v.TEMPORAL_API_KEY,
     files: { ca, cert, key },
-    ui_url: v.TEMPORAL_UI_URL?.replace(/\/+$/, ''),
+    ui_url: v.TEMPORAL_UI_URL && trimTrailing(v.TEMPORAL_UI_URL, '/'),
     workflows: v.TEMPORAL_WORKFLOWS,
     installation_id: v.TEMPORAL_INSTALLATION,
   }

@@ -18,7 +18,7 @@ export function readHost(typed: string, ours: readonly string[]): { host: string
   const bare = typed
     .trim()
     .replace(/^https?:\/\//i, '')
-    .replace(/[/?#].*$/, '')
+    .replace(/[/?#].*/s, '')
   const [, named] = with_port.exec(bare) ?? []
   if (named === undefined) return { fault: ipv6.test(bare) ? 'domain_is_address' : 'domain_invalid' }
   // It makes an address of numbers, whichever way they are written.

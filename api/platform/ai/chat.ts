@@ -6,6 +6,7 @@ import { OpenAI } from 'openai'
 import { limits } from '../limits.ts'
 import { guardedFetch } from '../safe-fetch/guarded-fetch.ts'
 import { Semaphore } from '../semaphore.ts'
+import { trimTrailing } from '../trim-trailing.ts'
 import { type ChatPart, type ChatRequest, streamCompletion, streamWithCode } from './answer-streams.ts'
 import { type ChatFailure, failureOf } from './chat-failures.ts'
 import type { Usage } from './writer.ts'
@@ -172,7 +173,7 @@ const withRun = (result: ChatResult, { ran_code }: { ran_code: boolean }): ChatR
 const failed = (code: ChatFailure, request: ChatRequest, text: string, usage: Usage | null) => ({
   ok: false as const,
   code,
-  text: text.replace(/\uFFFD+$/, ''),
+  text: trimTrailing(text, '\uFFFD'),
   again: true,
   after_ms: null,
   // A provider that was busy, or cannot be reached, has read nothing.

@@ -11,6 +11,7 @@ import { localeOf } from '../../platform/messages/messages.ts'
 import { requireHere } from '../../platform/moved-site.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { type SitesConfig, siteAddress } from '../../platform/sites-config.ts'
+import { trimTrailing } from '../../platform/trim-trailing.ts'
 import { findRedirect, missingPage, publicPages } from '../../site/website/pages/rules.ts'
 import { manifest, noSite, robots, sitemap, underConstruction } from './answers.ts'
 import type { RenderedPages } from './rendered-pages.ts'
@@ -92,7 +93,7 @@ async function answer(c: HonoContext<Env>, { target: { path }, site, address, pa
     return new Response(page.body, { headers: page.headers })
   }
   // Capitals, a slash at the end, a handle of before: the page has one address.
-  const to = await read<string | undefined>(db => findRedirect(db, handle.replace(/\/+$/, '').toLowerCase()))
+  const to = await read<string | undefined>(db => findRedirect(db, trimTrailing(handle, '/').toLowerCase()))
   if (to !== undefined && to !== path) return moved(c, address + to, 301)
   const home = await pages.get(site, '')
   return missingPage(site, home && `${new URL(address).pathname.replace(/\/$/, '')}/`)

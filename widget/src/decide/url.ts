@@ -20,7 +20,7 @@ export const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|
 
 /** For prefixes and patterns, which are no full addresses: removes only what is never compared. */
 const bare = (text: string): string => {
-  const found = plain(text.replace(SCHEME, '').replace(/#.*$/, ''))
+  const found = plain(text.replace(SCHEME, '').replace(/#.*/, ''))
   return found.length > 1 ? found.replace(/\/+$/, '') : found
 }
 

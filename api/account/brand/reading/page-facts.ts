@@ -66,8 +66,9 @@ function nameOf(tags: readonly Tag[], url: string): string | undefined {
       .slice(0, brandLimits.brand_title_characters_max) ?? '',
   )
   const parts = title
-    .split(/\s+[|·•:–—-]\s+|\s*[|•]\s*/)
-    .map(part => part.replaceAll(/\s+/g, ' ').trim())
+    .replaceAll(/\s+/g, ' ')
+    .split(/ [|·•:–—-] | ?[|•] ?/)
+    .map(part => part.trim())
     .filter(part => part !== '')
   const host = lettersOf(new URL(url).hostname)
   const name = said ?? parts.find(part => host.includes(lettersOf(part))) ?? parts[0]

@@ -137,7 +137,8 @@ function radiusIn(value: string): number | undefined {
 
 /** The families of `font-family`, or of the shorthand, where they follow the size. */
 function familyIn(family: string, shorthand: string): string | undefined {
-  const text = family || (/(?:^|\s)[\d.]+(?:px|r?em|%|pt|vw)(?:\s*\/\s*[\w.%]+)?\s+(.+)$/.exec(shorthand)?.[1] ?? '')
+  const words = shorthand.replaceAll(/\s+/g, ' ')
+  const text = family || (/(?:^| )[\d.]+(?:px|r?em|%|pt|vw)(?: ?\/ ?[\w.%]+)? (.+)/s.exec(words)?.[1] ?? '')
   const held = text.trim()
   return held === '' || /^(inherit|initial|unset|revert)$/i.test(held) ? undefined : held
 }

@@ -7,6 +7,7 @@ import { isReachable } from '../../../platform/mail/mailer.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
 import { isPublicHost } from '../../../platform/safe-fetch/public-lookup.ts'
 import { unwrapSecret } from '../../../platform/secrets.ts'
+import { trimTrailing } from '../../../platform/trim-trailing.ts'
 import * as contract from './contract.ts'
 import { providerLimits } from './limits.ts'
 import { modelOf, wrapProviderSecret } from './rules.ts'
@@ -63,7 +64,7 @@ function secretAfter(row: ProviderRow | undefined, { api_key, base_url }: Change
   return row.secret
 }
 
-const trimmed = (url: string): string => url.replace(/\/+$/, '')
+const trimmed = (url: string): string => trimTrailing(url, '/')
 
 export const updateAiProvider = action(contract.updateAiProvider, keyOf, async (tx, { body }, context, ready) => {
   const row = await findProvider(tx)

@@ -4,6 +4,7 @@
  * waits. Pure.
  */
 import { foldCase } from '../../../platform/filter/fold.ts'
+import { trimTrailing } from '../../../platform/trim-trailing.ts'
 import { conversationLimits as limits } from './limits.ts'
 
 export type Filtered = 'html' | 'link' | 'image' | 'word' | 'instructions'
@@ -217,8 +218,8 @@ const addressIn = (target: string): string | undefined => /^\s*<?([^\s<>]+)>?/.e
 
 /** An address does not end with the sign that ends its sentence. */
 function splitTail(found: string): [string, string] {
-  const tail = /[.,;:!?…]+$/.exec(found)?.[0] ?? ''
-  return [found.slice(0, found.length - tail.length), tail]
+  const url = trimTrailing(found, '.,;:!?…')
+  return [url, found.slice(url.length)]
 }
 
 /** A word and a colon: `Note:this`, which is no scheme that anything opens. */

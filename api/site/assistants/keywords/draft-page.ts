@@ -34,7 +34,8 @@ const cut = (text: string, most: number): string =>
         .slice(0, most)
         .toWellFormed()
         .replace(/\uFFFD$/, '')
-        .replace(/\s+\S*$/, '') || text.slice(0, most)
+        .replace(/\s\S*$/, '')
+        .trimEnd() || text.slice(0, most)
 
 export function documentOf(given: Given): PageContent['document'] {
   const { draft, language } = given

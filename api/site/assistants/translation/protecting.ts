@@ -11,12 +11,12 @@ export interface Protected {
 
 const mark = (number: number) => `⟦${number}⟧`
 const marks = /⟦(\d+)⟧/g
-const liquid = String.raw`\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}`
-const tag = String.raw`<\/?[A-Za-z][^<>]*>|<!--[\s\S]*?-->`
-const link = String.raw`(?:https?:\/\/|www\.|mailto:|tel:)[^\s<>"'“”)\]{}]*[^\s<>"'“”)\]{}.,;:!?]`
-const email = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`
-const always = [liquid, tag, link, email, String.raw`⟦\d+⟧`]
-const foreign = new RegExp([liquid, tag, link, email].join('|'), 'gi')
+const liquid = /\{\{[\s\S]{0,1000}?\}\}|\{%[\s\S]{0,1000}?%\}/
+const tag = /<\/?[A-Za-z][^<>]*>|<!--[\s\S]{0,1000}?-->/
+const link = /(?:https?:\/\/|www\.|mailto:|tel:)[^\s<>"'“”)\]{}]{0,2000}[^\s<>"'“”)\]{}.,;:!?]/
+const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,9}/
+const always = [liquid, tag, link, email, marks].map(({ source }) => source)
+const foreign = new RegExp([liquid, tag, link, email].map(({ source }) => source).join('|'), 'gi')
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 

@@ -11,7 +11,7 @@ export function hostPattern(given: string): string | null {
   const bare = given
     .trim()
     .replace(/^https?:\/\//i, '')
-    .replace(/[/?#].*$/, '')
+    .replace(/[/?#].*/s, '')
     .replace(/(?<!:[^\]]*):\d{1,5}$/, '')
   const wild = bare.startsWith('*.')
   const ascii = domainToASCII(wild ? bare.slice(2) : bare)

@@ -26,7 +26,7 @@ const linesOf = (text: string): string[][] =>
     .split('\n')
     .slice(0, templateLimits.template_part_lines_max)
     .join('\n')
-    .split(/\n\s*\n/)
+    .split(/\n(?:[^\S\n]*\n)+/)
     .map(paragraph =>
       paragraph
         .split('\n')

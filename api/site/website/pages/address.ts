@@ -1,5 +1,6 @@
 /** Where visitors find the pages of a site. Pure. */
 import { type Addressed, type Hosts, siteAddress } from '../../../platform/sites-config.ts'
+import { trimTrailing } from '../../../platform/trim-trailing.ts'
 import type { PageRow } from './store.ts'
 
 type Names = Pick<PageRow, 'name' | 'handle' | 'kind'>
@@ -35,5 +36,5 @@ export function leadsTo(hosts: Hosts, site: Addressed, row: Names & Published) {
 
 function normal(address: string): string {
   const url = URL.parse(address)
-  return url ? `${url.host}${url.pathname}`.replace(/\/+$/, '').toLowerCase() : ''
+  return url ? trimTrailing(`${url.host}${url.pathname}`, '/').toLowerCase() : ''
 }

@@ -38,4 +38,4 @@ export const handleFrom = (name: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, pageLimits.page_handle_characters_max - 5)
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')

@@ -9,7 +9,7 @@ export function readability(text: string, language: string): number | undefined 
   const formula = formulas[language.split('-')[0] ?? '']
   const words = wordsOf(text)
   if (!formula || words.length < words_least) return undefined
-  const sentences = text.split(/[.!?…]+(?:\s|$)|\n+/u).filter(sentence => wordsOf(sentence).length > 0).length
+  const sentences = text.split(/[.!?…](?=\s|$)|\n/u).filter(sentence => wordsOf(sentence).length > 0).length
   const syllables = words.reduce((sum, word) => sum + formula.syllables(word.toLowerCase()), 0)
   const ease = formula.ease(syllables / words.length, words.length / Math.max(1, sentences))
   return Math.round(Math.min(100, Math.max(0, ease)))

@@ -77,7 +77,7 @@ async function checkTemplate(db: Db, step: Mailed, report: Report): Promise<void
   else if (state === 'no_unsubscribe_link') report('template_id', 'no_unsubscribe_link')
   const template = (await presentTemplates(db, [template_id])).get(template_id)
   if (!template) return
-  const shows = (variable: string) => new RegExp(`\\{[{%][^}%]*\\b${variable}\\b`).test(template.body_text)
+  const shows = (variable: string) => new RegExp(`\\{[{%][^{}%]*\\b${variable}\\b`).test(template.body_text)
   // The template must have the placeholder that the step fills, and no placeholder that it does not fill.
   const asks = step.type === 'ask_question'
   if (asks && !shows('question')) report('template_id', 'template_without_question')

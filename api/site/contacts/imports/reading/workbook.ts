@@ -48,7 +48,7 @@ export function readWorkbook(
   return { sheets, sheet }
 }
 
-const like_address = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/
+const like_address = /^\s*[^\s@]+@[^\s@.]+\.[^\s@]+\s*$/
 
 /** Workbooks often begin with notes. One sheet alone is not looked at before. */
 function sheetOfPeople(bytes: Buffer, sheets: readonly string[]): string {

@@ -102,10 +102,10 @@ const richLines = (content: RichText): string =>
 const htmlText = (html: string): string =>
   cleanHtml(html)
     .replaceAll(/<a\s[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, (_, href: string, inside: string) =>
-      linked(entities(inside.replaceAll(/<[^>]*>/g, '')).trim(), entities(href)),
+      linked(entities(inside.replaceAll(/<[^<>]*>/g, '')).trim(), entities(href)),
     )
-    .replaceAll(/<(?:br|\/p|\/div|\/h\d|\/tr|\/li|\/table|\/ul|\/ol)[^>]*>/g, '\n\n')
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<(?:br|\/p|\/div|\/h\d|\/tr|\/li|\/table|\/ul|\/ol)[^<>]*>/g, '\n\n')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .split('\n\n')
     .map(line => entities(line).replaceAll(/\s+/g, ' ').trim())
     .filter(line => line !== '')

@@ -35,13 +35,18 @@ const line = (runs: readonly TextRun[], paper: Paper): string =>
     .map(run => runHtml(run, paper))
     .join('') || '&nbsp;'
 
+function endsInTag(text: string): boolean {
+  const rest = text.replaceAll(tag, '')
+  const at = Math.max(rest.lastIndexOf('{{'), rest.lastIndexOf('{%'))
+  return at >= 0 && !rest.includes('}', at)
+}
+
 /** A tag of Liquid that begins in one run and ends in another belongs to the first. */
 function joined(runs: readonly TextRun[]): TextRun[] {
   const whole: TextRun[] = []
   for (const run of runs) {
     const before = whole.at(-1)
-    const open = before?.text.replaceAll(tag, '').match(/\{[{%][^}]*$/)
-    if (before && open) whole[whole.length - 1] = { ...before, text: before.text + run.text }
+    if (before && endsInTag(before.text)) whole[whole.length - 1] = { ...before, text: before.text + run.text }
     else whole.push(run)
   }
   return whole

@@ -45,7 +45,7 @@ export class Sheet {
   /** The HTML with every token replaced, those in pieces too. */
   fill(html: string): string {
     const filled = html.replaceAll(/@lw(\d+)@/g, (_, number) => this.fill(this.#pieces[Number(number)] ?? ''))
-    return filled.replaceAll(/\s+href=""/g, '')
+    return filled.replaceAll(/\s{1,8}href=""/g, '')
   }
 }
 
@@ -54,7 +54,7 @@ export const withLinks = (html: string, sheet: Sheet): string =>
   html.replaceAll(
     /<a\s([^>]*?)href="([^"]*)"([^>]*)>([\s\S]*?)<\/a>/g,
     (_, before: string, target: string, after: string, inside: string) => {
-      const words = inside.replaceAll(/<[^>]*>/g, ' ')
+      const words = inside.replaceAll(/<[^<>]*>/g, ' ')
       return `<a ${before}${sheet.href(target.replaceAll('&amp;', '&'), words)}${after}>${inside}</a>`
     },
   )

@@ -30,7 +30,7 @@ export function filePlaces({ paths, address, public_url }: Around): FilePlaces {
   return {
     images,
     page(target) {
-      const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? []
+      const [, path = '', rest = ''] = /^([^?#]*)(.*)/s.exec(target) ?? []
       return paths.has(path) ? fileOf(path) + rest : address + target
     },
     image,
