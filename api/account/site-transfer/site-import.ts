@@ -8,6 +8,7 @@ import { planOf } from '../../platform/allowances/plan.ts'
 import type { Installation } from '../../platform/context.ts'
 import { changeFile, faultOf } from '../../platform/database/copy-file.ts'
 import { readHeader } from '../../platform/database/file-header.ts'
+import { hasOwnSchema } from '../../platform/database/own-schema.ts'
 import { siteFolder, syncFolder } from '../../platform/database/site-file.ts'
 import { faultPoint } from '../../platform/fault-point.ts'
 import { brandChanges } from '../brand/contract.ts'
@@ -68,9 +69,12 @@ export async function takeInSite(
     const fault = await faultOf('site', database)
     if (fault) throw new BackupError(`The database in the file is ${fault}.`, 'site_file_damaged')
     const header = await readHeader('site', database)
-    if (typeof header !== 'string' && header.version > databases.siteVersion)
+    if (typeof header !== 'string' && header.version > databases.siteMigrations.length)
       throw new BackupError('The file is of a newer release. Update this installation first.', 'site_file_newer')
-    if (typeof header === 'string' || !(await databases.hasOwnSchema(database, header.version)))
+    if (
+      typeof header === 'string' ||
+      !(await hasOwnSchema('site', database, { migrations: databases.siteMigrations, version: header.version }))
+    )
       throw new BackupError('The tables in the file are not those of Leadwright.', 'site_file_damaged')
     const at = clock.now()
     await changeFile(

@@ -5,6 +5,7 @@ import { limits } from '../../platform/limits.ts'
 import { pageOf } from '../../platform/pagination.ts'
 import { pageQuery } from '../../platform/query-values.ts'
 import { filledText, id, instant, localeName, siteParams, text, timezone, version } from '../../platform/schemas.ts'
+import { trimTrailing } from '../../platform/trim-trailing.ts'
 import { webAddress } from '../../platform/web-address.ts'
 import { resumption } from '../../site/automation/journeys/contract.ts'
 import { sitesAllowance } from './allowances.ts'
@@ -75,7 +76,7 @@ const currency = z
 const installationAddressOrNone = webAddress
   .transform(text => {
     const url = URL.parse(text)
-    return url === null ? text : `${url.origin}${url.pathname.replace(/\/+$/, '')}`
+    return url === null ? text : `${url.origin}${trimTrailing(url.pathname, '/')}`
   })
   .nullable()
   .openapi({ type: ['string', 'null'], format: 'uri', maxLength: limits.url_characters_max })

@@ -15,7 +15,6 @@ import { lockDataFolder } from './lock.ts'
 import { type Migration, readMigrations } from './migrations.ts'
 import { makeFile } from './new-file.ts'
 import { OpenSite, type Wake } from './open-site.ts'
-import { hasOwnSchema } from './own-schema.ts'
 import { Places } from './places.ts'
 import { finishRemovals, makeSiteFolder, removeSiteFolder, SiteNotFound, siteExists, siteFile } from './site-file.ts'
 import { siteKey } from './site-table.ts'
@@ -36,10 +35,8 @@ export interface Databases {
   controlKey(): Promise<Buffer>
   /** Looks whether the files of these sites can be used, without opening them as databases. */
   checkSites(siteIds: readonly string[]): Promise<void>
-  /** Whether the file of a site from elsewhere has the tables of its version, and nothing besides. */
-  hasOwnSchema(path: string, version: number): Promise<boolean>
-  /** The version of sites' databases that this release writes. */
-  readonly siteVersion: number
+  /** What makes sites' databases what this release writes; their number is its version. */
+  readonly siteMigrations: readonly Migration[]
   /** Sites whose files cannot be used, as far as that is known. */
   readonly unusableSites: ReadonlyMap<string, DatabaseUnusable>
   /** Stores the site's next due time in control and closes its file; false if it is in use. */
@@ -119,12 +116,8 @@ class LocalDatabases implements Databases {
     return site
   }
 
-  hasOwnSchema(path: string, version: number): Promise<boolean> {
-    return hasOwnSchema('site', path, { migrations: this.#migrations, version })
-  }
-
-  get siteVersion(): number {
-    return this.#migrations.length
+  get siteMigrations(): readonly Migration[] {
+    return this.#migrations
   }
 
   backlog(siteId?: string): Backlog {

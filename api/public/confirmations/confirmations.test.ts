@@ -279,34 +279,3 @@ test('who comes back by the link mailed to a changed address has confirmed it', 
   expect(await leadOf(lead.id)).toMatchObject({ mailability: 'subscribed', confirmation: { state: 'confirmed' } })
   expect(await outcome(lead.id)).toBe('delivered')
 })
-
-test('who confirms is mailed again though known as unsubscribed elsewhere; a bounce or a complaint stays', async () => {
-  const suppress = (email: string, reason: string) => w.post(w.path('suppressions'), { email, reason })
-  for (const reason of ['unsubscribed', 'complaint', 'hard_bounce'] as const) {
-    const email = `${reason}@example.com`
-    await suppress(email, reason)
-    const lead = await send(email)
-    const [asked] = await mailsTo(email)
-    if (reason === 'hard_bounce') {
-      expect(asked).toBeUndefined()
-      continue
-    }
-    await press(String(asked?.link).slice(origin.length))
-    const { email_id } = await w.send(lead.id)
-    const ended = reason === 'unsubscribed' ? { state: 'delivered' } : { state: 'skipped', reason: 'suppressed' }
-    expect(await w.email(email_id)).toMatchObject(ended)
-  }
-  const { body } = await w.get(w.path('suppressions?state=removed'))
-  expect(body.data).toMatchObject([{ email: 'unsubscribed@example.com', reason: 'unsubscribed', removed_by: null }])
-})
-
-test('who was erased while known as unsubscribed elsewhere comes back by confirming too', async () => {
-  const email = 'elsewhere@example.com'
-  await w.post(w.path('suppressions'), { email, reason: 'unsubscribed' })
-  const first = await send(email, { consent: false })
-  await w.call('DELETE', w.path(`leads/${first.id}`))
-  const lead = await send(email)
-  const asked = (await mailsTo(email)).at(-1)
-  await press(String(asked?.link).slice(origin.length))
-  expect(await w.email((await w.send(lead.id)).email_id)).toMatchObject({ state: 'delivered' })
-})
