@@ -32,6 +32,8 @@ export const imports = sqliteTable(
     /** On what ground people are subscribed; null: they are not. */
     consent: text({ mode: 'json' }).$type<Consent>(),
     start_journeys: integer({ mode: 'boolean' }).notNull(),
+    /** Columns of consent are left out on purpose. */
+    ignore_consent_columns: integer({ mode: 'boolean' }).notNull().default(false),
     check_operation_id: text(),
     import_operation_id: text(),
     checked: text({ mode: 'json' }).$type<Counts>(),
