@@ -70,6 +70,7 @@ import { consents } from './site/contacts/consents/feature.ts'
 import { customFields } from './site/contacts/custom-fields/feature.ts'
 import { dynamicAudiences } from './site/contacts/dynamic-audiences/feature.ts'
 import { declareChangingEvents } from './site/contacts/dynamic-audiences/following.ts'
+import { emailStatus } from './site/contacts/email-status/feature.ts'
 import { formerAddresses } from './site/contacts/former-addresses/feature.ts'
 import { identitySecret } from './site/contacts/identity-secret/feature.ts'
 import { imports } from './site/contacts/imports/feature.ts'
@@ -146,6 +147,7 @@ export const features: readonly Feature[] = [
   audiences,
   customFields,
   consents,
+  emailStatus,
   leadQuality,
   leadOrigins,
   leadSets,

@@ -4,9 +4,9 @@ import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, localeName, siteParams } from '../../../platform/schemas.ts'
-import { consentMethods, withdrawalCauses } from './ledger-table.ts'
+import { entryMethods } from './ledger-table.ts'
 
-export const consentMethod = z.enum([...consentMethods, ...withdrawalCauses]).openapi('ConsentMethod', {
+export const consentMethod = z.enum(entryMethods).openapi('ConsentMethod', {
   description:
     '`earlier_withdrawal`: the lead was given an address whose person had unsubscribed, and had been erased since.',
 })
@@ -16,17 +16,21 @@ export const consent = z
     id: id('consent'),
     lead_id: id('lead'),
     kind: z.enum(['given', 'withdrawn']).openapi('ConsentKind'),
-    text: z.string().openapi({ description: 'The consent text as the person saw it. Empty for a withdrawal.' }),
+    text: z.string().openapi({
+      description:
+        'The consent text as the person saw it, or what an imported file says. Of a withdrawal, what was said of it elsewhere; otherwise empty.',
+    }),
     text_version: z.int().openapi({ description: 'Version of the consent text.' }),
     place: z.string().openapi({
-      description: 'Where consent was given or withdrawn: a popup’s ID, `api`, `admin`, `email` or `journey`.',
+      description:
+        'Where consent was given or withdrawn: a popup’s ID, `api`, `admin`, `email`, `journey` or `import`.',
     }),
     method: consentMethod,
     page_url: z.string().nullable(),
     locale: localeName.optional(),
     ip: z.string().nullable(),
     email_id: z.string().nullable(),
-    at: instant,
+    at: instant.openapi({ description: 'Time of the consent or withdrawal; of an imported one, as the file says.' }),
   })
   .openapi('Consent')
 

@@ -11,9 +11,23 @@ export const withdrawalCauses = [
   'journey',
   'manual',
   'import_undone',
+  'import',
+  'api',
   /** The lead was given an address whose person had left. */
   'earlier_withdrawal',
 ] as const
+/** Those of either. */
+export const entryMethods = [
+  ...consentMethods,
+  'link',
+  'one_click',
+  'journey',
+  'manual',
+  'import_undone',
+  'earlier_withdrawal',
+] as const
+/** By which a person agrees; by the others somebody states that they did. */
+export const ownMethods: readonly (typeof entryMethods)[number][] = ['checkbox', 'notice', 'double_opt_in', 'api']
 
 export const consents = sqliteTable(
   'consents',
@@ -25,9 +39,9 @@ export const consents = sqliteTable(
     kind: text({ enum: ['given', 'withdrawn'] }).notNull(),
     text: text().notNull(),
     text_version: integer().notNull(),
-    /** Where it was given: a popup's id, `api`, `admin`. */
+    /** Where it was given: a popup's id, `api`, `admin`, `import`. */
     place: text().notNull(),
-    method: text({ enum: [...consentMethods, ...withdrawalCauses] }).notNull(),
+    method: text({ enum: entryMethods }).notNull(),
     page_url: text(),
     locale: text({ enum: ['en', 'es'] }),
     ip: text(),

@@ -8,7 +8,16 @@ import * as store from './store.ts'
 
 /** For joins. */
 export { consents } from './ledger-table.ts'
-export { type ConsentRow, consentsFeature, latestConsent, moveConsents, replacePeople } from './store.ts'
+export {
+  type ConsentRow,
+  consentsFeature,
+  latestConsent,
+  latestEntries,
+  latestGiven,
+  moveConsents,
+  ownConsents,
+  replacePeople,
+} from './store.ts'
 export {
   type ConsentText,
   findConsentText,
@@ -27,11 +36,17 @@ export interface NewConsent {
   text_version: number
   /** Where: a popup's id, `api`, `admin`. */
   place: string
-  method: ConsentMethod
+  /** `import_undone`: what held before a withdrawal that an import had brought. */
+  method: ConsentMethod | 'import_undone'
   page_url: string | null
   locale: Locale | null
   ip?: string | null
+  /** When it was given elsewhere; now by default. */
+  at?: number | null
 }
+
+/** Nothing that is stated has happened later than now. */
+const pastMoment = (at: number | null | undefined, now: number): number => Math.min(at ?? now, now)
 
 /** Appends that a lead has agreed; answers the entry. */
 export async function recordConsent(tx: Db, given: NewConsent, context: Acting): Promise<{ id: string; at: number }> {
@@ -41,7 +56,7 @@ export async function recordConsent(tx: Db, given: NewConsent, context: Acting):
     kind: 'given' as const,
     ip: given.ip ?? null,
     email_id: null,
-    at: context.now(),
+    at: pastMoment(given.at, context.now()),
   }
   await store.insertConsent(tx, row)
   return { id: row.id, at: row.at }
@@ -55,28 +70,32 @@ const places: Record<WithdrawalCause, string> = {
   manual: 'admin',
   import_undone: 'import',
   earlier_withdrawal: 'admin',
+  import: 'import',
+  api: 'api',
 }
 
-/** Appends a withdrawal, which ends the lead's earlier consent. */
+export interface NewWithdrawal {
+  lead_id: string
+  cause: WithdrawalCause
+  email_id?: string | null
+  /** When and how it was made elsewhere. */
+  at?: number | null
+  text?: string
+}
+
+/** Appends a withdrawal, which ends the lead's earlier consent; answers the entry. */
 export async function recordWithdrawal(
   tx: Db,
-  withdrawal: { lead_id: string; cause: WithdrawalCause; email_id?: string | null },
+  { lead_id, cause, email_id = null, at, text = '' }: NewWithdrawal,
   context: Acting,
-): Promise<void> {
-  await store.insertConsent(tx, {
-    id: context.newId('consent'),
-    lead_id: withdrawal.lead_id,
-    kind: 'withdrawn',
-    text: '',
-    text_version: 0,
-    place: places[withdrawal.cause],
-    method: withdrawal.cause,
-    page_url: null,
-    locale: null,
-    ip: null,
-    email_id: withdrawal.email_id ?? null,
-    at: context.now(),
-  })
+): Promise<{ id: string; at: number }> {
+  const row = {
+    ...{ id: context.newId('consent'), lead_id, kind: 'withdrawn' as const, text, text_version: 0 },
+    ...{ place: places[cause], method: cause, page_url: null, locale: null, ip: null, email_id },
+    at: pastMoment(at, context.now()),
+  }
+  await store.insertConsent(tx, row)
+  return { id: row.id, at: row.at }
 }
 
 /** The lead's entries since another thing was made, oldest first. */

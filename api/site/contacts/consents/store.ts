@@ -1,9 +1,9 @@
 /** Every query on the consent ledger. Rows are appended; only erasing touches one again. */
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { insertInto, updateOfRows } from '../../../platform/database/statements.ts'
+import { insertInto, rowsOf, updateOfRows } from '../../../platform/database/statements.ts'
 import { movedByKey } from '../../../platform/features/merging.ts'
-import { consents } from './ledger-table.ts'
+import { consents, ownMethods } from './ledger-table.ts'
 
 type Db = Handle<'site'>
 export type ConsentRow = typeof consents.$inferSelect
@@ -23,6 +23,36 @@ const latest = (db: Db) =>
 
 export const latestConsent = (db: Db, lead_id: string): Promise<ConsentRow | undefined> =>
   db.prepared(latest).get({ lead_id })
+
+const latestOfMany = (only: string) =>
+  rowsOf(
+    consents,
+    `where (lead_id, id) in (
+      select lead_id, max(id) from consents where lead_id in (select value from json_each(?)) ${only} group by lead_id)`,
+  )
+const lastEntry = latestOfMany('')
+const lastGiven = latestOfMany("and kind = 'given'")
+
+const byLead = (rows: readonly ConsentRow[]) => new Map(rows.map(row => [row.lead_id, row]))
+
+/** The last entry of each of these leads. */
+export const latestEntries = async (db: Db, lead_ids: readonly string[]): Promise<Map<string, ConsentRow>> =>
+  byLead(await db.all(lastEntry, [JSON.stringify(lead_ids)]))
+
+/** The last consent of each of them, withdrawn since or not. */
+export const latestGiven = async (db: Db, lead_ids: readonly string[]): Promise<Map<string, ConsentRow>> =>
+  byLead(await db.all(lastGiven, [JSON.stringify(lead_ids)]))
+
+const own = `
+  select lead_id, max(at) from consents
+  where lead_id in (select value from json_each(?)) and kind = 'given' and method in (select value from json_each(?))
+  group by lead_id`
+
+/** When each of these leads last agreed in person. */
+export async function ownConsents(db: Db, lead_ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.all<[string, number]>(own, [JSON.stringify(lead_ids), JSON.stringify(ownMethods)])
+  return new Map(rows.map(([lead_id, at]) => [lead_id, Number(at)]))
+}
 
 export const pageOfConsents = (db: Db, page: { lead_id: string; after: string | null; limit: number }) =>
   db

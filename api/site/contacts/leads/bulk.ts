@@ -58,11 +58,11 @@ export const insertFresh = async (tx: Db, rows: readonly LeadRow[]): Promise<voi
 const saved = [
   ...ownFieldNames,
   ...foldedFields.map(field => `${field}_key` as const),
-  ...(['last_name_sort', 'search_key', 'mailability', 'version', 'updated_at'] as const),
+  ...(['last_name_sort', 'search_key', 'mailability', 'unsubscribed_at', 'version', 'updated_at'] as const),
 ] satisfies (keyof LeadRow)[]
 const saveMany = updateOfRows('leads', 'id', saved, saved.map(name => `"${name}" = e."${name}"`).join(', '))
 
-/** Writes own fields and mailability of leads that are known. */
+/** Writes own fields and the subscription of leads that are known. */
 export async function save(tx: Db, rows: readonly LeadRow[]): Promise<void> {
   await tx.run(
     saveMany,

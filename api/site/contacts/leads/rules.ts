@@ -21,6 +21,7 @@ export { leadsAllowance, leadsAllowed } from './allowances.ts'
 export * as manyLeads from './bulk.ts'
 export { type Capture, type Captured, captureLead, freshLead, parseOwn, withKeys } from './capture.ts'
 export { changeLead, requireValues } from './change.ts'
+export { type EmailStatus, emailStatuses, type ForbiddingStatus } from './email-statuses.ts'
 export { eraseLeads, withdrawAddress } from './erase.ts'
 export { type LeadFacts, leadFacts } from './facts.ts'
 export { filterFields, filterKinds } from './filter-fields.ts'
@@ -104,15 +105,41 @@ export async function unsubscribeLeads(
   how: Unsubscribing,
   context: Acting,
 ): Promise<string[]> {
-  const ended = await store.notWithdrawn(tx, lead_ids)
-  if (ended.length === 0) return []
-  await store.endMailability(tx, ended, context.now())
-  const data = { cause: how.cause, ...(how.email_id && { email_id: how.email_id }) }
+  const withdrawals = lead_ids.map(lead_id => ({ lead_id }))
+  return [...(await withdrawLeads(tx, withdrawals, how, context)).keys()]
+}
+
+/** When and how a lead withdrew elsewhere. */
+export interface Withdrawal {
+  lead_id: string
+  at?: number | null
+  text?: string
+}
+
+/** Withdrawals that were made elsewhere too, each with its moment; answers the entries of the ledger by lead. */
+export async function withdrawLeads(
+  tx: Db,
+  withdrawals: readonly Withdrawal[],
+  { operation_id, ...how }: Unsubscribing & { operation_id?: string },
+  context: Acting,
+): Promise<Map<string, string>> {
+  const byLead = new Map(withdrawals.map(one => [one.lead_id, one]))
+  const ended = await store.notWithdrawn(tx, [...byLead.keys()])
+  if (ended.length === 0) return new Map()
+  const data = {
+    cause: how.cause,
+    ...(how.email_id && { email_id: how.email_id }),
+    ...(operation_id !== undefined && { operation_id }),
+  }
+  const [entries, left] = [new Map<string, string>(), [] as { lead_id: string; left_at: number }[]]
   for (const lead_id of ended) {
-    await recordWithdrawal(tx, { lead_id, ...how }, context)
+    const { id, at } = await recordWithdrawal(tx, { ...byLead.get(lead_id), lead_id, ...how }, context)
+    entries.set(lead_id, id)
+    left.push({ lead_id, left_at: at })
     await context.emit(tx, leadUnsubscribed, { lead_id, data })
   }
-  return ended
+  await store.endMailability(tx, left, context.now())
+  return entries
 }
 
 /** Subscribes a lead again, with the proof for the consent ledger. False if it is subscribed already. */

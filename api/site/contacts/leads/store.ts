@@ -150,13 +150,23 @@ export async function unsuppress(tx: Db, hashes: readonly string[]): Promise<voi
   await tx.delete(erasedUnsubscribes).where(inArray(erasedUnsubscribes.hash, [...hashes]))
 }
 
-const endMany = `
-  update leads set mailability = 'unsubscribed', unsubscribed_at = ?, updated_at = ?, version = version + 1
-  where id in (select value from json_each(?)) and unsubscribed_at is null`
+const endMany = updateOfRows(
+  'leads',
+  'id',
+  ['left_at', 'at'],
+  "mailability = 'unsubscribed', unsubscribed_at = e.left_at, updated_at = e.at, version = version + 1",
+)
 
-/** Ends marketing email to those that have not withdrawn. */
-export const endMailability = async (tx: Db, lead_ids: readonly string[], at: number): Promise<void> =>
-  void (await tx.run(endMany, [at, at, JSON.stringify(lead_ids)]))
+/** Ends marketing email to leads, each as of its moment. */
+export const endMailability = async (
+  tx: Db,
+  ended: readonly { lead_id: string; left_at: number }[],
+  at: number,
+): Promise<void> =>
+  void (await tx.run(
+    endMany,
+    ended.map(({ lead_id, left_at }) => [lead_id, left_at, at]),
+  ))
 
 const subscribedAmong = `
   select id from leads where id in (select value from json_each(?)) and unsubscribed_at is null order by id`

@@ -1,11 +1,13 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
+import { provide } from '../../../platform/features/port.ts'
+import { suppressing } from '../../contacts/email-status/rules.ts'
 import * as events from './events.ts'
 import { suppressionLimits } from './limits.ts'
 import { suppressionExport, suppressionImport } from './operations.ts'
 import { routes } from './routes.ts'
-import { eraseAddresses } from './rules.ts'
+import { eraseAddresses, statedSuppressions } from './rules.ts'
 import { suppressions as table } from './table.ts'
 
 export const suppressions = feature({
@@ -21,5 +23,6 @@ export const suppressions = feature({
   operations: [suppressionImport, suppressionExport],
   names: { suppression: namesOf(table, table.email) },
   erase: eraseAddresses,
+  provides: [provide(suppressing, statedSuppressions)],
   uses: { email: 'history', operation: 'history' },
 })

@@ -8,6 +8,7 @@ import { emailKey } from '../../../platform/schemas.ts'
 import { manyLeads, personHash } from '../../contacts/leads/rules.ts'
 import { suppressionCreated, suppressionRemoved } from './events.ts'
 import { coverRivals, endSuppressions, recordSuppressions } from './recording.ts'
+import type { StatedSuppression, Suppressing as SuppressingPort } from '../../contacts/email-status/rules.ts'
 import * as store from './store.ts'
 import type { suppressions } from './table.ts'
 
@@ -30,6 +31,9 @@ export async function existingSuppression(db: Db, id: string): Promise<Row> {
 export interface Suppressing extends Pick<Row, 'reason' | 'source' | 'email_id'> {
   address: string
   evidence: string
+  /** The import that says so, and since when. */
+  operation_id?: string | null
+  since?: number | null
 }
 
 interface Acting {
@@ -45,16 +49,16 @@ export async function suppressAddresses(
   { newId, now, emit }: Acting,
 ): Promise<void> {
   if (given.length === 0) return
-  const rows = given.map(({ address, evidence, ...rest }) => ({
+  const rows = given.map(({ address, evidence, operation_id = null, since, ...rest }) => ({
     ...{
       ...rest,
       id: newId('suppression'),
       email: address,
       email_key: emailKey(address),
       note: '',
-      operation_id: null,
+      operation_id,
     },
-    ...{ evidence: evidence.slice(0, 1_000), created_at: now },
+    ...{ evidence: evidence.slice(0, 1_000), created_at: Math.min(since ?? now, now) },
   }))
   for (const { id, holds } of await recordSuppressions(tx, rows))
     if (holds) await emit(tx, suppressionCreated, { subject_id: id, at: now })
@@ -80,23 +84,29 @@ export async function suppressedLeads(
   db: Db,
   lead_ids: readonly string[],
 ): Promise<ReadonlyMap<string, store.SuppressionReason>> {
-  const found = await listedLeads(db, lead_ids)
+  const listed = await suppressionsOfLeads(db, lead_ids)
+  const found = new Map([...listed].map(([lead_id, { reason }]) => [lead_id, reason]))
   for (const lead_id of await manyLeads.subscribedThoughWithdrawn(db, lead_ids)) {
     if (!found.has(lead_id)) found.set(lead_id, 'unsubscribed')
   }
   return found
 }
 
-/** Suppressions of erased people too, who may have come again. */
-async function listedLeads(db: Db, lead_ids: readonly string[]): Promise<Map<string, store.SuppressionReason>> {
+/** These leads' suppressions, by lead; those of erased people too, who may have come again. */
+export async function suppressionsOfLeads(
+  db: Db,
+  lead_ids: readonly string[],
+): Promise<ReadonlyMap<string, { reason: store.SuppressionReason; since: number | null }>> {
   const addresses = await store.addressesOfLeads(db, lead_ids)
-  const found = new Map(addresses.flatMap(({ lead_id, reason }) => (reason ? [[lead_id, reason] as const] : [])))
+  const found = new Map(
+    addresses.flatMap(({ lead_id, reason, since }) => (reason ? [[lead_id, { reason, since }] as const] : [])),
+  )
   const key = addresses.length > 0 ? await store.hashingKey(db) : undefined
   if (!key) return found
   const leadOf = new Map(addresses.map(({ lead_id, email_key }) => [personHash(key, email_key), lead_id]))
   for (const [hash, reason] of await store.reasonsByHash(db, [...leadOf.keys()])) {
     const lead_id = leadOf.get(hash)
-    if (lead_id !== undefined && !found.has(lead_id)) found.set(lead_id, reason)
+    if (lead_id !== undefined && !found.has(lead_id)) found.set(lead_id, { reason, since: null })
   }
   return found
 }
@@ -113,4 +123,21 @@ export async function isDeadAddress(db: Db, key: Buffer, address: string): Promi
   const email_key = emailKey(address)
   const row = await store.activeOf(db, { email_key, hash: personHash(key, email_key) })
   return row !== undefined && stopsEverything(row.reason)
+}
+
+const stated = ({ at, ...suppression }: StatedSuppression) => ({ ...suppression, since: at ?? null, email_id: null })
+
+/** What files and other systems say, with what they say of it. */
+export const statedSuppressions: SuppressingPort = {
+  suppress: (tx, given, by, { newId, now, emit }) =>
+    suppressAddresses(
+      tx,
+      given.map(one => ({ ...stated(one), ...by })),
+      { newId, now: now(), emit },
+    ),
+  suppressionsOfLeads,
+  async release(tx, operation_id, email_keys, at) {
+    const ids = await store.activeOfAddresses(tx, operation_id, email_keys)
+    if (ids.length > 0) await endSuppressions(tx, ids, { removed_at: at, removed_by: null, removal_note: '' })
+  },
 }

@@ -177,6 +177,20 @@ export async function activeOfOperation(
   return rows.map(({ id }) => id)
 }
 
+const ofAddresses = `
+  select id from suppressions
+  where operation_id = ? and (removed_at is null or covered_by is not null) and email_key in (select value from json_each(?))`
+
+/** Those of an import about these addresses that are still in force. */
+export async function activeOfAddresses(
+  db: Db,
+  operation_id: string,
+  email_keys: readonly string[],
+): Promise<string[]> {
+  const rows = await db.all<[string]>(ofAddresses, [operation_id, JSON.stringify(email_keys)])
+  return rows.map(([id]) => id)
+}
+
 const ofErased = `
   select l.email_key, g.value ->> 1 from json_each(?) g cross join ${getTableName(leads)} l on l.id = g.value ->> 0
   where exists (select 1 from suppressions s where s.email_key = l.email_key)`
@@ -212,7 +226,7 @@ export const formerReason = (lead_id: string): string => `(
   where f.lead_id = ${lead_id} and c.removed_at is null and c.reason <> 'hard_bounce' limit 1)`
 
 const ofLeads = `
-  select l.id, l.email_key, coalesce(s.reason, ${formerReason('l.id')})
+  select l.id, l.email_key, coalesce(s.reason, ${formerReason('l.id')}), s.created_at
   from ${getTableName(leads)} l left join suppressions s on s.email_key = l.email_key and s.removed_at is null
   where l.id in (select value from json_each(?))`
 const present = `select 1 from suppressions where removed_at is null limit 1`
@@ -222,13 +236,19 @@ export interface LeadAddress {
   lead_id: string
   email_key: string
   reason: SuppressionReason | null
+  since: number | null
 }
 
 /** The addresses of leads with the reason against each; none are read where nothing is suppressed. */
 export async function addressesOfLeads(db: Db, lead_ids: readonly string[]): Promise<LeadAddress[]> {
   if ((await db.one(present, [])) === undefined) return []
-  const rows = (await db.all(ofLeads, [JSON.stringify(lead_ids)])) as [string, string, SuppressionReason | null][]
-  return rows.map(([lead_id, email_key, reason]) => ({ lead_id, email_key, reason }))
+  const rows = (await db.all(ofLeads, [JSON.stringify(lead_ids)])) as [
+    string,
+    string,
+    SuppressionReason | null,
+    number | null,
+  ][]
+  return rows.map(([lead_id, email_key, reason, since]) => ({ lead_id, email_key, reason, since }))
 }
 
 /** The site's key; undefined where no erased person is suppressed. */

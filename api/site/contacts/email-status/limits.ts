@@ -1,0 +1,7 @@
+/** Numbers of statements from elsewhere. */
+import { defineLimits } from '../../../platform/define-limits.ts'
+
+export const emailStatusLimits = defineLimits({
+  /** A moment without a time zone may be this much later than it reads in UTC. */
+  stated_moment_uncertain_hours: { value: 24, unit: 'hours' },
+})

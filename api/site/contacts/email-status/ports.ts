@@ -1,0 +1,35 @@
+/** What statements from elsewhere ask of suppressions, which are a feature of email. */
+import type { Acting } from '../../../platform/acting.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { port } from '../../../platform/features/port.ts'
+
+type Db = Handle<'site'>
+
+export interface StatedSuppression {
+  address: string
+  reason: 'hard_bounce' | 'complaint' | 'manual'
+  /** Since when, where that was said. */
+  at?: number | null
+  evidence: string
+}
+
+export interface LeadSuppression {
+  reason: string
+  /** Null of a person who was erased and came again. */
+  since: number | null
+}
+
+export interface Suppressing {
+  /** Nothing happens to addresses that are suppressed already. */
+  suppress(
+    tx: Db,
+    stated: readonly StatedSuppression[],
+    by: { source: 'import' | 'manual'; operation_id: string | null },
+    context: Acting,
+  ): Promise<void>
+  suppressionsOfLeads(db: Db, lead_ids: readonly string[]): Promise<ReadonlyMap<string, LeadSuppression>>
+  /** Ends what an operation has suppressed of these addresses, by their keys. */
+  release(tx: Db, operation_id: string, email_keys: readonly string[], at: number): Promise<void>
+}
+
+export const suppressing = port<Suppressing>('suppressing')
