@@ -119,6 +119,7 @@ export const catalog = {
   invalid_file_type: 422,
   no_records_found: 422,
   mapping_required: 422,
+  consent_columns_unmapped: 422,
   file_unreadable: 422,
 } as const satisfies Record<string, number>
 

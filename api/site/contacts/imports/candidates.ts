@@ -4,8 +4,11 @@ import { parseAddress } from '../../../platform/mail/address.ts'
 import { type FieldRow, parseFieldValue, toStored } from '../custom-fields/rules.ts'
 import { type OwnField, ownField, ownFieldNames, ownFields } from '../leads/fields.ts'
 import { parseOwn } from '../leads/rules.ts'
+import { isConsentField } from './consent-states.ts'
+import { type ConsentReader, type RowConsent, rowConsent } from './row-consent.ts'
 import type { RowRead } from './rows-file.ts'
 import type { ProblemOfRow, RowProblem, Target } from './states.ts'
+import { isNo, isYes } from './yes-no.ts'
 
 export interface CustomValue {
   field: FieldRow
@@ -20,8 +23,9 @@ export interface Candidate {
   email_key: string
   own: Partial<Record<OwnField, string>>
   custom: CustomValue[]
+  consent: RowConsent
   problems: ProblemOfRow[]
-  /** The whole row is refused. An invalid name only leaves out that value, a missing one is noted. */
+  /** The whole row is refused: nobody could be found by it. Any other value that does not fit is left out and noted. */
   is_refused: boolean
 }
 
@@ -30,24 +34,41 @@ export interface Reading {
   columns: number
   mapping: readonly Target[]
   fields: ReadonlyMap<string, FieldRow>
+  consent: readonly ConsentReader[]
 }
 
 const isOwn = (name: string): name is OwnField => (ownFieldNames as readonly string[]).includes(name)
 
-export function candidateOf({ cells, ...row }: RowRead, { columns, mapping, fields }: Reading): Candidate {
-  const candidate: Candidate = { row, email: '', email_key: '', own: {}, custom: [], problems: [], is_refused: false }
+export function candidateOf(
+  { cells, ...row }: RowRead,
+  { columns, mapping, fields, consent: readers }: Reading,
+): Candidate {
+  const problems: ProblemOfRow[] = []
+  const consent = rowConsent(readers, cells, problem => problems.push(problem))
+  const candidate: Candidate = {
+    row,
+    email: '',
+    email_key: '',
+    own: {},
+    custom: [],
+    consent,
+    problems,
+    is_refused: false,
+  }
   const refuse = (column: number | null, code: RowProblem) => {
     candidate.problems.push({ column, code })
     candidate.is_refused = true
   }
+  const note = (column: number, code: RowProblem) => candidate.problems.push({ column, code })
   if (cells.length > columns) refuse(null, 'too_many_cells')
   for (const { column, field } of mapping) {
+    if (isConsentField(field)) continue
     const cell = cells[column]
-    if (cell === null) refuse(column, 'too_long')
+    if (cell === null) (field === 'email' ? refuse : note)(column, 'too_long')
     else if (field === 'email') takeEmail(candidate, cell?.trim() ?? '', code => refuse(column, code))
     else if (cell === undefined || cell.trim() === '') noteMissing(candidate, fields.get(field), column)
-    else if (isOwn(field)) takeOwn(candidate, field, cell, column, refuse)
-    else takeCustom(candidate, fields.get(field), cell, code => refuse(column, code))
+    else if (isOwn(field)) takeOwn(candidate, field, cell, code => note(column, code))
+    else takeCustom(candidate, fields.get(field), cell, code => note(column, code))
   }
   return candidate
 }
@@ -63,42 +84,33 @@ function takeEmail(candidate: Candidate, cell: string, refuse: (code: RowProblem
   else Object.assign(candidate, { email: parsed.address, email_key: parsed.email_key })
 }
 
-const names: readonly OwnField[] = ['first_name', 'middle_name', 'last_name']
 const ownProblems: Partial<Record<OwnField, RowProblem>> = {
+  first_name: 'name_characters',
+  middle_name: 'name_characters',
+  last_name: 'name_characters',
   phone: 'phone_invalid',
   timezone: 'timezone_unknown',
   language: 'not_allowed_value',
 }
 
-function takeOwn(
-  candidate: Candidate,
-  field: OwnField,
-  cell: string,
-  column: number,
-  refuse: (column: number, code: RowProblem) => void,
-): void {
+function takeOwn(candidate: Candidate, field: OwnField, cell: string, note: (code: RowProblem) => void): void {
   const given = ownField(field).kind === 'choice' ? cell.toLowerCase() : cell
   const value = parseOwn(field, given)
   const parsed = value === undefined ? undefined : ownFields[field].schema.safeParse(value)
   if (parsed?.success) {
     if (typeof parsed.data === 'string') candidate.own[field] = parsed.data
-  } else if (names.includes(field)) candidate.problems.push({ column, code: 'name_characters' })
-  else refuse(column, ownProblems[field] ?? 'text_characters')
+  } else note(ownProblems[field] ?? 'text_characters')
 }
-
-/** Spellings of a checked box in spreadsheets. */
-const yes: readonly string[] = ['true', 'yes', 'y', '1', 'x', 'on', 'sí', 'si', 's', 'verdadero']
-const no: readonly string[] = ['false', 'no', 'n', '0', 'off', 'falso']
 
 function takeCustom(
   candidate: Candidate,
   field: FieldRow | undefined,
   cell: string,
-  refuse: (code: RowProblem) => void,
+  note: (code: RowProblem) => void,
 ): void {
   if (!field) return
   const parsed = parseFieldValue(field, givenTo(field, cell))
-  if (!parsed.ok) refuse(customProblem(field, parsed.code))
+  if (!parsed.ok) note(customProblem(field, parsed.code))
   else if (parsed.value !== null) candidate.custom.push({ field, ...toStored(field.type, parsed.value) })
 }
 
@@ -106,10 +118,8 @@ function takeCustom(
 function givenTo({ type, options }: FieldRow, cell: string): unknown {
   const text = cell.trim()
   switch (type) {
-    case 'checkbox': {
-      const word = text.toLowerCase()
-      return yes.includes(word) ? true : no.includes(word) ? false : text
-    }
+    case 'checkbox':
+      return isYes(text) ? true : isNo(text) ? false : text
     case 'date':
       return /^\d{4}[-/]\d{2}[-/]\d{2}(?: 00:00(?::00)?)?$/.test(text) ? text.slice(0, 10).replaceAll('/', '-') : text
     case 'dropdown':

@@ -8,23 +8,17 @@ import { limits } from '../../../platform/limits.ts'
 import { storedUpload } from '../../../platform/multipart.ts'
 import { operation, operationExample } from '../../../platform/operations/wire.ts'
 import { pageOf } from '../../../platform/pagination.ts'
-import { list, pageQuery } from '../../../platform/query-values.ts'
+import { pageQuery } from '../../../platform/query-values.ts'
 import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas.ts'
 import * as events from './events.ts'
 import { importLimits } from './limits.ts'
+import { column, count, importColumn, pass, statusTarget, target } from './mapping-schemas.ts'
 import { formats } from './reading/content.ts'
 import { delimiters } from './reading/delimiter.ts'
 import { encodings } from './reading/encoding.ts'
-import { importModes, importStatuses, rowProblems, verdicts } from './states.ts'
+import { importModes, importStatuses } from './states.ts'
 import { suggestionSources } from './suggestions.ts'
 
-const count = z.int().min(0)
-const fieldName = text(50, 1).openapi({
-  description: '`email`, another built-in lead field such as `first_name`, or the name of a custom field.',
-  example: 'email',
-})
-const column = z.int().min(0).openapi({ description: 'Zero-based index of the column.' })
-const target = z.strictObject({ column, field: fieldName }).openapi('ImportTarget')
 const mode = z.enum(importModes).openapi('ImportMode', {
   description: 'For existing leads: replace their values, leave them unchanged, or fill only empty fields.',
 })
@@ -35,10 +29,10 @@ const consent = z
     text: filledText(importLimits.import_consent_characters_max),
     text_version: z.int().min(1).optional(),
   })
-  .openapi('ImportConsent', { description: 'What these people agreed to, as recorded in each lead’s consent history.' })
-const verdictCounts = z.object({ created: count, changed: count, same: count, refused: count }).openapi('ImportCounts')
-const pass = z.object({ operation_id: id('operation'), counts: verdictCounts.optional() }).openapi('ImportPass')
-
+  .openapi('ImportConsent', {
+    description:
+      'What these people agreed to, as recorded in each lead’s consent history. What a row says itself takes precedence.',
+  })
 export const leadImport = z
   .object({
     id: id('import'),
@@ -54,15 +48,24 @@ export const leadImport = z
     sheet: z.string().nullable(),
     encoding: encoding.optional(),
     delimiter: delimiter.optional(),
-    columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) }).openapi('ImportColumn')),
+    columns: z.array(importColumn),
     suggestions: z
       .array(
         z
-          .object({ column, field: z.string(), from: z.enum(suggestionSources).openapi('ImportSuggestionSource') })
+          .object({
+            ...statusTarget,
+            field: z.string(),
+            from: z.enum(suggestionSources).openapi('ImportSuggestionSource'),
+          })
           .openapi('ImportSuggestion'),
       )
       .openapi({ description: 'Suggested mapping of columns to fields.' }),
     mapping: z.array(target),
+    unmapped_consent_columns: z.array(column).openapi({
+      description:
+        'Columns that say who must not be sent email, and that are not mapped to consent. Unless `ignore_consent_columns` is `true`, the import cannot be started.',
+    }),
+    ignore_consent_columns: z.boolean(),
     mode,
     tag_ids: z.array(id('tag')),
     audience_ids: z.array(id('audience')),
@@ -88,9 +91,24 @@ export const importExample = {
   sheet: null,
   encoding: 'utf-8',
   delimiter: 'semicolon',
-  columns: [{ name: 'Correo', samples: ['ana@example.com'] }],
-  suggestions: [{ column: 0, field: 'email', from: 'name' }],
+  columns: [
+    { name: 'Correo', samples: ['ana@example.com'] },
+    {
+      name: 'Suscrito',
+      samples: ['sí', 'no'],
+      values: [
+        { value: 'sí', count: 12_101, status: 'subscribed' },
+        { value: 'no', count: 330, status: 'never_consented' },
+      ],
+    },
+  ],
+  suggestions: [
+    { column: 0, field: 'email', from: 'name' },
+    { column: 1, field: 'consent.status', from: 'name' },
+  ],
   mapping: [],
+  unmapped_consent_columns: [1],
+  ignore_consent_columns: false,
   mode: 'update',
   tag_ids: [],
   audience_ids: [],
@@ -188,17 +206,27 @@ export const updateImport = contract({
       mode: mode.optional(),
       tag_ids: z.array(id('tag')).max(importLimits.import_references_max).optional(),
       audience_ids: z.array(id('audience')).max(importLimits.import_references_max).optional(),
-      subscribe: z
-        .boolean()
-        .optional()
-        .openapi({ description: 'If `false`, the import subscribes nobody, and any stated consent is removed.' }),
+      subscribe: z.boolean().optional().openapi({
+        description:
+          'If `false`, any stated consent is removed: only rows that say themselves that their person agreed subscribe somebody.',
+      }),
       consent: consent.optional(),
       start_journeys: z.boolean().optional(),
+      ignore_consent_columns: z.boolean().optional().openapi({
+        description: 'If `true`, columns that say who must not be sent email may stay unmapped.',
+      }),
     })
     .openapi('ImportChanges'),
   body_example: { mode: 'fill_empty' },
   response: leadImport,
-  example: { ...importExample, mapping: [{ column: 0, field: 'email' }] },
+  example: {
+    ...importExample,
+    mapping: [
+      { column: 0, field: 'email' },
+      { column: 1, field: 'consent.status', meanings: [{ value: 'no', status: 'opted_out' }] },
+    ],
+    unmapped_consent_columns: [],
+  },
   problems: [...refused, 'transition_not_allowed', 'gone'],
 })
 
@@ -233,68 +261,8 @@ export const startImport = contract({
   path: `${path}/{import_id}/start`,
   summary: 'Import the rows',
   description:
-    'Runs as an operation, which can be canceled, and undone for as long as it is kept. Leads who unsubscribed stay unsubscribed. An import can be started only once.',
+    'Runs as an operation, which can be canceled, and undone for as long as it is kept. Leads who unsubscribed stay unsubscribed. An import can be started only once. If columns that say who must not be sent email are not mapped, it is refused (`consent_columns_unmapped`).',
   audit: events.importStarted,
   example: { ...operationExample, kind: 'lead_import', details: { mode: 'update' } },
-  problems: ['mapping_required', 'transition_not_allowed', 'gone'],
-})
-
-const rowProblem = z
-  .object({
-    column: column.optional().openapi({ description: 'Absent if the problem concerns the whole row.' }),
-    code: z.enum(rowProblems).openapi('ImportRowProblemCode'),
-    text: z.string(),
-  })
-  .openapi('ImportRowProblem')
-const verdict = z.enum(verdicts).openapi('ImportVerdict')
-const importRow = z
-  .object({
-    number: z.int().openapi({ description: 'Row number in the file, counted as in a spreadsheet.' }),
-    verdict,
-    cells: z.array(z.string().nullable()).openapi({
-      description: '`null` for a value that is too long. Empty once the file is deleted.',
-    }),
-    problems: z.array(rowProblem),
-    lead_id: z.string().optional(),
-  })
-  .openapi('ImportRow')
-const ofVerdict = list('ImportVerdict', verdicts).optional()
-
-export const listImportRows = contract({
-  ...of,
-  operationId: 'listImportRows',
-  method: 'get',
-  path: `${path}/{import_id}/rows`,
-  summary: 'List the rows with their verdicts',
-  description: 'Rows of the import if it has been started, otherwise of the last check.',
-  status: 200,
-  params,
-  query: z.strictObject({ ...pageQuery, verdict: ofVerdict }),
-  response: pageOf('ImportRowPage', importRow),
-  example: {
-    data: [
-      {
-        number: 2,
-        verdict: 'refused',
-        cells: ['ana at example.com'],
-        problems: [{ column: 0, code: 'email_invalid', text: 'Invalid email' }],
-      },
-    ],
-    has_more: false,
-    next_cursor: null,
-  },
-})
-
-export const exportImportRows = contract({
-  ...of,
-  operationId: 'exportImportRows',
-  method: 'get',
-  path: `${path}/{import_id}/rows/export`,
-  summary: 'Export the rows with their verdicts as CSV',
-  description: 'Row number, verdict and reason, followed by the file’s own columns.',
-  shows_people: 'exported',
-  status: 200,
-  params,
-  query: z.strictObject({ verdict: ofVerdict }),
-  produces: 'text/csv',
+  problems: ['mapping_required', 'consent_columns_unmapped', 'transition_not_allowed', 'gone'],
 })

@@ -1,9 +1,11 @@
 /** Decides for each row of an import whether its lead is new, changed, same or refused. Writes nothing. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { leadsOn } from '../audiences/rules.ts'
+import { ownConsents } from '../consents/rules.ts'
 import { type ValueRow, valueRowsOf } from '../custom-fields/rules.ts'
+import { agreedSince, type LeadSuppression, type StatedSuppression, type Suppressing } from '../email-status/rules.ts'
 import type { OwnField } from '../leads/fields.ts'
-import { type LeadRow, manyLeads } from '../leads/rules.ts'
+import { type LeadRow, manyLeads, type Withdrawal } from '../leads/rules.ts'
 import { leadsTagged } from '../tags/rules.ts'
 import type { Candidate, CustomValue } from './candidates.ts'
 import type { Consent, ImportMode, ProblemOfRow, Verdict } from './states.ts'
@@ -24,12 +26,18 @@ export interface Changes {
   tag_ids: string[]
   audience_ids: string[]
   subscribes: boolean
+  withdrawal: Omit<Withdrawal, 'lead_id'> | null
+  suppression: StatedSuppression | null
+}
+const none: Omit<Changes, 'withdrawal' | 'suppression'> = {
+  ...{ own: [], custom: [], tag_ids: [], audience_ids: [], subscribes: false },
 }
 
 export interface Decision {
   candidate: Candidate
   verdict: Verdict
   problems: readonly ProblemOfRow[]
+  /** Absent, too, of a row that repeats one whose lead is not made yet. */
   lead: LeadRow | undefined
   changes: Changes | undefined
 }
@@ -40,55 +48,127 @@ export const personKey = ({ email_key }: Candidate, lead: LeadRow | undefined): 
 /** People whom an earlier row of the same file has already. */
 export type SeenBefore = (leads: ReadonlyMap<string, LeadRow>, fresh: readonly Candidate[]) => Promise<Set<string>>
 
-export async function decide(
-  db: Db,
-  asked: Asked,
-  candidates: readonly Candidate[],
-  seenBefore: SeenBefore,
-): Promise<Decision[]> {
-  const fit = candidates.filter(({ is_refused }) => !is_refused)
+export interface Deciding {
+  asked: Asked
+  seenBefore: SeenBefore
+  suppressionsOfLeads: Suppressing['suppressionsOfLeads']
+}
+
+export async function decide(db: Db, candidates: readonly Candidate[], deciding: Deciding): Promise<Decision[]> {
+  const { asked, seenBefore } = deciding
+  const fit = candidates.filter(({ is_refused, consent }) => !is_refused && consent.status !== 'test')
   const leads = await manyLeads.withKeysOf(
     db,
     fit.map(({ email_key }) => email_key),
   )
   const seen = await seenBefore(leads, fit)
-  const known = await knownOf(db, asked, [...leads.values()], fit)
+  const known = await knownOf(db, deciding, [...leads.values()], fit)
   return candidates.map(candidate => {
-    const { problems, is_refused, email_key } = candidate
-    const refused = { candidate, verdict: 'refused' as const, lead: undefined, changes: undefined }
-    if (is_refused) return { ...refused, problems }
+    const { problems, is_refused, email_key, consent } = candidate
+    const left_out = { candidate, lead: undefined, changes: undefined }
+    if (consent.status === 'test')
+      return { ...left_out, verdict: 'skipped', problems: [{ column: null, code: 'test_row' }] }
+    if (is_refused) return { ...left_out, verdict: 'refused', problems }
     const lead = leads.get(email_key)
     const person = personKey(candidate, lead)
-    if (seen.has(person)) return { ...refused, problems: [...problems, { column: null, code: 'email_repeated' }] }
+    if (seen.has(person)) return repeated(candidate, lead)
     seen.add(person)
     if (!lead) return { candidate, verdict: 'new', problems, lead, changes: undefined }
-    const changes = asked.mode === 'skip' ? undefined : changesOf(candidate, lead, asked, known)
+    const stated = statedOf(candidate, lead, known)
+    const changes = changesOf(candidate, lead, asked, known, stated)
     const noted = problems.filter(({ code }) => code !== 'value_missing')
-    return { candidate, verdict: changes ? 'changed' : 'same', problems: noted, lead, changes }
+    return { candidate, verdict: changes ? 'changed' : 'same', problems: [...noted, ...stated.problems], lead, changes }
   })
+}
+
+/** A later row of an address counts only for what forbids email to it. */
+function repeated(candidate: Candidate, lead: LeadRow | undefined): Decision {
+  const problems: ProblemOfRow[] = [...candidate.problems, { column: null, code: 'email_repeated' }]
+  const { withdrawal, suppression } = statementsOf(candidate)
+  if (!withdrawal && !suppression)
+    return { candidate, verdict: 'refused', problems, lead: undefined, changes: undefined }
+  return { candidate, verdict: 'changed', problems, lead, changes: { ...none, withdrawal, suppression } }
+}
+
+/** What the row says against email to its person. */
+export function statementsOf({ email, consent }: Candidate): Pick<Changes, 'withdrawal' | 'suppression'> {
+  const { standing, withdrawn_at, suppressed_for: reason, suppressed_at, evidence } = consent
+  return {
+    withdrawal: standing === 'withdrawn' ? { at: withdrawn_at?.at ?? null, text: evidence } : null,
+    suppression: reason && { address: email, reason, at: suppressed_at, evidence },
+  }
 }
 
 interface Known {
   values: ReadonlyMap<string, readonly ValueRow[]>
   tagged: ReadonlyMap<string, ReadonlySet<string>>
   on: ReadonlyMap<string, ReadonlySet<string>>
+  /** When each last agreed in person. */
+  agreed: ReadonlyMap<string, number>
+  suppressed: ReadonlyMap<string, LeadSuppression>
 }
 
 /** What hangs on the leads that the rows could change. */
-async function knownOf(db: Db, asked: Asked, leads: readonly LeadRow[], fit: readonly Candidate[]): Promise<Known> {
-  const ids = asked.mode === 'skip' ? [] : leads.map(({ id }) => id)
-  const known = { values: new Map<string, ValueRow[]>(), tagged: new Map(), on: new Map() }
+async function knownOf(
+  db: Db,
+  { asked, suppressionsOfLeads }: Deciding,
+  leads: readonly LeadRow[],
+  fit: readonly Candidate[],
+): Promise<Known> {
+  const all = leads.map(({ id }) => id)
+  const ids = asked.mode === 'skip' ? [] : all
+  const known: Known = {
+    ...{ values: new Map<string, ValueRow[]>(), tagged: new Map(), on: new Map() },
+    agreed: await (all.length > 0 && fit.some(({ consent }) => consent.withdrawn_at)
+      ? ownConsents(db, all)
+      : new Map()),
+    suppressed: await (all.length > 0 && fit.some(({ consent }) => consent.suppressed_for)
+      ? suppressionsOfLeads(db, all)
+      : new Map()),
+  }
   if (ids.length === 0) return known
   if (fit.some(({ custom }) => custom.length > 0)) {
     known.values = Map.groupBy(await valueRowsOf(db, ids), ({ lead_id }) => lead_id)
   }
-  for (const id of asked.tag_ids) known.tagged.set(id, await leadsTagged(db, ids, id))
-  for (const id of asked.audience_ids) known.on.set(id, await leadsOn(db, ids, id))
-  return known
+  const [tagged, on] = [new Map<string, ReadonlySet<string>>(), new Map<string, ReadonlySet<string>>()]
+  for (const id of asked.tag_ids) tagged.set(id, await leadsTagged(db, ids, id))
+  for (const id of asked.audience_ids) on.set(id, await leadsOn(db, ids, id))
+  return { ...known, tagged, on }
+}
+
+type Stated = Pick<Changes, 'withdrawal' | 'suppression'> & { problems: ProblemOfRow[] }
+
+/** What of it is new for the lead. Nobody is taken out who has agreed here since. */
+function statedOf(candidate: Candidate, lead: LeadRow, { agreed, suppressed }: Known): Stated {
+  const { withdrawal, suppression } = statementsOf(candidate)
+  const hasLeft = lead.unsubscribed_at !== null
+  const isOver = lead.mailability === 'subscribed' && agreedSince(candidate.consent.withdrawn_at, agreed.get(lead.id))
+  return {
+    withdrawal: hasLeft || isOver ? null : withdrawal,
+    suppression: suppressed.has(lead.id) ? null : suppression,
+    problems: withdrawal && !hasLeft && isOver ? [{ column: null, code: 'consent_newer' }] : [],
+  }
 }
 
 /** Undefined where nothing changes. */
-function changesOf(candidate: Candidate, lead: LeadRow, asked: Asked, known: Known): Changes | undefined {
+function changesOf(
+  candidate: Candidate,
+  lead: LeadRow,
+  asked: Asked,
+  known: Known,
+  { withdrawal, suppression }: Stated,
+): Changes | undefined {
+  const changes = {
+    ...(asked.mode === 'skip' ? none : valuesOf(candidate, lead, asked, known)),
+    withdrawal,
+    suppression,
+  }
+  const { own, custom, tag_ids, audience_ids, subscribes } = changes
+  const isNothing = own.length + custom.length + tag_ids.length + audience_ids.length === 0 && !subscribes
+  return isNothing && !withdrawal && !suppression ? undefined : changes
+}
+
+function valuesOf(candidate: Candidate, lead: LeadRow, asked: Asked, known: Known): typeof none {
   const replaces = asked.mode === 'update'
   const own = (Object.keys(candidate.own) as OwnField[]).filter(
     field => lead[field] !== candidate.own[field] && (replaces || lead[field] === null),
@@ -101,10 +181,15 @@ function changesOf(candidate: Candidate, lead: LeadRow, asked: Asked, known: Kno
   })
   const lacking = (ids: readonly string[], having: ReadonlyMap<string, ReadonlySet<string>>) =>
     ids.filter(id => !having.get(id)?.has(lead.id))
-  const tag_ids = lacking(asked.tag_ids, known.tagged)
-  const audience_ids = lacking(asked.audience_ids, known.on)
-  // An import never subscribes a lead that unsubscribed.
-  const subscribes = asked.consent !== null && lead.mailability !== 'subscribed' && lead.unsubscribed_at === null
-  const isNothing = own.length + custom.length + tag_ids.length + audience_ids.length === 0 && !subscribes
-  return isNothing ? undefined : { own, custom, tag_ids, audience_ids, subscribes }
+  return {
+    ...{ own, custom },
+    tag_ids: lacking(asked.tag_ids, known.tagged),
+    audience_ids: lacking(asked.audience_ids, known.on),
+    // An import never subscribes a lead that unsubscribed.
+    subscribes: agrees(candidate, asked) && lead.mailability !== 'subscribed' && lead.unsubscribed_at === null,
+  }
 }
+
+/** What the row says holds before the statement for its file. */
+export const agrees = ({ consent: { standing } }: Candidate, { consent }: Pick<Asked, 'consent'>): boolean =>
+  standing === null ? consent !== null : standing === 'subscribed'

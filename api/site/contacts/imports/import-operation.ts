@@ -16,6 +16,7 @@ import {
 import { Pace } from '../../../platform/operations/pace.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { fieldsVersion } from '../custom-fields/rules.ts'
+import { suppressing } from '../email-status/rules.ts'
 import { leadsAllowed } from '../leads/rules.ts'
 import { type Candidate, candidateOf } from './candidates.ts'
 import { type Decision, decide, personKey, type SeenBefore } from './decide.ts'
@@ -25,7 +26,7 @@ import { batchPace } from './limits.ts'
 import { type Plan, planOf, rowsPath } from './plan.ts'
 import { readRows } from './rows-file.ts'
 import { emailsSeen, insertRows, leadsTouched, type RowOfImport } from './rows-store.ts'
-import { type Counts, importModes, noCounts, notedProblems, rowProblems, verdicts } from './states.ts'
+import { type Counts, importModes, noCounts, refusingProblems, rowProblems, type Tally, verdicts } from './states.ts'
 import { findImport, type ImportRow, saveImport } from './store.ts'
 import { type Taken, takeIn } from './take-in.ts'
 import { undoing } from './undo.ts'
@@ -78,8 +79,9 @@ function goingThrough(
 
 function importing(scope: SiteScope): OperationWork<Parameters, number, Group, 'import_deleted'> {
   const context = acting(scope.installation, scope.clock)
+  const { suppress, suppressionsOfLeads } = scope.installation.connections.through(suppressing)
   return goingThrough(scope, async (tx, { id }, row, { candidates, allowed }) => {
-    const seen: SeenBefore = async leads => {
+    const seenBefore: SeenBefore = async leads => {
       if (leads.size === 0) return new Set()
       const known = [...leads.values()]
       const touched = await leadsTouched(
@@ -89,8 +91,9 @@ function importing(scope: SiteScope): OperationWork<Parameters, number, Group, '
       )
       return new Set(known.flatMap(lead => (touched.has(lead.id) ? [lead.email_key] : [])))
     }
-    const decisions = await fitting(tx, await decide(tx, row, candidates, seen), { allowed, promised: 0 })
-    const taken = await takeIn(tx, { ...row, import_id: row.id }, decisions, context)
+    const decided = await decide(tx, candidates, { asked: row, seenBefore, suppressionsOfLeads })
+    const decisions = await fitting(tx, decided, { allowed, promised: 0 })
+    const taken = await takeIn(tx, { ...row, import_id: row.id, operation_id: id, suppress }, decisions, context)
     await insertRows(
       tx,
       taken.map(one => rowOf(id, one, null)),
@@ -100,15 +103,17 @@ function importing(scope: SiteScope): OperationWork<Parameters, number, Group, '
 }
 
 function checking(scope: SiteScope): OperationWork<Parameters, number, Group, 'import_deleted'> {
+  const { suppressionsOfLeads } = scope.installation.connections.through(suppressing)
   return goingThrough(scope, async (tx, { id }, row, { candidates, allowed }) => {
-    const seen: SeenBefore = async (leads, fit) => {
+    const seenBefore: SeenBefore = async (leads, fit) => {
       const people = fit.map(candidate => personKey(candidate, leads.get(candidate.email_key)))
       const keys = new Map(people.map(key => [hashOf(key), key]))
       const before = await emailsSeen(tx, id, [...keys.keys()])
       return new Set([...keys].flatMap(([hash, key]) => (before.has(hash) ? [key] : [])))
     }
     const promised = row.checked?.new ?? 0
-    const decisions = await fitting(tx, await decide(tx, row, candidates, seen), { allowed, promised })
+    const decided = await decide(tx, candidates, { asked: row, seenBefore, suppressionsOfLeads })
+    const decisions = await fitting(tx, decided, { allowed, promised })
     await insertRows(
       tx,
       decisions.map(decision => {
@@ -139,14 +144,11 @@ async function applied(
   which: 'checked' | 'imported',
   decisions: readonly Decision[],
 ): Promise<Applied> {
-  const counts: Counts = { ...noCounts }
-  for (const { verdict } of decisions) counts[verdict] += 1
-  const before = row[which] ?? noCounts
-  const sums = Object.fromEntries(verdicts.map(verdict => [verdict, before[verdict] + counts[verdict]])) as Counts
-  await saveImport(tx, row.id, { [which]: sums })
+  const counts = countsOf(decisions)
+  await saveImport(tx, row.id, { [which]: addedUp(row[which], counts, decisions) })
   return {
     succeeded: counts.new + counts.changed,
-    skipped: counts.same,
+    skipped: counts.same + counts.skipped,
     failures: decisions.flatMap(({ verdict, candidate, problems }) =>
       verdict === 'refused' ? [{ subject_id: String(candidate.row.number), code: codeOf(problems) }] : [],
     ),
@@ -154,8 +156,26 @@ async function applied(
   }
 }
 
+function countsOf(decisions: readonly Decision[]): Counts {
+  const counts: Counts = { ...noCounts }
+  for (const { verdict } of decisions) counts[verdict] += 1
+  return counts
+}
+
+function addedUp(before: Tally | null, more: Counts, decisions: readonly Decision[]): Tally {
+  const sums = Object.fromEntries(
+    verdicts.map(verdict => [verdict, (before?.[verdict] ?? 0) + more[verdict]]),
+  ) as Counts
+  const statuses = { ...before?.statuses }
+  for (const { candidate } of decisions) {
+    const { status } = candidate.consent
+    statuses[status] = (statuses[status] ?? 0) + 1
+  }
+  return { ...sums, statuses }
+}
+
 const codeOf = (problems: Decision['problems']): string =>
-  problems.find(({ code }) => !notedProblems.includes(code))?.code ?? 'name_characters'
+  (problems.find(({ code }) => refusingProblems.includes(code)) ?? problems[0])?.code ?? 'email_invalid'
 
 const kind = {
   permission: 'manage-leads',

@@ -18,6 +18,11 @@ export const importLimits = defineLimits({
   import_samples_max: { value: 5, unit: 'samples' },
   /** A field is guessed by fewer values only where they are addresses. */
   import_guess_values_min: { value: 3, unit: 'values' },
+  /** Distinct values that a column of statuses has at most, and the length of one. */
+  import_statuses_max: { value: 12, unit: 'values' },
+  import_moment_characters_max: { value: 60, unit: 'characters' },
+  import_meanings_max: { value: 100, unit: 'meanings', refused: 'too_many' },
+  import_status_characters_max: { value: 80, unit: 'characters' },
   import_sampled_rows_max: { value: 1_000, unit: 'rows' },
   /** No spreadsheet has more. */
   import_sheet_rows_max: { value: 1_048_576, unit: 'rows' },

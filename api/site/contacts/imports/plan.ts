@@ -3,6 +3,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { storedPath } from '../../../platform/storage/storage.ts'
 import { type FieldRow, fieldsOfSite, fieldsVersion } from '../custom-fields/rules.ts'
 import type { Reading } from './candidates.ts'
+import { consentReaders } from './row-consent.ts'
 import { findImport, type ImportRow } from './store.ts'
 
 export interface Plan {
@@ -19,7 +20,9 @@ export async function planOf(db: Handle<'site'>, import_id: string): Promise<Pla
   const fields_version = await fieldsVersion(db)
   const wanted = new Set(row.mapping.map(({ field }) => field))
   const fields = (await fieldsOfSite(db)).filter(({ name }) => wanted.has(name))
-  const reading = { columns: row.columns.length, mapping: row.mapping, fields: byName(fields) }
+  const { columns, mapping } = row
+  const consent = consentReaders(columns, mapping)
+  const reading = { columns: columns.length, mapping, fields: byName(fields), consent }
   return { row, reading, fields_version }
 }
 

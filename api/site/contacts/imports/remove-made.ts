@@ -30,13 +30,13 @@ const ownTables = [leadSets, leadValues, consents, eventsTable, importRows, audi
 /** Answers those that stay, since something happened to them. */
 export async function removeMade(
   tx: Db,
-  { tag_ids, audience_ids }: ImportRow,
+  { tag_ids, audience_ids, import_operation_id }: ImportRow,
   made: readonly string[],
   { key, context, connections }: Removing,
 ): Promise<string[]> {
   if (made.length === 0) return []
   const [touched, held] = await Promise.all([
-    touchedSince(tx, made, { tag_ids, audience_ids }),
+    touchedSince(tx, made, { tag_ids, audience_ids, import_operation_id }),
     manyLeads.heldBeside(tx, made, ownTables),
   ])
   const [staying, going] = split(made, id => touched.has(id))
@@ -57,7 +57,7 @@ async function removeBare(
   const people = leads.map(({ id, email_key }) => ({ lead_id: id, hash: personHash(key, email_key) }))
   const ids = leads.map(({ id }) => id)
   await removeTagsOfLeads(tx, ids)
-  if (leads.some(({ mailability }) => mailability === 'subscribed')) await replacePeople(tx, people)
+  await replacePeople(tx, people)
   await forgetLeads(tx, ids)
   await manyLeads.remove(tx, people, emit)
 }

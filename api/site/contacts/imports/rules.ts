@@ -4,6 +4,8 @@ import { findOperation, isUnderWay, type OperationRow } from '../../../platform/
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 import { fieldByName } from '../custom-fields/rules.ts'
 import { ownFieldNames } from '../leads/fields.ts'
+import { forbidsEmail } from './consent-columns.ts'
+import { isConsentField } from './consent-states.ts'
 import type { ImportStatus, Target } from './states.ts'
 import { findImport, type ImportRow } from './store.ts'
 
@@ -42,13 +44,18 @@ export async function requireDraft(db: Db, row: ImportRow): Promise<void> {
 export async function requireTargets(db: Db, mapping: readonly Target[], { columns }: ImportRow): Promise<void> {
   const errors: FieldError[] = []
   const taken = new Set<string | number>()
-  for (const [at, { column, field }] of mapping.entries()) {
-    const refuse = (name: 'column' | 'field', code: string) => errors.push({ pointer: `/mapping/${at}/${name}`, code })
+  for (const [at, { column, field, meanings, otherwise }] of mapping.entries()) {
+    const refuse = (name: keyof Target, code: string) => errors.push({ pointer: `/mapping/${at}/${name}`, code })
+    if (meanings && field !== 'consent.status') refuse('meanings', 'unknown_key')
+    if (otherwise && field !== 'consent.status') refuse('otherwise', 'unknown_key')
     if (column >= columns.length) refuse('column', 'unknown_reference')
     else if (taken.has(column)) refuse('column', 'repeated')
+    taken.add(column)
+    // Several columns may tell of consent.
+    if (isConsentField(field)) continue
     if (!(await isField(db, field))) refuse('field', 'unknown_reference')
     else if (taken.has(field)) refuse('field', 'repeated')
-    taken.add(column).add(field)
+    taken.add(field)
   }
   if (errors.length > 0) throw problem('validation_failed', { errors })
 }
@@ -59,4 +66,18 @@ const isField = async (db: Db, name: string): Promise<boolean> =>
 /** Nothing is checked or imported before the column of addresses is known. */
 export function requireMapping({ mapping }: ImportRow): void {
   if (!mapping.some(({ field }) => field === 'email')) throw problem('mapping_required')
+}
+
+/** Columns that say who must not be sent email, and that are not read. */
+export function unmappedConsentColumns({ columns, mapping }: Pick<ImportRow, 'columns' | 'mapping'>): number[] {
+  const read = new Set(mapping.flatMap(({ column, field }) => (isConsentField(field) ? [column] : [])))
+  return columns.flatMap((column, at) => (!read.has(at) && forbidsEmail(column) ? [at] : []))
+}
+
+/** Nobody is subscribed, or stays so, because a column was overlooked. */
+export function requireConsentColumns(row: ImportRow): void {
+  const unmapped = row.ignore_consent_columns ? [] : unmappedConsentColumns(row)
+  if (unmapped.length === 0) return
+  const columns = unmapped.map(at => `“${row.columns[at]?.name}”`).join(', ')
+  throw problem('consent_columns_unmapped', { values: { columns } })
 }

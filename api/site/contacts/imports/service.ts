@@ -15,7 +15,7 @@ import * as contract from './contract.ts'
 import * as kinds from './import-operation.ts'
 import { importLimits } from './limits.ts'
 import { fetchBytes, keepBytes, keepUpload, type Received, readStored } from './receive.ts'
-import { existingImport, requireDraft, requireMapping, requireTargets } from './rules.ts'
+import { existingImport, requireConsentColumns, requireDraft, requireMapping, requireTargets } from './rules.ts'
 import * as store from './store.ts'
 import { toImport } from './wire.ts'
 
@@ -64,6 +64,7 @@ async function createFrom(tx: Db, { name, bytes, received }: NewFile, { newId, n
     audience_ids: [],
     consent: null,
     start_journeys: false,
+    ignore_consent_columns: false,
     check_operation_id: null,
     import_operation_id: null,
     checked: null,
@@ -174,6 +175,7 @@ export const checkImport = action(contract.checkImport, answering, async (tx, { 
 
 export const startImport = action(contract.startImport, answering, async (tx, { params }, context, answer) => {
   const row = await ready(tx, params.import_id)
+  requireConsentColumns(row)
   const begun = await beginOperation(tx, kinds.leadImport, asking(row), context)
   await store.saveImport(tx, row.id, { import_operation_id: begun.id, updated_at: context.now() })
   return answer(tx, begun)

@@ -1,18 +1,30 @@
 /** The settings of an import and the results of its rows. */
+import type { LeadRow } from '../leads/rules.ts'
+import type { Meaning, ReadStatus, RowStatus } from './consent-states.ts'
 
 /** How existing leads are treated: replace their values, leave them unchanged, or fill empty fields. */
 export const importModes = ['update', 'skip', 'fill_empty'] as const
 export type ImportMode = (typeof importModes)[number]
 
-export const verdicts = ['new', 'changed', 'same', 'refused'] as const
+/** `skipped`: a row of a test, which is nobody. */
+export const verdicts = ['new', 'changed', 'same', 'refused', 'skipped'] as const
 export type Verdict = (typeof verdicts)[number]
 export type Counts = Record<Verdict, number>
-export const noCounts: Counts = { new: 0, changed: 0, same: 0, refused: 0 }
+/** Rows by verdict, and by what they say of consent. Imports of earlier releases did not count the latter. */
+export type Tally = Partial<Pick<Counts, 'skipped'>> &
+  Omit<Counts, 'skipped'> & { statuses?: Partial<Record<ReadStatus, number>> }
+export const noCounts: Counts = { new: 0, changed: 0, same: 0, refused: 0, skipped: 0 }
 
-/** A column of the file and the field of leads that it fills: `email`, an own one or a custom one, by name. */
+/**
+ * A column of the file and the field of leads that it fills: `email`, an own one or a custom one, by name, or one of
+ * consent.
+ */
 export interface Target {
   column: number
   field: string
+  /** Of a column of statuses: what single values mean, and all others; what is absent is read by its words. */
+  meanings?: Meaning[]
+  otherwise?: RowStatus
 }
 
 /** What people agreed to, as the owner states. */
@@ -39,9 +51,19 @@ export const rowProblems = [
   'too_long',
   'too_many_cells',
   'lead_limit_exhausted',
+  'status_unknown',
+  'moment_unreadable',
+  'consent_newer',
+  'test_row',
 ] as const
-/** Noted of a row that is taken nevertheless. */
-export const notedProblems: readonly RowProblem[] = ['name_characters', 'value_missing']
+/** Of a row that is refused as a whole; whatever else is noted, the row is taken. */
+export const refusingProblems: readonly RowProblem[] = [
+  'email_missing',
+  'email_invalid',
+  'email_repeated',
+  'too_many_cells',
+  'lead_limit_exhausted',
+]
 export type RowProblem = (typeof rowProblems)[number]
 
 /** Where in a row something is wrong; without a column it is the whole row. */
@@ -57,7 +79,11 @@ export interface Before {
   custom?: Record<string, [before: StoredPair | null, after: StoredPair]>
   tag_ids?: string[]
   audience_ids?: string[]
+  /** Whether it subscribed the lead, and the entry of the ledger that says so. */
   subscribed?: true
+  consent_id?: string
+  /** How the lead stood before a withdrawal of the file, and the entry of the ledger that says so. */
+  withdrawn?: { entry_id: string } & Pick<LeadRow, 'mailability' | 'unsubscribed_at'>
 }
 export type StoredPair = [text: string | null, number: number | null]
 

@@ -2,6 +2,8 @@
 import { foldCase, foldSearch } from '../../../platform/filter/fold.ts'
 import { parseAddress } from '../../../platform/mail/address.ts'
 import { isPhone } from '../../../platform/schemas.ts'
+import { consentFieldOf } from './consent-columns.ts'
+import { isConsentField } from './consent-states.ts'
 import { importLimits } from './limits.ts'
 import type { Column } from './reading/rows-writer.ts'
 import type { Target } from './states.ts'
@@ -65,8 +67,15 @@ export function suggestionsFor(
     found.set(column, { column, field, from })
   }
   const known = new Set([...Object.keys(names), ...fields.map(({ name }) => name)])
-  for (const { column, field } of remembered) {
-    if (column < columns.length && known.has(field)) suggest(column, field, 'remembered')
+  for (const target of remembered) {
+    if (target.column >= columns.length) continue
+    if (isConsentField(target.field)) found.set(target.column, { ...target, from: 'remembered' })
+    else if (known.has(target.field)) suggest(target.column, target.field, 'remembered')
+  }
+  // Several columns may tell of consent, and one that does is nothing else.
+  for (const [column, of] of columns.entries()) {
+    const field = found.has(column) ? null : consentFieldOf(of)
+    if (field) found.set(column, { column, field, from: 'name' })
   }
   for (const [at, { name }] of columns.entries()) suggest(at, byName(name, fields, taken), 'name')
   for (const [at, { name }] of columns.entries()) suggest(at, byMeaning(name, fields, taken), 'name')

@@ -4,7 +4,7 @@ import { formats } from './reading/content.ts'
 import { delimiters } from './reading/delimiter.ts'
 import { encodings } from './reading/encoding.ts'
 import type { Column } from './reading/rows-writer.ts'
-import { type Consent, type Counts, importModes, type Target } from './states.ts'
+import { type Consent, importModes, type Tally, type Target } from './states.ts'
 
 export const imports = sqliteTable(
   'imports',
@@ -36,8 +36,8 @@ export const imports = sqliteTable(
     ignore_consent_columns: integer({ mode: 'boolean' }).notNull().default(false),
     check_operation_id: text(),
     import_operation_id: text(),
-    checked: text({ mode: 'json' }).$type<Counts>(),
-    imported: text({ mode: 'json' }).$type<Counts>(),
+    checked: text({ mode: 'json' }).$type<Tally>(),
+    imported: text({ mode: 'json' }).$type<Tally>(),
     version: integer().notNull().default(1),
     created_at: integer().notNull(),
     updated_at: integer().notNull(),

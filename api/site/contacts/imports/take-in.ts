@@ -8,21 +8,24 @@ import { type Suppressible, suppressUnless } from '../../../platform/events/defi
 import { type Emit, emitMany } from '../../../platform/events/emit.ts'
 import { faultPoint } from '../../../platform/fault-point.ts'
 import { joinManyLeads } from '../audiences/rules.ts'
-import { recordConsent } from '../consents/rules.ts'
+import { recordConsent, recordWithdrawal } from '../consents/rules.ts'
 import { putValueRows, type ValueRow } from '../custom-fields/rules.ts'
+import { type StatedSuppression, type Suppressing, takeStatements } from '../email-status/rules.ts'
 import { leadCreated, leadSubscribed, leadUpdated } from '../leads/events.ts'
 import { nothingKnown } from '../leads/fields.ts'
-import { freshLead, type LeadRow, manyLeads, withKeys } from '../leads/rules.ts'
+import { freshLead, type LeadRow, manyLeads, type Withdrawal, withKeys } from '../leads/rules.ts'
 import { tagManyLeads } from '../tags/rules.ts'
 import type { Candidate, CustomValue } from './candidates.ts'
-import type { Asked, Changes, Decision } from './decide.ts'
+import { type Asked, agrees, type Changes, type Decision, statementsOf } from './decide.ts'
 import type { Before, StoredPair } from './states.ts'
 
 type Db = Handle<'site'>
 
 export interface Taking extends Asked {
   import_id: string
+  operation_id: string
   start_journeys: boolean
+  suppress: Suppressing['suppress']
 }
 
 /** The result of a row: its lead, and the lead's former values. */
@@ -41,33 +44,57 @@ export async function takeIn(
   const emailKeys = decisions.flatMap(({ verdict, candidate }) => (verdict === 'new' ? [candidate.email_key] : []))
   const withdrawn = await manyLeads.leftAmong(tx, emailKeys)
   const work = new Work()
+  const made = new Map<string, LeadRow>()
   const taken = decisions.map(decision => {
-    const { verdict, candidate, lead, changes } = decision
+    const { verdict, candidate, changes } = decision
     if (verdict === 'new') {
       const fresh = newLead(candidate, taking, withdrawn.has(candidate.email_key), context)
+      made.set(candidate.email_key, fresh)
       work.create(fresh, candidate, taking)
       return { decision, lead_id: fresh.id, before: null }
     }
-    if (!lead || !changes) return { decision, lead_id: lead?.id ?? null, before: null }
+    const lead = decision.lead ?? made.get(candidate.email_key)
+    if (!lead || !changes) return { decision, lead_id: decision.lead?.id ?? null, before: null }
     work.change(lead, candidate, changes, context.now())
     return { decision, lead_id: lead.id, before: beforeOf(lead, candidate, changes) }
   })
-  await work.carryOut(tx, taking, context)
-  return taken
+  const entries = await work.carryOut(tx, taking, context)
+  return taken.map(one => ({ ...one, before: withEntries(one, entries) }))
 }
 
-const newLead = ({ email, own }: Candidate, { consent }: Taking, withdrawn: boolean, context: Acting): LeadRow =>
-  freshLead({
+/** Those of the ledger that a later undo has to find as the last ones. */
+interface Entries {
+  given: ReadonlyMap<string, string>
+  withdrawn: ReadonlyMap<string, string>
+}
+
+function withEntries({ lead_id, before }: Taken, { given, withdrawn }: Entries): Before | null {
+  if (before === null) return null
+  const { withdrawn: stood, ...kept } = before
+  const [consent_id, entry_id] = [given.get(lead_id ?? ''), withdrawn.get(lead_id ?? '')]
+  return {
+    ...kept,
+    ...(before.subscribed && consent_id !== undefined && { consent_id }),
+    ...(stood && entry_id !== undefined && { withdrawn: { ...stood, entry_id } }),
+  }
+}
+
+function newLead(candidate: Candidate, taking: Taking, hadWithdrawn: boolean, context: Acting): LeadRow {
+  const { email, own, consent } = candidate
+  const now = context.now()
+  const left = hadWithdrawn || consent.standing === 'withdrawn'
+  return freshLead({
     id: context.newId('lead'),
     email,
     own: { ...nothingKnown(), ...own } as LeadRow,
-    mailability: consent && !withdrawn ? 'subscribed' : 'unsubscribed',
-    unsubscribed_at: withdrawn ? context.now() : null,
+    mailability: agrees(candidate, taking) && !left ? 'subscribed' : 'unsubscribed',
+    unsubscribed_at: left ? Math.min(consent.withdrawn_at?.at ?? now, now) : null,
     source: 'import',
     quality: undefined,
     confirmation: 'none',
-    at: context.now(),
+    at: now,
   })
+}
 
 const valueRow = (lead_id: string, { field, ...value }: CustomValue): ValueRow => ({
   lead_id,
@@ -84,22 +111,36 @@ class Work {
   readonly #values: ValueRow[] = []
   readonly #updated: { lead_id: string; fields: string[] }[] = []
   readonly #subscribed: LeadRow[] = []
+  /** Leads that agreed by the file, and new ones that withdrew by it, with their rows. */
+  readonly #agreed: { lead: LeadRow; candidate: Candidate }[] = []
+  readonly #left: { lead: LeadRow; candidate: Candidate }[] = []
+  readonly #withdrawals: Withdrawal[] = []
+  readonly #suppressions: StatedSuppression[] = []
   readonly #tagged = new Map<string, string[]>()
   readonly #joined = new Map<string, string[]>()
 
-  create(lead: LeadRow, { custom }: Candidate, { tag_ids, audience_ids }: Taking): void {
+  create(lead: LeadRow, candidate: Candidate, { tag_ids, audience_ids }: Taking): void {
     this.#created.push(lead)
-    for (const value of custom) this.#values.push(valueRow(lead.id, value))
+    if (lead.mailability === 'subscribed') this.#agreed.push({ lead, candidate })
+    const { withdrawal, suppression } = statementsOf(candidate)
+    if (withdrawal) this.#left.push({ lead, candidate })
+    if (suppression) this.#suppressions.push(suppression)
+    for (const value of candidate.custom) this.#values.push(valueRow(lead.id, value))
     this.#gather(lead.id, tag_ids, audience_ids)
   }
 
   change(lead: LeadRow, candidate: Candidate, changes: Changes, at: number): void {
-    const { own, custom, tag_ids, audience_ids, subscribes } = changes
+    const { own, custom, tag_ids, audience_ids, subscribes, withdrawal, suppression } = changes
+    if (withdrawal) this.#withdrawals.push({ ...withdrawal, lead_id: lead.id })
+    if (suppression) this.#suppressions.push(suppression)
     for (const { value } of custom) this.#values.push(valueRow(lead.id, value))
     this.#gather(lead.id, tag_ids, audience_ids)
     const fields = [...own, ...custom.map(({ value }) => value.field.name)]
     if (fields.length > 0) this.#updated.push({ lead_id: lead.id, fields })
-    if (subscribes) this.#subscribed.push(lead)
+    if (subscribes) {
+      this.#subscribed.push(lead)
+      this.#agreed.push({ lead, candidate })
+    }
     if (fields.length === 0 && !subscribes) return
     const given = Object.fromEntries(own.map(field => [field, candidate.own[field]]))
     const mailability = subscribes ? 'subscribed' : lead.mailability
@@ -120,23 +161,30 @@ class Work {
   }
 
   /** All is asked in its order without waiting for each, so that the next is made ready while one runs. */
-  async carryOut(tx: Db, taking: Taking, context: Acting): Promise<void> {
+  async carryOut(tx: Db, taking: Taking, context: Acting): Promise<Entries> {
     const { emit } = context
     const suppressed = suppressUnless(taking.start_journeys)
     const [at, source_id] = [context.now(), taking.import_id]
-    await Promise.all([
+    const [given] = await Promise.all([
+      this.#recordConsents(tx, taking, context),
       manyLeads.insertFresh(tx, this.#created),
       manyLeads.save(tx, this.#saved),
       putValueRows(tx, this.#values),
       this.#emitAll(tx, suppressed, emit),
-      this.#recordConsents(tx, taking, context),
       ...[...this.#tagged].map(([tag_id, ids]) => {
         const given = ids.map(lead_id => ({ lead_id, source_id }))
         return tagManyLeads(tx, given, tag_id, { source: 'import', at }, emit, suppressed)
       }),
       ...[...this.#joined].map(([id, ids]) => joinManyLeads(tx, ids, id, at, emit, suppressed)),
     ])
+    const withdrawn = await takeStatements(
+      tx,
+      { withdrawals: this.#withdrawals, suppressions: this.#suppressions },
+      { cause: 'import', operation_id: taking.operation_id },
+      { suppress: taking.suppress, context },
+    )
     faultPoint('between the writes of an import')
+    return { given, withdrawn }
   }
 
   async #emitAll(tx: Db, suppressed: Suppressible, emit: Emit): Promise<void> {
@@ -149,21 +197,35 @@ class Work {
     await emitMany(emit, tx, leadSubscribed, idsOf(this.#subscribed), { cause: 'import' })
   }
 
-  /** The stated consent, for every lead that it subscribes. */
-  async #recordConsents(tx: Db, { consent }: Taking, context: Acting): Promise<void> {
-    if (!consent) return
-    const given = { ...consent, place: 'import', method: 'import', page_url: null } as const
-    const agreeing = [...this.#created.filter(({ mailability }) => mailability === 'subscribed'), ...this.#subscribed]
-    for (const { id: lead_id, language: locale } of agreeing) {
-      await recordConsent(tx, { ...given, lead_id, locale }, context)
+  /** For every lead that is subscribed, with the proof that its row has; and of new ones, that they left. */
+  async #recordConsents(tx: Db, { consent }: Taking, context: Acting): Promise<Map<string, string>> {
+    const entries = new Map<string, string>()
+    for (const { lead, candidate } of this.#agreed) {
+      const { given_at, given_ip, source, evidence } = candidate.consent
+      const text = [consent?.text ?? '', source].filter(part => part !== '').join(' · ') || evidence
+      const { id } = await recordConsent(
+        tx,
+        {
+          ...{ lead_id: lead.id, text, text_version: consent?.text_version ?? 1, locale: lead.language },
+          ...{ place: 'import', method: 'import', page_url: null, ip: given_ip, at: given_at },
+        },
+        context,
+      )
+      entries.set(lead.id, id)
     }
+    for (const { lead, candidate } of this.#left) {
+      const { withdrawn_at, evidence: text } = candidate.consent
+      await recordWithdrawal(tx, { lead_id: lead.id, cause: 'import', at: withdrawn_at?.at ?? null, text }, context)
+    }
+    return entries
   }
 }
 
 /** For undo: the former and the new values of an existing lead. */
 function beforeOf(lead: LeadRow, { own }: Candidate, changes: Changes): Before {
   const pair = ({ text, number }: { text: string | null; number: number | null }): StoredPair => [text, number]
-  const { own: fields, custom, tag_ids, audience_ids, subscribes } = changes
+  const { own: fields, custom, tag_ids, audience_ids, subscribes, withdrawal } = changes
+  const { mailability, unsubscribed_at } = lead
   return {
     ...(fields.length > 0 && { own: Object.fromEntries(fields.map(f => [f, [lead[f], own[f] ?? null]])) }),
     ...(custom.length > 0 && {
@@ -174,5 +236,6 @@ function beforeOf(lead: LeadRow, { own }: Candidate, changes: Changes): Before {
     ...(tag_ids.length > 0 && { tag_ids }),
     ...(audience_ids.length > 0 && { audience_ids }),
     ...(subscribes && { subscribed: true }),
+    ...(withdrawal && { withdrawn: { entry_id: '', mailability, unsubscribed_at } }),
   }
 }

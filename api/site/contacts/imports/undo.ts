@@ -7,9 +7,10 @@ import type { Applied, OperationWork, Undoing } from '../../../platform/operatio
 import { Pace } from '../../../platform/operations/pace.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { leadsOn, leaveManyLeads } from '../audiences/rules.ts'
-import { recordWithdrawal } from '../consents/rules.ts'
+import { latestEntries, latestGiven, recordConsent, recordWithdrawal } from '../consents/rules.ts'
 import { dropValues, putValueRows, valueRowsOf } from '../custom-fields/rules.ts'
-import { leadUnsubscribed, leadUpdated } from '../leads/events.ts'
+import { suppressing } from '../email-status/rules.ts'
+import { leadSubscribed, leadUnsubscribed, leadUpdated } from '../leads/events.ts'
 import { type LeadRow, manyLeads, withKeys } from '../leads/rules.ts'
 import { untagManyLeads } from '../tags/rules.ts'
 import { batchPace } from './limits.ts'
@@ -33,6 +34,7 @@ interface Group {
 export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group, 'import_deleted'> {
   const { database, installation, site_id, clock } = scope
   const context = acting(installation, clock)
+  const { release } = installation.connections.through(suppressing)
   const pace = new Pace(batchPace)
   return {
     slow: true,
@@ -60,9 +62,10 @@ export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group,
       manyLeads.knownAmong(tx, idsOf('new')),
       manyLeads.withIds(tx, idsOf('changed')),
     ])
+    // What a row made goes as a whole, also where a later row repeats its address.
     const changed = rows.flatMap(one => {
       const lead = leads.get(one.lead_id ?? '')
-      return lead ? [{ ...one, lead }] : []
+      return lead && !known.has(lead.id) ? [{ ...one, lead }] : []
     })
     const here = (id: string | null) => id !== null && (known.has(id) || leads.has(id))
     const merged = await takeBackMerged(
@@ -71,6 +74,9 @@ export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group,
       context,
     )
     const there = known.size + changed.length + merged.length
+    const addresses = [...(await manyLeads.addressesOf(tx, [...known])), ...changed.map(({ lead }) => lead)]
+    const email_keys = addresses.map(({ email_key }) => email_key)
+    await release(tx, row.import_operation_id ?? '', email_keys, context.now())
     const kept = [
       ...merged,
       ...(await removeMade(tx, row, [...known], { key, context, connections: installation.connections })),
@@ -90,7 +96,10 @@ async function restoreChanged(tx: Db, changed: readonly Made[], context: Acting)
   if (changed.length === 0) return []
   const ids = changed.map(({ lead }) => lead.id)
   const values = Map.groupBy(await valueRowsOf(tx, ids), ({ lead_id }) => lead_id)
-  const restored = changed.map(({ lead, before }) => restore(lead, before ?? {}, values.get(lead.id) ?? []))
+  const last = await latestEntries(tx, ids)
+  const restored = changed.map(({ lead, before }) =>
+    restore(lead, before ?? {}, { values: values.get(lead.id) ?? [], last: last.get(lead.id) }),
+  )
   await saveRestored(tx, restored, context)
   await takeOut(tx, changed, context)
   return restored.flatMap(({ lead, has_kept }) => (has_kept ? [lead.id] : []))
@@ -98,10 +107,12 @@ async function restoreChanged(tx: Db, changed: readonly Made[], context: Acting)
 
 async function saveRestored(tx: Db, restored: readonly Restored[], context: Acting): Promise<void> {
   const at = context.now()
-  const returning = restored.filter(({ fields, unsubscribes }) => fields.length > 0 || unsubscribes)
-  const rows = returning.map(({ lead, own, unsubscribes }) => {
-    const mailability = unsubscribes ? 'unsubscribed' : lead.mailability
-    return withKeys({ ...lead, ...own, mailability, updated_at: at, version: lead.version + 1 })
+  const returning = restored.filter(
+    ({ fields, unsubscribes, stood }) => fields.length > 0 || unsubscribes || stood !== null,
+  )
+  const rows = returning.map(({ lead, own, unsubscribes, stood }) => {
+    const mailability = unsubscribes ? ('unsubscribed' as const) : lead.mailability
+    return withKeys({ ...lead, ...own, mailability, ...stood, updated_at: at, version: lead.version + 1 })
   })
   await manyLeads.save(tx, rows)
   await putValueRows(
@@ -118,6 +129,23 @@ async function saveRestored(tx: Db, restored: readonly Restored[], context: Acti
     if (!unsubscribes) continue
     await recordWithdrawal(tx, { lead_id, cause: 'import_undone' }, context)
     await context.emit(tx, leadUnsubscribed, { lead_id, data: { cause: 'import_undone' } })
+  }
+  await giveBack(tx, returning, context)
+}
+
+/** The consent that held before a withdrawal of the file, once more in the ledger: emails cite the last entry. */
+async function giveBack(tx: Db, restored: readonly Restored[], context: Acting): Promise<void> {
+  const ids = restored.flatMap(({ lead, stood }) => (stood?.mailability === 'subscribed' ? [lead.id] : []))
+  if (ids.length === 0) return
+  const given = await latestGiven(tx, ids)
+  for (const lead_id of ids) {
+    const former = given.get(lead_id)
+    if (former) {
+      const { text, text_version, page_url, locale, ip } = former
+      const entry = { lead_id, text, text_version, page_url, locale, ip }
+      await recordConsent(tx, { ...entry, place: 'import', method: 'import_undone' }, context)
+    }
+    await context.emit(tx, leadSubscribed, { lead_id, data: { cause: 'import_undone' } })
   }
 }
 

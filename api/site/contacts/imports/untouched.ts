@@ -3,12 +3,13 @@ import { getTableName } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { events } from '../../../platform/events/table.ts'
 import { leadAudienceJoined, leadAudienceLeft } from '../audiences/events.ts'
-import { leadCreated, leadNoted, leadUpdated } from '../leads/events.ts'
+import { leadCreated, leadNoted, leadUnsubscribed, leadUpdated } from '../leads/events.ts'
 import { leadTagAdded } from '../tags/events.ts'
 
 interface Given {
   tag_ids: readonly string[]
   audience_ids: readonly string[]
+  import_operation_id: string | null
 }
 
 /** Verifying an address changes nothing that a person knows. What was given once more was taken away before. */
@@ -21,11 +22,12 @@ const touched = `
       e.data ->> 'by_filter' is null and e.data ->> 'audience_id' not in (select value from json_each(?))
     when '${leadAudienceLeft.name}' then e.data ->> 'by_filter' is null
     when '${leadNoted.name}' then 0
+    when '${leadUnsubscribed.name}' then e.data ->> 'operation_id' is not ?
     when '${leadUpdated.name}' then exists (select 1 from json_each(e.data, '$.fields') where value not glob 'email_*')
     else 1 end`
 
 /** Those of the leads to which something has happened. */
 export async function touchedSince(db: Handle<'site'>, ids: readonly string[], given: Given): Promise<Set<string>> {
   const asked = [ids, given.tag_ids, given.audience_ids].map(list => JSON.stringify(list))
-  return new Set((await db.all(touched, asked)).map(([id]) => String(id)))
+  return new Set((await db.all(touched, [...asked, given.import_operation_id])).map(([id]) => String(id)))
 }

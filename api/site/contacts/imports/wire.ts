@@ -2,8 +2,14 @@
 import { toInstant } from '../../../platform/clock.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type FieldRow, fieldsOfSite } from '../custom-fields/rules.ts'
+import { consentColumn, valuesOfColumn } from './consent-columns.ts'
+import { consentKind } from './consent-heads.ts'
+import { readStatuses } from './consent-states.ts'
 import { passwordColumns } from './passwords.ts'
-import { statusOf } from './rules.ts'
+import type { Column } from './reading/rows-writer.ts'
+import { decidedMeanings, statusOfCell } from './row-consent.ts'
+import { statusOf, unmappedConsentColumns } from './rules.ts'
+import type { Target } from './states.ts'
 import { type ImportRow, lastMappedLike } from './store.ts'
 import { suggestionsFor } from './suggestions.ts'
 
@@ -12,6 +18,8 @@ export async function toImport(db: Handle<'site'>, row: ImportRow, fields?: read
   const known = fields ?? (await fieldsOfSite(db))
   const hidden = passwordColumns(row.mapping, known)
   const remembered = (await lastMappedLike(db, row))?.mapping ?? []
+  const suggestions = suggestionsFor(row.columns, known, remembered)
+  const mapping = row.mapping.length > 0 ? row.mapping : suggestions
   return {
     id: row.id,
     name: row.name,
@@ -24,8 +32,12 @@ export async function toImport(db: Handle<'site'>, row: ImportRow, fields?: read
     sheet: row.sheet,
     ...(row.encoding && { encoding: row.encoding }),
     ...(row.delimiter && { delimiter: row.delimiter }),
-    columns: row.columns.map(({ name, samples }, column) => ({ name, samples: hidden.has(column) ? [] : samples })),
-    suggestions: suggestionsFor(row.columns, known, remembered),
+    columns: row.columns.map((column, at) =>
+      hidden.has(at) ? { name: column.name, samples: [] } : toColumn(column, at, mapping),
+    ),
+    suggestions,
+    unmapped_consent_columns: unmappedConsentColumns(row),
+    ignore_consent_columns: row.ignore_consent_columns,
     mapping: row.mapping,
     mode: row.mode,
     tag_ids: row.tag_ids,
@@ -40,9 +52,37 @@ export async function toImport(db: Handle<'site'>, row: ImportRow, fields?: read
   }
 }
 
-const passOf = (operation_id: string, counts: ImportRow['checked']) => ({
+/** Of columns that tell of consent, or could, with what their values mean. */
+function toColumn(column: Column, at: number, mapping: readonly Target[]) {
+  const { name, samples } = column
+  const mapped = mapping.find(one => one.column === at)
+  const mayTell = mapped?.field === 'consent.status' || column.values || consentKind(name) !== null
+  if (!mayTell || samples.length === 0) return { name, samples }
+  const target = mapped ?? { column: at, field: 'consent.status' }
+  const reader = { target, column: consentColumn(column, mapping), decided: decidedMeanings(target) }
+  const counts = new Map(column.values?.map(({ value, count }) => [value, count]))
+  const values = valuesOfColumn(column).map(value => {
+    const count = counts.get(value)
+    return { value, ...(count !== undefined && { count }), status: statusOfCell(reader, value) }
+  })
+  return { name, samples, values, ...(!column.values && { otherwise: statusOfCell(reader, some_text) }) }
+}
+
+/** Stands for a value that nobody has seen. */
+const some_text = 'something'
+
+const passOf = (operation_id: string, tally: ImportRow['checked']) => ({
   operation_id,
-  ...(counts && {
-    counts: { created: counts.new, changed: counts.changed, same: counts.same, refused: counts.refused },
+  ...(tally && {
+    counts: {
+      ...{ created: tally.new, changed: tally.changed, same: tally.same, refused: tally.refused },
+      skipped: tally.skipped ?? 0,
+    },
+  }),
+  ...(tally?.statuses && {
+    statuses: readStatuses.flatMap(status => {
+      const rows = tally.statuses?.[status] ?? 0
+      return rows > 0 ? [{ status, rows }] : []
+    }),
   }),
 })

@@ -4,7 +4,9 @@
  */
 import { createHash } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
+import { foldCase } from '../../../../platform/filter/fold.ts'
 import { parseAddress } from '../../../../platform/mail/address.ts'
+import { consentKind } from '../consent-heads.ts'
 import { importLimits } from '../limits.ts'
 import { FileRefused } from './refusal.ts'
 
@@ -16,6 +18,12 @@ export interface Column {
   samples: string[]
   /** How many of the sampled rows have a value there. */
   filled?: number
+  /** All of its distinct values, of columns that can be about consent: these are few, and repeat. */
+  values?: ValueCount[]
+}
+export interface ValueCount {
+  value: string
+  count: number
 }
 
 const piece_characters = 262_144
@@ -35,6 +43,8 @@ export class RowsWriter {
   #length = 0
   columns: Column[] | undefined
   rows = 0
+  /** The distinct values of each column; null once they are too many. */
+  #values: (Map<string, ValueCount> | null)[] = []
 
   constructor(path: string, written: () => void = () => undefined) {
     this.#written = written
@@ -59,7 +69,9 @@ export class RowsWriter {
     for (const [at, column] of columns.entries()) {
       const cell = cellOf(texts[at] ?? '')
       cells.push(cell)
+      if (cell === '') continue
       if (this.rows <= importLimits.import_sampled_rows_max && cell) sample(column, cell)
+      this.#count(at, cell)
     }
     const surplus = texts.slice(columns.length).find(text => text.trim() !== '')
     if (surplus !== undefined) cells.push(cellOf(surplus))
@@ -67,6 +79,30 @@ export class RowsWriter {
     this.#waiting.push(line)
     this.#length += line.length
     if (this.#length >= piece_characters) this.#write()
+  }
+
+  #count(at: number, cell: Cell): void {
+    const known = this.#values[at]
+    if (known === null) return
+    const values = known ?? new Map<string, ValueCount>()
+    const value = cell?.trim() ?? ''
+    if (cell !== null && value === '') return
+    const one = values.get(foldCase(value))
+    if (one) one.count += 1
+    else if (cell === null || values.size === importLimits.import_statuses_max || !isShort(value)) {
+      this.#values[at] = null
+      return
+    } else values.set(foldCase(value), { value, count: 1 })
+    this.#values[at] = values
+  }
+
+  #keepValues(): void {
+    for (const [at, column] of (this.columns ?? []).entries()) {
+      const values = this.#values[at]
+      if (!values) continue
+      const repeats = this.rows > 2 * values.size
+      if (repeats || consentKind(column.name) !== null) column.values = [...values.values()]
+    }
   }
 
   #write(): void {
@@ -80,6 +116,7 @@ export class RowsWriter {
 
   /** Ends the file, on disk; answers the hash of its content. */
   end(): string {
+    this.#keepValues()
     this.#write()
     fsyncSync(this.#file)
     closeSync(this.#file)
@@ -91,6 +128,10 @@ export class RowsWriter {
     closeSync(this.#file)
   }
 }
+
+/** As the name of a status is; an address names a person. */
+const isShort = (value: string): boolean =>
+  value.length <= importLimits.import_status_characters_max && !value.includes('\0') && parseAddress(value) === null
 
 /** How many columns a first row has, but for empty ones at its end. */
 function widthOf(texts: readonly string[]): number {

@@ -1,0 +1,63 @@
+/** The mapping of an import's columns on the wire: their fields, what their values mean, and how rows are counted by it. */
+import { z } from '@hono/zod-openapi'
+import { id, text } from '../../../platform/schemas.ts'
+import { consentFields, readStatuses, rowStatuses } from './consent-states.ts'
+import { importLimits } from './limits.ts'
+
+export const count = z.int().min(0)
+const fieldName = text(50, 1).openapi({
+  description: `\`email\`, another built-in lead field such as \`first_name\`, the name of a custom field, or what a column says of consent: ${consentFields.map(name => `\`${name}\``).join(', ')}. Several columns may fill the same field of consent.`,
+  example: 'email',
+})
+export const column = z.int().min(0).openapi({ description: 'Zero-based index of the column.' })
+const rowStatus = z.enum(rowStatuses).openapi('ImportRowStatus', {
+  description:
+    'What a row says of consent. It takes precedence over the statement for the file. `opted_out` withdraws, for existing leads too, unless they agreed here since; `bounced`, `complained` and `suppressed` (by the sender) suppress the address; `never_consented` subscribes nobody; `test` skips the row; `unstated` leaves it to the statement for the file.',
+})
+const readStatus = z.enum(readStatuses).openapi('ImportReadStatus', {
+  description: 'The same; `unknown` if the value is not understood: then nobody is subscribed by the row.',
+})
+const meaning = z
+  .strictObject({ value: text(importLimits.import_cell_characters_max), status: rowStatus })
+  .openapi('ImportMeaning')
+export const statusTarget = {
+  column,
+  field: fieldName,
+  meanings: z.array(meaning).max(importLimits.import_meanings_max).optional().openapi({
+    description:
+      'Only for `consent.status`: what single values mean. All others are understood by their words, in English and Spanish.',
+  }),
+  otherwise: rowStatus.optional().openapi({ description: 'Only for `consent.status`: what all other values mean.' }),
+}
+export const target = z.strictObject(statusTarget).openapi('ImportTarget')
+const verdictCounts = z
+  .object({ created: count, changed: count, same: count, refused: count, skipped: count })
+  .openapi('ImportCounts')
+const statusCount = z.object({ status: readStatus, rows: count }).openapi('ImportStatusCount')
+export const pass = z
+  .object({
+    operation_id: id('operation'),
+    counts: verdictCounts.optional(),
+    statuses: z.array(statusCount).optional().openapi({ description: 'Number of rows by what they say of consent.' }),
+  })
+  .openapi('ImportPass')
+const columnValue = z
+  .object({
+    value: z.string(),
+    count: count.optional().openapi({ description: 'Number of rows with it. Absent if the column has many values.' }),
+    status: readStatus,
+  })
+  .openapi('ImportColumnValue', { description: 'A value, and what it means in a column of `consent.status`.' })
+export const importColumn = z
+  .object({
+    name: z.string(),
+    samples: z.array(z.string()),
+    values: z.array(columnValue).optional().openapi({
+      description:
+        'Distinct values of a column that says something of consent, or could; some of them if there are many.',
+    }),
+    otherwise: readStatus.optional().openapi({
+      description: 'What values that are not listed mean. Absent if all are listed.',
+    }),
+  })
+  .openapi('ImportColumn')
