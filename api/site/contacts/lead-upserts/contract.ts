@@ -8,7 +8,7 @@ import { byField, ownFieldNames } from '../leads/fields.ts'
 import { leadUpsertReceived } from './events.ts'
 import { leadUpsertLimits } from './limits.ts'
 
-const { custom_fields, consent } = createLead.body.shape
+const { custom_fields, consent, email_status } = createLead.body.shape
 /** Any text that can be stored at all. */
 const anyText = text(customFieldLimits.custom_value_characters_max)
 const ids = z.array(anyText).max(100).optional()
@@ -22,6 +22,7 @@ export const leadUpsert = z
     tag_ids: ids,
     audience_ids: ids,
     consent,
+    email_status,
   })
   .openapi('LeadUpsert', {
     description:
@@ -51,7 +52,7 @@ export const upsertLeads = contract({
   path: '/v1/sites/{site_id}/leads/upsert',
   summary: 'Add leads or update existing ones',
   description:
-    'Returns one result per lead, in order. A refused lead does not affect the others; new leads beyond the site’s limit are refused (`lead_limit_exhausted`). Repeating the call changes nothing. Leads who unsubscribed stay unsubscribed, regardless of `consent`. Starts no journeys unless `start_journeys` is `true`.',
+    'Returns one result per lead, in order. A refused lead does not affect the others; new leads beyond the site’s limit are refused (`lead_limit_exhausted`). Repeating the call changes nothing. Leads who unsubscribed stay unsubscribed, regardless of `consent`; who must not be sent email is told by `email_status`. Starts no journeys unless `start_journeys` is `true`.',
   status: 200,
   audit: leadUpsertReceived,
   params: siteParams,

@@ -134,3 +134,42 @@ test('so many leads are taken in one call, and not one more', async () => {
   const text = 'x'.repeat(leadUpsertLimits.lead_upsert_bytes_max)
   expect((await h.post(`${at}/leads/upsert`, { leads: [{ email: text }] })).status).toBe(413)
 })
+
+test('whom another system must not email is taken out, suppressed, or never subscribed', async () => {
+  const consent = { text: 'Write to me.' }
+  const names = ['left', 'older', 'bounced', 'complained', 'never'].map(name => `${name}@status.example`)
+  const [left, older, bounced] = (await upsert(names.slice(0, 3).map(email => ({ email, consent })))).map(
+    ({ lead_id }) => lead_id,
+  )
+  const given = [
+    { email: names[0], email_status: { status: 'opted_out' } },
+    { email: names[1], email_status: { status: 'opted_out', at: '2020-01-02T03:04:05Z' } },
+    { email: names[2], email_status: { status: 'bounced' } },
+    { email: names[3], consent, email_status: { status: 'complained', at: '2021-01-02T03:04:05Z' } },
+    { email: names[4], consent, email_status: { status: 'never_consented' } },
+  ]
+  const results = await upsert(given)
+  expect(statuses(results)).toEqual(['updated', 'unchanged', 'updated', 'created', 'created'])
+  expect(await lead(left)).toMatchObject({ mailability: 'unsubscribed', unsubscribed_at: expect.any(String) })
+  expect((await h.get(`${at}/leads/${left}/consents`)).body.data[0]).toMatchObject({ kind: 'withdrawn', place: 'api' })
+  // Agreed here after that.
+  expect(await lead(older)).toMatchObject({ mailability: 'subscribed' })
+  expect(await lead(bounced)).toMatchObject({ mailability: 'subscribed' })
+  expect(await lead(results[3]?.lead_id)).toMatchObject({ unsubscribed_at: '2021-01-02T03:04:05.000Z' })
+  expect(await lead(results[4]?.lead_id)).toMatchObject({ mailability: 'unsubscribed', unsubscribed_at: null })
+  const { data } = (await h.get(`${at}/suppressions?search=status.example`)).body
+  expect(data.map(({ email, reason }) => [email, reason]).sort()).toEqual([
+    [names[2], 'hard_bounce'],
+    [names[3], 'complaint'],
+  ])
+  expect(statuses(await upsert(given))).toEqual(Array.from(given, () => 'unchanged'))
+  const alone = await h.post(`${at}/leads`, {
+    email: 'one@status.example',
+    consent,
+    email_status: { status: 'opted_out' },
+  })
+  expect(alone).toMatchObject({
+    status: 201,
+    body: { mailability: 'unsubscribed', unsubscribed_at: expect.any(String) },
+  })
+})

@@ -7,6 +7,7 @@ import { fieldErrors } from '../../../platform/problem/validation.ts'
 import { joinAudiences, requireStaticAudiences } from '../audiences/rules.ts'
 import { recordConsent } from '../consents/rules.ts'
 import { valuesByLead } from '../custom-fields/rules.ts'
+import { type Suppressing, takeStatus } from '../email-status/rules.ts'
 import { createLead } from '../leads/contract.ts'
 import { ownOf } from '../leads/fields.ts'
 import { captureLead, changeLead, type LeadRow, leadByEmail, requireValues, resubscribeLead } from '../leads/rules.ts'
@@ -22,6 +23,7 @@ export interface Upserting {
   by: TagAssignment
   /** How many new leads the site has room for; each that is added takes one. */
   room: number
+  suppressions: Suppressing
 }
 
 export type Upserted =
@@ -32,12 +34,14 @@ export type Upserted =
 async function check(tx: Db, given: Given): Promise<Checked | FieldError[]> {
   const parsed = createLead.body.safeParse(given)
   if (!parsed.success) return fieldErrors(parsed.error.issues, '', given)
-  const { email: _, tag_ids = [], audience_ids = [], consent: __, custom_fields, ...own } = parsed.data
+  const { email_status, ...data } = parsed.data
+  const { email: _, tag_ids = [], audience_ids = [], consent: __, custom_fields, ...own } = data
   try {
     await requireValues(tx, own, custom_fields)
     await requireTags(tx, tag_ids)
     await requireStaticAudiences(tx, audience_ids)
-    return parsed.data
+    // What forbids email holds before what permits it.
+    return email_status ? { ...parsed.data, consent: undefined } : parsed.data
   } catch (error) {
     if (error instanceof Problem && error.details.errors) return [...error.details.errors]
     throw error
@@ -66,7 +70,8 @@ const proofOf = ({ consent, language }: Checked) => ({
   locale: language ?? null,
 })
 
-async function add(tx: Db, given: Checked, { by }: Upserting, context: Acting): Promise<string> {
+async function add(tx: Db, checked: Checked, { by, suppressions }: Upserting, context: Acting): Promise<string> {
+  const { email_status, ...given } = checked
   const { email, tag_ids = [], audience_ids = [], consent, custom_fields, ...own } = given
   const values = Object.entries({ ...own, ...custom_fields }).flatMap(([name, value]) =>
     value === null || value === undefined ? [] : [[name, value] as const],
@@ -80,6 +85,7 @@ async function add(tx: Db, given: Checked, { by }: Upserting, context: Acting): 
     context,
   )
   if (lead.mailability === 'subscribed') await recordConsent(tx, { lead_id: lead.id, ...proofOf(given) }, context)
+  if (email_status) await takeStatus(tx, lead, email_status, suppressions, context)
   return lead.id
 }
 
@@ -94,10 +100,11 @@ async function intoEmpty(tx: Db, lead: LeadRow, given: Checked): Promise<Pick<Ch
 async function change(
   tx: Db,
   lead: LeadRow,
-  given: Checked,
-  { mode, by }: Upserting,
+  checked: Checked,
+  { mode, by, suppressions }: Upserting,
   context: Acting,
 ): Promise<boolean> {
+  const { email_status, ...given } = checked
   const { custom_fields, ...own } = mode === 'update' ? given : await intoEmpty(tx, lead, given)
   const changing = { own: ownOf(own), email: undefined, quality: undefined, custom_fields }
   const saved = await changeLead(tx, lead, changing, context, by.source === 'api' ? 'api' : 'manual')
@@ -106,5 +113,6 @@ async function change(
   // Who withdrew is asked by email alone.
   const agrees = given.consent !== undefined && lead.unsubscribed_at === null
   const subscribed = agrees && (await resubscribeLead(tx, lead.id, proofOf(given), context))
-  return saved !== lead || tagged.length > 0 || joined.length > 0 || subscribed
+  const stated = email_status !== undefined && (await takeStatus(tx, lead, email_status, suppressions, context))
+  return saved !== lead || tagged.length > 0 || joined.length > 0 || subscribed || stated
 }

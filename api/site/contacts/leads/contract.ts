@@ -10,6 +10,7 @@ import { confirmationStates } from '../lead-quality/fields.ts'
 import { tagAssignmentSources } from '../tags/rules.ts'
 import { touchOnTheWire, visitorDevice } from '../visitors/rules.ts'
 import { leadsAllowance } from './allowances.ts'
+import { givenEmailStatus } from './email-statuses.ts'
 import { leadCreated, leadErased, leadUpdated } from './events.ts'
 import { byField, type ChoiceField, type OwnField, ownFieldNames, ownFields, publishedFields } from './fields.ts'
 import { sortNames, sortPattern } from './sorts.ts'
@@ -231,6 +232,7 @@ export const createLead = contract({
         })
         .openapi('GivenConsent', { description: 'The consent text as the person saw it.' })
         .optional(),
+      email_status: givenEmailStatus.optional(),
     })
     .openapi('NewLead'),
   body_example: { email: 'maria@example.com', first_name: 'María José', consent: { text: 'Send me news.' } },

@@ -9,6 +9,7 @@ import { emailKey } from '../../../platform/schemas.ts'
 import { requireStaticAudiences } from '../audiences/rules.ts'
 import { recordConsent } from '../consents/rules.ts'
 import { fieldsOfSite } from '../custom-fields/rules.ts'
+import { suppressing, takeStatus } from '../email-status/rules.ts'
 import { siteQuality, verifyEmail } from '../lead-quality/rules.ts'
 import { requireTags } from '../tags/rules.ts'
 import { leadsAllowance } from './allowances.ts'
@@ -102,15 +103,18 @@ async function verified({ body }: { body: { email?: string | undefined } }, { in
 
 const toCreate = async (input: { body: { email: string } }, context: Context) => ({
   quality: await verified(input, context),
+  suppressions: context.installation.connections.through(suppressing),
 })
 
 export const createLead = action(contract.createLead, toCreate, async (tx, { body }, context, ready) => {
-  const { quality } = ready
+  const { quality, suppressions } = ready
   await requireFreeEmail(tx, body.email)
   await context.requireRoom(tx, leadsAllowance)
   await requireTags(tx, body.tag_ids ?? [])
   await requireStaticAudiences(tx, body.audience_ids ?? [])
-  const { email, tag_ids, audience_ids, consent, custom_fields, ...own } = body
+  const { email, tag_ids, audience_ids, email_status, custom_fields, ...rest } = body
+  const { consent: stated, ...own } = rest
+  const consent = email_status ? undefined : stated
   await requireValues(tx, own, custom_fields)
   const given = Object.entries({ ...own, ...custom_fields }).filter(
     ([, value]) => value !== null && value !== undefined,
@@ -140,7 +144,8 @@ export const createLead = action(contract.createLead, toCreate, async (tx, { bod
       context,
     )
   }
-  return oneLead(tx, lead)
+  if (email_status) await takeStatus(tx, lead, email_status, suppressions, context)
+  return oneLead(tx, await existingLead(tx, lead.id))
 })
 
 const byWhom = ({ actor }: Pick<Context, 'actor'>) =>
