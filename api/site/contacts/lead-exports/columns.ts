@@ -1,11 +1,20 @@
 /** The columns that a table of leads can have: what each lead has there. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Cell } from '../../../platform/table-files/table.ts'
+import type { ConsentRow } from '../consents/rules.ts'
 import { type FieldRow, fieldsOfSite } from '../custom-fields/rules.ts'
+import type { LeadSuppression } from '../email-status/rules.ts'
 import { byField, ownFieldNames } from '../leads/fields.ts'
 import type { LeadOnWire } from '../leads/rules.ts'
 
-type CellOf = (lead: LeadOnWire) => Cell | undefined
+/** What stands beside a lead, and tells why it is sent email or none. */
+export interface Beside {
+  suppression: LeadSuppression | undefined
+  /** The consent that an email may cite. */
+  consent: ConsentRow | undefined
+}
+
+type CellOf = (lead: LeadOnWire, beside: Beside) => Cell | undefined
 
 const moment = (instant: string | null): Cell => (instant === null ? null : { moment: Date.parse(instant) })
 const names = (named: readonly { name: string }[] = []): string => named.map(({ name }) => name).join(', ')
@@ -16,6 +25,11 @@ const fixed: Readonly<Record<string, CellOf>> = {
   ...byField(ownFieldNames, field => (lead: LeadOnWire) => lead[field] ?? null),
   mailability: lead => lead.mailability,
   unsubscribed_at: lead => moment(lead.unsubscribed_at),
+  suppression: (_, { suppression }) => suppression?.reason,
+  suppressed_at: (_, { suppression }) => (suppression?.since == null ? null : { moment: suppression.since }),
+  consent_at: (_, { consent }) => consent && { moment: consent.at },
+  consent_text: (_, { consent }) => consent?.text,
+  consent_ip: (_, { consent }) => consent?.ip,
   source: lead => lead.source,
   registered_at: lead => moment(lead.registered_at),
   last_activity_at: lead => moment(lead.last_activity_at),

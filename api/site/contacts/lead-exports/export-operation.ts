@@ -7,6 +7,8 @@ import type { Key } from '../../../platform/pagination.ts'
 import { type SiteScope, timezoneOf } from '../../../platform/site-scope.ts'
 import type { TableRow } from '../../../platform/table-files/table.ts'
 import { type TableFormat, tableFiles, tableFormat } from '../../../platform/table-files/table-files.ts'
+import { latestEntries } from '../consents/rules.ts'
+import { type Suppressing, suppressing } from '../email-status/rules.ts'
 import {
   countSelected,
   type LeadRow,
@@ -47,16 +49,29 @@ interface Group {
 }
 
 /** A column that is gone meanwhile stays, without values. */
-async function rowsOf(db: Handle<'site'>, leads: readonly LeadRow[], columns: readonly string[]): Promise<TableRow[]> {
+async function rowsOf(
+  db: Handle<'site'>,
+  leads: readonly LeadRow[],
+  columns: readonly string[],
+  suppressionsOfLeads: Suppressing['suppressionsOfLeads'],
+): Promise<TableRow[]> {
   const known = await columnsOfSite(db)
   const cells = columns.map(column => known.get(column))
+  const ids = leads.map(({ id }) => id)
   const shown = await toLeads(db, leads, ['tags', 'audiences'])
-  return shown.map(lead => cells.map(cellOf => cellOf?.(lead) ?? null))
+  const suppressions = await suppressionsOfLeads(db, ids)
+  const entries = await latestEntries(db, ids)
+  return shown.map(lead => {
+    const entry = entries.get(lead.id)
+    const consent = entry?.kind === 'given' ? entry : undefined
+    return cells.map(cellOf => cellOf?.(lead, { suppression: suppressions.get(lead.id), consent }) ?? null)
+  })
 }
 
 function exporting(scope: SiteScope): OperationWork<Asked, Place, Group, 'workbook_full'> {
   const { database } = scope
   const limit = leadExportLimits.lead_export_batch_leads
+  const { suppressionsOfLeads } = scope.installation.connections.through(suppressing)
   return {
     async count({ parameters, created_at: now }) {
       const present = { now, timezone: await timezoneOf(scope) }
@@ -69,7 +84,7 @@ function exporting(scope: SiteScope): OperationWork<Asked, Place, Group, 'workbo
       const { rows, next } = await database.readSlow(async db => {
         const order = await requireOrder(db, sort)
         const found = await pageOfSelected(db, selection, { after: place?.after ?? null, limit, order, now, timezone })
-        return { rows: await rowsOf(db, found.rows, columns), next: found.next }
+        return { rows: await rowsOf(db, found.rows, columns, suppressionsOfLeads), next: found.next }
       })
       const written = (place?.written ?? 0) + rows.length
       const begun = place ? { bytes: Buffer.alloc(0), state: place.file } : await file.begin(columns.map(headingOf))
