@@ -9,9 +9,10 @@ import { ImportPass } from './import-pass.tsx'
 
 answerInBrowser()
 const site_id = 'site_1'
-const counts = { created: 2, changed: 1, same: 0, refused: 0 }
+const counts = { created: 2, changed: 1, same: 0, refused: 0, skipped: 0 }
 const pass = { operation_id: 'op_1', counts }
-const imported = { id: 'imp_1', name: 'people.csv', columns: [], mapping: [], result: pass } as unknown as LeadImport
+const file = { columns: [], mapping: [], unmapped_consent_columns: [], ignore_consent_columns: false }
+const imported = { id: 'imp_1', name: 'people.csv', ...file, result: pass } as unknown as LeadImport
 
 async function drawn(undone_by: string | null, failed: number) {
   await signedIn('manage-leads')

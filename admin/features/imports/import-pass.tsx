@@ -12,11 +12,14 @@ import { useView } from '../../product/screens/use-view.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormActions } from '../../ui/form.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { imports } from './client.ts'
 import { ImportRows } from './import-rows.tsx'
 import { verdictWords } from './import-words.ts'
 import { KeptSince } from './kept-since.tsx'
+import { StatusCounts } from './status-counts.tsx'
+import { unreadNames } from './unread-consent.tsx'
 import { VerdictCounts } from './verdict-counts.tsx'
 
 export function ImportPass({ site_id, of }: { site_id: string; of: LeadImport }) {
@@ -58,6 +61,7 @@ export function ImportPass({ site_id, of }: { site_id: string; of: LeadImport })
           {hasProgress && <OperationProgress operation={shown} />}
           {hasKept && <KeptSince undo={undo} actions={actionsOf(undo)} />}
           {!undo && <VerdictCounts counts={pass.counts} />}
+          {!undo && <StatusCounts statuses={pass.statuses} />}
           {of.status === 'checked' && <StartImport site_id={site_id} of={of} onBack={() => change({ step: 'map' })} />}
         </div>
       </Section>
@@ -86,12 +90,25 @@ function StartImport({ site_id, of, onBack }: { site_id: string; of: LeadImport;
     refreshes: ofSite(site_id, 'imports', 'operations', 'leads'),
   })
   const count = (of.check?.counts?.created ?? 0) + (of.check?.counts?.changed ?? 0)
+  const isUnread = of.unmapped_consent_columns.length > 0 && !of.ignore_consent_columns
+  const columns = unreadNames(of, of.unmapped_consent_columns)
   return (
-    <FormActions>
-      <Button variant="primary" isDisabled={count === 0 || start.isPending} onPress={() => start.mutate(undefined)}>
-        {t('imports.start', { count, shown: number(count) })}
-      </Button>
-      <Button onPress={onBack}>{t('imports.back_to_columns')}</Button>
-    </FormActions>
+    <>
+      {isUnread && (
+        <Notice tone="warning" title={t('imports.consent_unread')}>
+          {t('imports.consent_unread_back', { columns })}
+        </Notice>
+      )}
+      <FormActions>
+        <Button
+          variant="primary"
+          isDisabled={count === 0 || isUnread || start.isPending}
+          onPress={() => start.mutate(undefined)}
+        >
+          {t('imports.start', { count, shown: number(count) })}
+        </Button>
+        <Button onPress={onBack}>{t('imports.back_to_columns')}</Button>
+      </FormActions>
+    </>
   )
 }

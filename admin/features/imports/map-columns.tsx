@@ -17,13 +17,17 @@ import { TagPicker } from '../../ui/tag-picker.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { imports } from './client.ts'
 import { ColumnTargets, type Targets, withTarget } from './column-targets.tsx'
+import { unreadColumns } from './consent-targets.ts'
 import { FileForm } from './file-form.tsx'
+import { UnreadConsent } from './unread-consent.tsx'
 
 type Props = { site_id: string; of: LeadImport; onChecked: () => void }
 
 /** The saved mapping; for a new file the suggestions. */
 const targetsOf = ({ mapping, suggestions }: LeadImport): Targets =>
-  Object.fromEntries((mapping.length > 0 ? mapping : suggestions).map(({ column, field }) => [column, field]))
+  mapping.length > 0
+    ? Object.fromEntries(mapping.map(target => [target.column, target]))
+    : Object.fromEntries(suggestions.map(({ from: _, ...target }) => [target.column, target]))
 
 export function MapColumns({ site_id, of, onChecked }: Props) {
   const { t } = useMessages()
@@ -37,12 +41,22 @@ export function MapColumns({ site_id, of, onChecked }: Props) {
   const [tag_ids, setTags] = useState(of.tag_ids)
   const [audience_ids, setAudiences] = useState(of.audience_ids)
   const [subscribe, setSubscribe] = useState(of.consent !== undefined)
+  const [ignore_consent_columns, setIgnores] = useState(of.ignore_consent_columns)
   const [start_journeys, setStarts] = useState(of.start_journeys)
   const check = useChange({
     run: async (data: FormData) => {
-      const mapping = Object.entries(targets).map(([column, field]) => ({ column: Number(column), field }))
+      const mapping = Object.values(targets)
       const consent = subscribe ? { consent: { text: String(data.get('consent_text') ?? '') } } : {}
-      const body = { mapping, mode, tag_ids, audience_ids, subscribe, ...consent, start_journeys }
+      const body = {
+        mapping,
+        mode,
+        tag_ids,
+        audience_ids,
+        subscribe,
+        ...consent,
+        start_journeys,
+        ignore_consent_columns,
+      }
       await imports.update({ site_id, import_id: of.id, body }, { ifMatch: of.version })
       return imports.check({ site_id, import_id: of.id })
     },
@@ -50,7 +64,8 @@ export function MapColumns({ site_id, of, onChecked }: Props) {
     refreshes: ofSite(site_id, 'imports', 'operations'),
     isHandled: () => true,
   })
-  const isMapped = Object.values(targets).includes('email')
+  const isMapped = Object.values(targets).some(({ field }) => field === 'email')
+  const unread = unreadColumns(of, column => targets[column]?.field)
   return (
     <>
       <Form
@@ -62,6 +77,9 @@ export function MapColumns({ site_id, of, onChecked }: Props) {
         <Section title={t('imports.columns')} description={t('imports.columns_text')}>
           <FileForm site_id={site_id} of={of} />
           <ColumnTargets site_id={site_id} of={of} targets={targets} onChange={setTargets} onMake={setMaking} />
+          {unread.length > 0 && (
+            <UnreadConsent of={of} columns={unread} isIgnored={ignore_consent_columns} onIgnore={setIgnores} />
+          )}
           {!isMapped && (
             <p className={fieldStyles.error} data-slot="field-error">
               {t('imports.email_needed')}

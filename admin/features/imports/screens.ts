@@ -19,7 +19,7 @@ export const screens = [
   screen('/sites/$site_id/imports/$import_id', {
     name: 'Import',
     access: 'manage-leads',
-    search: { step: oneOf('map', 'options'), verdict: oneOf('new', 'changed', 'same', 'refused') },
+    search: { step: oneOf('map', 'options'), verdict: oneOf('new', 'changed', 'same', 'refused', 'skipped') },
     load: () => import('./import-screen.tsx').then(module => module.ImportScreen),
     data: async ({ params: { site_id, import_id } }) => {
       const { importQuery } = await import('./queries.ts')
