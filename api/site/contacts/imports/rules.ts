@@ -79,5 +79,5 @@ export function requireConsentColumns(row: ImportRow): void {
   const unmapped = row.ignore_consent_columns ? [] : unmappedConsentColumns(row)
   if (unmapped.length === 0) return
   const columns = unmapped.map(at => `“${row.columns[at]?.name}”`).join(', ')
-  throw problem('consent_columns_unmapped', { values: { columns } })
+  throw problem('consent_columns_unmapped', { detail: 'validation.consent_columns_unmapped', values: { columns } })
 }
