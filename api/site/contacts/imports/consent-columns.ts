@@ -1,11 +1,12 @@
 /** Which columns of a file tell of consent, by their names and values. Pure. */
 import { isIP } from 'node:net'
-import { consentKind } from './consent-heads.ts'
+import { bare, consentKind, namesEmail } from './consent-heads.ts'
 import type { ConsentField } from './consent-states.ts'
 import { type ConsentColumn, isOfEmail, readStatus } from './consent-words.ts'
 import { isMoment } from './moments.ts'
 import type { Column } from './reading/rows-writer.ts'
 import type { Target } from './states.ts'
+import { isNo, isYes } from './yes-no.ts'
 
 /** Its distinct values, or some of them where there are more. */
 export const valuesOfColumn = ({ values, samples }: Column): readonly string[] =>
@@ -33,6 +34,9 @@ function isOfStatuses(column: ConsentColumn, values: readonly string[]): boolean
   if (values.some(value => /^https?:\/\//i.test(value.trim()))) return false
   const understood = values.filter(value => readStatus(column, value) !== 'unknown')
   if (column.kind === 'status') return values.some(isOfEmail)
+  const tells = (value: string) =>
+    isYes(value) || isNo(value) || isMoment(value) || isOfEmail(value) || bare(value) === 'baja'
+  if (column.kind === 'acceptance' && !namesEmail(column.name) && !values.some(tells)) return false
   return understood.length * 2 >= values.length
 }
 

@@ -15,19 +15,22 @@ export type ConsentKind =
 
 export const bare = (text: string): string => foldSearch(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Other channels, other agreements, links and numbers. */
+/** Other channels, links and numbers. */
 const others =
   /sms|whatsapp|telegram|phone|mobile|movil|telefon|llamad|donotcall|optedoutofcall|fax|push|postal|directmail|link$|url|enlace|rate$|tasa|counts?$|recuento|number|numero|total|campaign|campana|softbounce|emailsbounced|bounces$/
+/** Other agreements, and moments at which something else last happened. */
 const agreements =
-  /terms|privacy|privacidad|condiciones|terminos|cookie|politica|legal|gdpr|rgpd|lopd|datos|processing|tratamiento/
+  /terms|privacy|privacidad|condiciones|terminos|cookie|politica|legal|gdpr|rgpd|lopd|datos|processing|tratamiento|^last|^ultim/
 
 const test =
-  /^(is|es)?(test|(de)?prueba)(lead|contact|record|row|entry)?$|^(lead|contacto|registro|fila|cliente)(de)?prueba$/
+  /^(is|es)?(test|(de)?prueba)(lead|contact|record|row|entry)?$|^(es)?(un|una)?(lead|contacto|registro|fila|cliente)(de)?prueba$/
 const opt_out = [
   /unsub|opt(ed|s)?out|do(es)?not(e?mail|contact|send|market|want)|dont(e?mail|contact)|noe?mails?$|blocklist|blacklist|listanegra/,
-  /desuscri|dad[oa]debaja|^(fecha)?(de)?bajas?$|motivo(de)?baja|baja(de)?(email|correo|newsletter|boletin)|cancel\w*suscripcion|suscripcion\w*cancelad/,
+  /dad[oa]debaja|^(fecha)?(de)?bajas?$|motivo(de)?baja|baja(de)?(email|correo|newsletter|boletin)|cancel\w*suscripcion|suscripcion\w*cancelad/,
   /no(se)?(acepta|desea|quiere|autoriza|enviar|contactar|recibir|consiente|participacion|suscri)|rechaza|excluid|revoke|revoca|withdr[ae]w/,
 ]
+/** In Spanish, with the spaces: a state “de suscripción” is none. */
+const unsubscription = /(^|[^\p{L}])desuscri/u
 const bounce = /bounce|rebot|undeliver|invalidemail|emailinvalid|clean(ed)?(time|date|at|on)?$/
 const complaint =
   /complain|spamreport|markedasspam|reportedspam|quejas?(de|por)?spam|marcad[oa]comospam|denuncia|^(spam|quejas?)$/
@@ -46,6 +49,9 @@ const ip =
 const source =
   /^(optin|consent|signup|subscription)(source|method|text|form)$|^emailupdatesource$|^(fuente|origen|texto)(de|del)?(consentimiento|suscripcion|alta)$/
 
+/** Whether the name speaks of email itself: a subscription alone may be one that is paid for. */
+export const namesEmail = (name: string): boolean => mailing.test(bare(name))
+
 /** Null where the name has nothing to do with consent to email. */
 export function consentKind(name: string): ConsentKind | null {
   const said = bare(name)
@@ -57,7 +63,7 @@ export function consentKind(name: string): ConsentKind | null {
   if (bounce.test(said)) return 'bounce'
   if (complaint.test(said)) return 'complaint'
   if (suppression.test(said)) return 'suppression'
-  if (opt_out.some(words => words.test(said))) return 'opt_out'
+  if (opt_out.some(words => words.test(said)) || unsubscription.test(foldSearch(name))) return 'opt_out'
   const agrees = acceptance.some(words => words.test(said)) || (agreeing.test(said) && mailing.test(said))
   if (agrees && !agreements.test(said)) return 'acceptance'
   return status.test(said) ? 'status' : null

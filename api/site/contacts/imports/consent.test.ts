@@ -63,9 +63,9 @@ test('a file that says who must not be mailed is not imported before that is rea
 })
 
 test('columns that are about something else stay what they are', async () => {
-  const text = `Email,Name,State,Accepts terms,Accepts SMS Marketing,Unsubscribe link,Emails bounced,Lead Status,Estado,Plan status
-a@example.com,Ana,CA,yes,no,https://x.example/u,3,Open,Jalisco,active
-b@example.com,Bea,NY,no,yes,https://x.example/v,0,New,Puebla,canceled
+  const text = `Email,Name,State,Accepts terms,Accepts SMS Marketing,Unsubscribe link,Emails bounced,Lead Status,Estado,Plan status,Suscripción,Prioridad,Last email received
+a@example.com,Ana,CA,yes,no,https://x.example/u,3,Open,Jalisco,active,Activa,Alta,2024-03-05
+b@example.com,Bea,NY,no,yes,https://x.example/v,0,New,Puebla,canceled,Cancelada,Baja,2024-03-06
 `
   expect(await suggested(text)).toEqual({ Email: 'email', Name: 'first_name' })
   expect((await create(text)).unmapped_consent_columns).toEqual([])
