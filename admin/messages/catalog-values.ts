@@ -618,6 +618,12 @@ export interface MessageValues {
   'imports.count_changed': { count: number }
   'imports.count_same': { count: number }
   'imports.count_refused': { count: number }
+  'imports.count_skipped': { count: number }
+  'imports.meanings': { column: string | number }
+  'imports.meaning_of': { value: string | number }
+  'imports.meaning_rows': { count: number; shown: string | number }
+  'imports.consent_unread_text': { columns: string | number }
+  'imports.consent_unread_back': { columns: string | number }
   'imports.row_number': { number: string | number }
   'dashboard.before': { before: string | number }
   'dashboard.by_day': { count: number; timezone: string | number; compared: string | boolean }

@@ -145,7 +145,7 @@ export const limits = {
   /** In characters. */
   document_characters_max: 300000,
   /** In tags. */
-  document_tags_max: 20000,
+  document_tags_max: 10000,
   /** In domains. */
   domains_max: 20,
   /** In audiences. */
@@ -200,6 +200,8 @@ export const limits = {
   import_consent_characters_max: 2000,
   /** In bytes. */
   import_files_bytes_max: 1073741824,
+  /** In meanings. */
+  import_meanings_max: 100,
   /** In megabytes. */
   import_reading_megabytes_max: 512,
   /** In milliseconds. */

@@ -175,7 +175,7 @@ export class ImportsResource extends Resource {
   /**
    * Import the rows
    *
-   * Runs as an operation, which can be canceled, and undone for as long as it is kept. Leads who unsubscribed stay unsubscribed. An import can be started only once.
+   * Runs as an operation, which can be canceled, and undone for as long as it is kept. Leads who unsubscribed stay unsubscribed. An import can be started only once. If columns that say who must not be sent email are not mapped, it is refused (`consent_columns_unmapped`).
    *
    * Permission: `manage-leads`.
    *

@@ -275,7 +275,7 @@ export class LeadsResource extends Resource {
   /**
    * Add leads or update existing ones
    *
-   * Returns one result per lead, in order. A refused lead does not affect the others; new leads beyond the site’s limit are refused (`lead_limit_exhausted`). Repeating the call changes nothing. Leads who unsubscribed stay unsubscribed, regardless of `consent`. Starts no journeys unless `start_journeys` is `true`.
+   * Returns one result per lead, in order. A refused lead does not affect the others; new leads beyond the site’s limit are refused (`lead_limit_exhausted`). Repeating the call changes nothing. Leads who unsubscribed stay unsubscribed, regardless of `consent`; who must not be sent email is told by `email_status`. Starts no journeys unless `start_journeys` is `true`.
    *
    * Permission: `manage-leads`.
    *

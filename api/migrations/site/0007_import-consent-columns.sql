@@ -1,0 +1,1 @@
+ALTER TABLE `imports` ADD `ignore_consent_columns` integer DEFAULT false NOT NULL;
