@@ -26,7 +26,7 @@ const test =
   /^(is|es)?(test|(de)?prueba)(lead|contact|record|row|entry)?$|^(es)?(un|una)?(lead|contacto|registro|fila|cliente)(de)?prueba$/
 const opt_out = [
   /unsub|opt(ed|s)?out|do(es)?not(e?mail|contact|send|market|want)|dont(e?mail|contact)|noe?mails?$|blocklist|blacklist|listanegra/,
-  /dad[oa]debaja|^(fecha)?(de)?bajas?$|motivo(de)?baja|baja(de)?(email|correo|newsletter|boletin)|cancel\w*suscripcion|suscripcion\w*cancelad/,
+  /dad[oa]debaja|^(fecha)?(de)?bajas?$|motivo(de)?baja|baja(de)?(email|correo|newsletter|boletin)|cancel\w{0,20}suscripcion|suscripcion\w{0,20}cancelad/,
   /no(se)?(acepta|desea|quiere|autoriza|enviar|contactar|recibir|consiente|participacion|suscri)|rechaza|excluid|revoke|revoca|withdr[ae]w/,
 ]
 /** In Spanish, with the spaces: a state “de suscripción” is none. */
