@@ -66,6 +66,11 @@ export const variables = {
     says: 'true while the API answers everybody that it is down for maintenance, otherwise false; journeys and email go on',
     example: 'false',
   },
+  REGISTRATION: {
+    rule: z.enum(['open', 'invitation', 'closed']).default('open'),
+    says: 'who may sign up: open for everybody, invitation for people whom a manager has invited, closed for nobody',
+    example: 'invitation',
+  },
   TRUST_PROXY: {
     rule: z.enum(['true', 'false']).default('false'),
     says: 'true where a proxy in front sets X-Forwarded-For, otherwise false',
@@ -187,6 +192,8 @@ export interface Config extends TransportConfig, Hosts, SignInConfig {
   log_level: string
   /** The API answers 503 and nothing else. */
   maintenance: boolean
+  /** Who may become a user: anybody, people who are invited, or nobody. */
+  registration: 'open' | 'invitation' | 'closed'
   trust_proxy: boolean
   /** Webhooks, AI providers and mail servers of sites may be on this machine. */
   allow_loopback: boolean
@@ -246,6 +253,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dns_servers: v.DNS_SERVERS ?? [],
     log_level: v.LOG_LEVEL,
     maintenance: v.MAINTENANCE === 'true',
+    registration: v.REGISTRATION,
     trust_proxy: v.TRUST_PROXY === 'true',
     allow_loopback: v.ALLOW_LOOPBACK === 'true',
     country_header: v.COUNTRY_HEADER,

@@ -21,6 +21,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { OtherWaysIn } from './other-ways-in.tsx'
 import { SecondStep } from './second-step.tsx'
+import { useRefusedRegistration } from './use-refused-registration.ts'
 
 export function Login() {
   const { t } = useMessages()
@@ -28,6 +29,7 @@ export function Login() {
   const router = useRouter()
   const [step, setStep] = useState<SecondStepNeeded>()
   const [limited, setLimited] = useState<string>()
+  const refused = useRefusedRegistration()
   useTitle(t('login.title'))
   const [codeSentTo, setCodeSentTo] = useState<string>()
   const ask = useChange({
@@ -107,9 +109,11 @@ export function Login() {
       </Form>
       <p className={styles.links}>
         <Link href={pathTo('/forgot-password')}>{t('login.forgot')}</Link>
-        <span>
-          {t('login.new_here')} <Link href={pathTo('/register')}>{t('login.register')}</Link>
-        </span>
+        {!refused && (
+          <span>
+            {t('login.new_here')} <Link href={pathTo('/register')}>{t('login.register')}</Link>
+          </span>
+        )}
       </p>
       <OtherWaysIn withPasskey returnTo={view.return_to} />
     </PlainCard>

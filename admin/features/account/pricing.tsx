@@ -8,10 +8,12 @@ import { Link } from '../../ui/link.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import styles from './pricing.module.css'
 import { TryDemo } from './try-demo.tsx'
+import { useRefusedRegistration } from './use-refused-registration.ts'
 
 export function Pricing() {
   const { t } = useMessages()
   useTitle(t('pricing.tab'))
+  const refused = useRefusedRegistration()
   const steps = [
     { icon: MousePointerClick, title: t('pricing.step_popup'), reason: t('pricing.step_popup_why') },
     { icon: UserPlus, title: t('pricing.step_lead'), reason: t('pricing.step_lead_why') },
@@ -32,9 +34,11 @@ export function Pricing() {
           <p className="muted">{t('pricing.text')}</p>
           <div className="row-of">
             <TryDemo />
-            <Link look="button" href={pathTo('/register')}>
-              {t('pricing.register')}
-            </Link>
+            {!refused && (
+              <Link look="button" href={pathTo('/register')}>
+                {t('pricing.register')}
+              </Link>
+            )}
             <Link look="button" href={pathTo('/login')}>
               {t('login.sign_in')}
             </Link>

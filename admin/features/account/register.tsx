@@ -12,10 +12,12 @@ import { Link } from '../../ui/link.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { confirmationSecret } from './confirmation-secret.ts'
 import { OtherWaysIn } from './other-ways-in.tsx'
+import { useRefusedRegistration } from './use-refused-registration.ts'
 
 export function Register() {
   const { t, language } = useMessages()
   const [sentTo, setSentTo] = useState<string>()
+  const refused = useRefusedRegistration()
   useTitle(t('register.title'))
 
   const register = async (data: FormData) => {
@@ -31,6 +33,14 @@ export function Register() {
         <p className={styles.links}>
           <Link href={pathTo('/login')}>{t('register.sign_in')}</Link>
         </p>
+      </PlainCard>
+    )
+  if (refused)
+    return (
+      <PlainCard title={t(`register.${refused}_title`)} text={t(`register.${refused}_text`)}>
+        <Link look="button" variant="primary" wide href={pathTo('/login')}>
+          {t('register.sign_in')}
+        </Link>
       </PlainCard>
     )
   return (

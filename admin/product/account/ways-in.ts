@@ -5,12 +5,16 @@ import { clientOf } from '../session/api.ts'
 
 export const { identities, passkeys } = clientOf({ identities: IdentitiesResource, passkeys: PasskeysResource })
 
-export const providersQuery = () =>
+/** Told to everybody: the providers, and who may sign up. */
+export const entryQuery = () =>
   queryOptions({
     queryKey: ['identity_providers'],
-    queryFn: async ({ signal }) => (await identities.listProviders({ signal })).data.map(({ provider }) => provider),
+    queryFn: ({ signal }) => identities.listProviders({ signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+export const providersQuery = () =>
+  queryOptions({ ...entryQuery(), select: ({ data }) => data.map(({ provider }) => provider) })
 
 export const identitiesQuery = () =>
   queryOptions({

@@ -121,7 +121,7 @@ export const register = contract({
   body_example: newAccountExample,
   response: z.object({ accepted: z.literal(true), confirmation_secret: z.string() }).openapi('Registered'),
   example: { accepted: true, confirmation_secret: 'lw_once_…' },
-  problems: ['too_many_requests'],
+  problems: ['registration_by_invitation', 'registration_closed', 'too_many_requests'],
 })
 
 export const confirmEmail = contract({

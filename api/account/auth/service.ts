@@ -12,6 +12,7 @@ import { authLimits } from './limits.ts'
 import { accountMail } from './mails.ts'
 import { postOf, tellOf } from './notices.ts'
 import { requireLength } from './password-length.ts'
+import { demandRegistration } from './registration.ts'
 import {
   createPerson,
   goodLink,
@@ -32,8 +33,9 @@ const reset_ms = authLimits.reset_link_minutes * 60_000
 export const register = action(
   contract.register,
   async ({ body }, context) => {
-    demandMail(context, 'register', emailKey(body.email))
     const { outbox, config } = context.installation
+    demandRegistration(config)
+    demandMail(context, 'register', emailKey(body.email))
     return { password_hash: await hashPassword(body.password), outbox, url: config.public_url }
   },
   async (tx, { body }, { newId, now, locale }, { password_hash, outbox, url }) => {

@@ -48,12 +48,18 @@ export const listIdentityProviders = contract({
   operationId: 'listIdentityProviders',
   method: 'get',
   path: '/v1/auth/providers',
-  summary: 'List the providers people can sign in with',
+  summary: 'List the providers people can sign in with, and who may sign up',
   status: 200,
   response: z
-    .object({ data: z.array(z.object({ provider }).openapi('ConfiguredProvider')) })
+    .object({
+      data: z.array(z.object({ provider }).openapi('ConfiguredProvider')),
+      registration: z.enum(['open', 'invitation', 'closed']).openapi('RegistrationMode', {
+        description:
+          'Who may sign up on this installation: `open` for everybody, `invitation` for people whom a manager has invited, `closed` for nobody.',
+      }),
+    })
     .openapi('IdentityProviderList'),
-  example: { data: [{ provider: 'google' }] },
+  example: { data: [{ provider: 'google' }], registration: 'open' },
 })
 
 export const startIdentitySignIn = contract({
@@ -97,6 +103,8 @@ export const completeIdentitySignIn = contract({
     'provider_answer_invalid',
     'provider_unavailable',
     'identity_not_connected',
+    'registration_by_invitation',
+    'registration_closed',
     'second_factor_needed',
     'too_many_requests',
   ],

@@ -11,6 +11,7 @@ import {
   createPerson,
   demandAttempt,
   demandMail,
+  demandRegistration,
   keepPlace,
   newConfirmation,
   openSession,
@@ -36,9 +37,13 @@ type Known = Vouched & { email: string }
 
 const wish = { name: 'sign_in', session_id: null } as const
 
-export const listIdentityProviders = query(contract.listIdentityProviders, async (_db, _input, { installation }) => ({
-  data: providers.filter(provider => installation.config.providers[provider]).map(provider => ({ provider })),
-}))
+export const listIdentityProviders = query(
+  contract.listIdentityProviders,
+  async (_db, _input, { installation: { config } }) => ({
+    data: providers.filter(provider => config.providers[provider]).map(provider => ({ provider })),
+    registration: config.registration,
+  }),
+)
 
 export const startIdentitySignIn = action(
   contract.startIdentitySignIn,
@@ -64,7 +69,8 @@ async function ready({ body }: { body: Parameters<typeof end>[2] }, context: Con
   giveBack()
   const owner = await control.read(db => ownerOf(db, vouched))
   if (owner) await demandSecondStep(context.installation, owner, context.now())
-  else if (!vouched.is_verified) demandMail(context, 'register', vouched.email ?? '')
+  else demandRegistration(context.installation.config)
+  if (!owner && !vouched.is_verified) demandMail(context, 'register', vouched.email ?? '')
   return { vouched, post: postOf(context), origin: await originOf(context), ip: context.request.ip }
 }
 

@@ -65,5 +65,5 @@ export const acceptInvitation = contract({
   body_example: { token: 'lw_once_…', first_name: 'Bea', last_name: 'López', password: 'correct horse battery' },
   response: z.object({ accepted: z.literal(true), email: z.string() }).openapi('InvitationAccepted'),
   example: { accepted: true, email: 'bea@example.com' },
-  problems: ['invitation_invalid', 'new_password_needed', 'longer_password_needed'],
+  problems: ['invitation_invalid', 'new_password_needed', 'longer_password_needed', 'registration_closed'],
 })

@@ -117,7 +117,7 @@ export const createManager = contract({
   },
   response: manager,
   example,
-  problems: ['not_permitted', 'site_not_found', 'manager_exists', 'too_many_requests'],
+  problems: ['not_permitted', 'site_not_found', 'manager_exists', 'registration_closed', 'too_many_requests'],
   consumes: [managersAllowance],
 })
 
@@ -180,5 +180,5 @@ export const resendInvitation = contract({
   params,
   response: manager,
   example,
-  problems: ['transition_not_allowed', 'too_many_requests'],
+  problems: ['transition_not_allowed', 'registration_closed', 'too_many_requests'],
 })

@@ -10,6 +10,7 @@ import { hashPassword, hashSecret } from '../../platform/secrets.ts'
 import {
   confirmPerson,
   createUser,
+  demandInvitable,
   type NewPerson,
   personOf,
   requireLength,
@@ -60,7 +61,11 @@ async function newcomer(
 export const acceptInvitation = action(
   contract.acceptInvitation,
   async ({ body }, { installation, now }) => {
-    const { has_account } = await installation.databases.control.read(db => invitationOf(db, body.token, now()))
+    const { has_account } = await installation.databases.control.read(async db => {
+      const invitation = await invitationOf(db, body.token, now())
+      await demandInvitable(db, invitation.email, installation.config)
+      return invitation
+    })
     if (has_account) return null
     const { password, first_name, last_name } = body
     if (password === undefined) throw refusedAt('/password', 'new_password_needed')

@@ -9,7 +9,7 @@ import { invalid, problem, refusedAt } from '../../platform/problem/problem.ts'
 import { emailKey } from '../../platform/schemas.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { deleteKeysBeyond, namesOfApiKeys, sitesShownTo } from '../api-keys/rules.ts'
-import { demandMail, endSessionsOf, namesOfUsers, requireLengthFor } from '../auth/rules.ts'
+import { demandInvitable, demandMail, endSessionsOf, namesOfUsers, requireLengthFor } from '../auth/rules.ts'
 import { usersWithSecondFactor } from '../second-factor/rules.ts'
 import { siteIdsOf } from '../sites/rules.ts'
 import { managersAllowance } from './allowances.ts'
@@ -136,9 +136,11 @@ export const getManager = query(contract.getManager, (db, { params }, { rights, 
   shown(db, rights, params.manager_id, actor),
 )
 
-const sending = (context: Context, email_key: string) => {
+async function sending(context: Context, email_key: string) {
+  const { outbox, config, databases } = context.installation
   demandMail(context, 'invitation', email_key)
-  return { outbox: context.installation.outbox, url: context.installation.config.public_url }
+  await databases.control.read(db => demandInvitable(db, email_key, config))
+  return { outbox, url: config.public_url }
 }
 
 /** A new link for the invitation, and the email that carries it. */
@@ -146,7 +148,7 @@ async function invite(
   tx: Db,
   invited: { name: string; email: string },
   context: InAction,
-  { outbox, url }: ReturnType<typeof sending>,
+  { outbox, url }: Awaited<ReturnType<typeof sending>>,
 ) {
   const { actor, now, newId, locale } = context
   const token = newSecret('once')
@@ -166,7 +168,7 @@ async function invite(
 export const createManager = action(
   contract.createManager,
   async ({ body }, context) => ({
-    mail: sending(context, emailKey(body.email)),
+    mail: await sending(context, emailKey(body.email)),
     known: await assistantsOn(body, context),
   }),
   async (tx, { body }, context, { mail, known }) => {

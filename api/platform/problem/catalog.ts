@@ -10,6 +10,8 @@ export const catalog = {
   wrong_password: 401,
   not_permitted: 403,
   email_not_verified: 403,
+  registration_by_invitation: 403,
+  registration_closed: 403,
   reauthentication_needed: 403,
   not_while_impersonating: 403,
   second_factor_needed: 403,
