@@ -14,7 +14,7 @@ import { accountMail, emailChangedMail } from './mails.ts'
 import { userIdOf } from './rules.ts'
 import { noteShown } from './shown.ts'
 import * as store from './store.ts'
-import { demandMail, tries } from './tries.ts'
+import { demandCausedMail, demandMail, tries } from './tries.ts'
 
 type Db = Handle<'control'>
 
@@ -42,6 +42,7 @@ export const requestEmailChange = action(
   contract.requestEmailChange,
   async ({ body }, context) => {
     demandMail(context, 'email-change', emailKey(body.email))
+    demandCausedMail(context, userIdOf(context.actor), body.email)
     return { outbox: context.installation.outbox, url: context.installation.config.public_url }
   },
   async (tx, { body }, { actor, newId, now }, { outbox, url }) => {

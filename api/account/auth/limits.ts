@@ -20,4 +20,8 @@ export const authLimits = defineLimits({
   account_mails_of_address_max: { value: 30, unit: 'emails', refused: 'too_many_requests' },
   account_mails_of_network_max: { value: 120, unit: 'emails', refused: 'too_many_requests' },
   account_mails_window_minutes: { value: 60, unit: 'minutes' },
+  /** Invitations, verifications and tests to typed addresses that the people and keys of one account may cause in an hour. */
+  caused_mails_per_hour_max: { value: 60, unit: 'emails', refused: 'too_many_requests' },
+  /** The same to one address in a day, whichever accounts cause them. */
+  caused_mails_to_address_per_day_max: { value: 10, unit: 'emails', refused: 'too_many_requests' },
 })

@@ -25,7 +25,7 @@ export { isKnownPlace, keepPlace, placeOf } from './places.ts'
 export { demandInvitable, demandRegistration } from './registration.ts'
 export { toSession, toUser } from './session-wire.ts'
 export { noteShown } from './shown.ts'
-export { demandAttempt, demandMail, demandStepTry, tries } from './tries.ts'
+export { demandAttempt, demandCausedMail, demandMail, demandStepTry, tries } from './tries.ts'
 export { demandAnotherWayIn } from './ways-in.ts'
 
 export type Person = store.UserRow

@@ -7,7 +7,7 @@ import { hashPassword } from '../../platform/secrets.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { authLimits } from './limits.ts'
 import { users } from './table.ts'
-import { demandTry } from './tries.ts'
+import { demandCausedMail, demandTry } from './tries.ts'
 
 const password = 'correct horse'
 let h: Harness
@@ -132,4 +132,20 @@ test('of 300 people who sign in at one moment those whom there is no time for ar
   expect(late.length).toBeGreaterThan(200)
   expect(new Set(late.map(reply => reply.headers.get('retry-after')))).toEqual(new Set(['1']))
   expect((await signIn('crowd-0@example.com', 'wrong', '172.16.0.1')).status).toBe(401)
+})
+
+test('one account causes only so many mails in an hour, and one address gets only so many in a day, whoever causes them', () => {
+  const asking = { installation: h.installation }
+  const hour = authLimits.caused_mails_per_hour_max
+  for (let i = 0; i < hour; i++) demandCausedMail(asking, 'account-1', `each-${i}@example.com`)
+  const refused = { code: 'too_many_requests' }
+  expect(() => demandCausedMail(asking, 'account-1', 'more@example.com')).toThrow(expect.objectContaining(refused))
+  h.clock.forward(61_000)
+  demandCausedMail(asking, 'account-1', 'more@example.com')
+  const day = authLimits.caused_mails_to_address_per_day_max
+  for (let i = 0; i < day; i++)
+    demandCausedMail(asking, `account-${10 + i}`, i % 2 ? 'Target@example.com' : 'target@example.com')
+  expect(() => demandCausedMail(asking, 'account-99', 'target@example.com')).toThrow(expect.objectContaining(refused))
+  h.clock.forward((24 * 3_600_000) / day + 1_000)
+  demandCausedMail(asking, 'account-99', 'target@example.com')
 })

@@ -3,6 +3,7 @@ import { clientPlace } from '../../platform/client-place.ts'
 import type { Installation } from '../../platform/context.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import type { Bucket } from '../../platform/rate-limit.ts'
+import { emailKey } from '../../platform/schemas.ts'
 import { authLimits } from './limits.ts'
 
 /** A try: the account, and where it comes from. */
@@ -21,9 +22,14 @@ const triesOfNetwork = within(authLimits.sign_in_tries_of_network_max, authLimit
 const mailsTo = { per_minute: 1, burst: 5 }
 const mailsOfAddress = within(authLimits.account_mails_of_address_max, authLimits.account_mails_window_minutes)
 const mailsOfNetwork = within(authLimits.account_mails_of_network_max, authLimits.account_mails_window_minutes)
+const mailsCausedBy = within(authLimits.caused_mails_per_hour_max, 60)
+const mailsCausedTo = within(authLimits.caused_mails_to_address_per_day_max, 24 * 60)
 
 /** Takes a token from each bucket, or none and refuses with the longest wait; answers a function that returns them. */
-function demandAll({ installation: { rateLimits } }: Asking, counted: readonly Counted[]): () => void {
+function demandAll(
+  { installation: { rateLimits } }: Pick<Asking, 'installation'>,
+  counted: readonly Counted[],
+): () => void {
   const taken: Counted[] = []
   let seconds = 0
   for (const one of counted) {
@@ -79,7 +85,7 @@ export function demandStepTry(asking: Asking, user_id: string, known: string | n
 /** One mail to an address, caused by somebody who need not be its owner. */
 export function demandMail(
   asking: Asking,
-  kind: 'register' | 'forgot-password' | 'sign-in-code' | 'invitation' | 'email-change' | 'second-step',
+  kind: 'register' | 'forgot-password' | 'sign-in-code' | 'email-change' | 'second-step',
   to: string,
 ): void {
   const { address, network } = clientPlace(asking.request.ip)
@@ -87,5 +93,13 @@ export function demandMail(
     ['account-mail-network', network, mailsOfNetwork],
     ['account-mail-address', address, mailsOfAddress],
     [kind, to, mailsTo],
+  ])
+}
+
+/** One mail that somebody signed in causes to an address that they typed, which need not be theirs. `by` is their account or, where none is meant, their user. */
+export function demandCausedMail(asking: Pick<Asking, 'installation'>, by: string, to: string): void {
+  demandAll(asking, [
+    ['caused-mail-by', by, mailsCausedBy],
+    ['caused-mail-to', emailKey(to), mailsCausedTo],
   ])
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobs } from '../../platform/jobs/table.ts'
 import type { SystemMail } from '../../platform/mail/outbox.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
+import { authLimits } from '../auth/limits.ts'
 import { managerLimits } from './limits.ts'
 
 const password = 'correct horse'
@@ -205,4 +206,21 @@ test('invitations are emailed only so often', async () => {
   expect(again).toBe('too_many_requests')
   const more = await refusalOf(() => h.post('/v1/managers', { name: 'Bea', email: nextEmail(), ...rights }))
   expect(more).toBe('too_many_requests')
+})
+
+test('one account invites only so many people in an hour, and one person is written to only so often in a day', async () => {
+  const { token } = await h.newPerson(nextEmail())
+  const own = await h.newSite('Inviting', token)
+  const rights = { site_ids: [own], grants: ['manage-leads'] }
+  const target = nextEmail()
+  const first = await invite(rights, token, target)
+  const again = () => h.post(`/v1/managers/${first.body.id}/resend-invitation`, undefined, { token })
+  for (let i = 1; i < authLimits.caused_mails_to_address_per_day_max; i++) expect((await again()).status).toBe(200)
+  const refused = await again()
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_600)
+  const more = (email: string) => h.post('/v1/managers', { name: 'Bea', email, ...rights }, { token })
+  const left = authLimits.caused_mails_per_hour_max - authLimits.caused_mails_to_address_per_day_max
+  for (let i = 0; i < left; i++) expect((await more(`mass-${i}@example.com`)).status).toBe(201)
+  expect(await more('mass-more@example.com')).toMatchObject({ status: 429 })
 })

@@ -9,7 +9,7 @@ import { invalid, problem, refusedAt } from '../../platform/problem/problem.ts'
 import { emailKey } from '../../platform/schemas.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { deleteKeysBeyond, namesOfApiKeys, sitesShownTo } from '../api-keys/rules.ts'
-import { demandInvitable, demandMail, endSessionsOf, namesOfUsers, requireLengthFor } from '../auth/rules.ts'
+import { demandCausedMail, demandInvitable, endSessionsOf, namesOfUsers, requireLengthFor } from '../auth/rules.ts'
 import { usersWithSecondFactor } from '../second-factor/rules.ts'
 import { siteIdsOf } from '../sites/rules.ts'
 import { managersAllowance } from './allowances.ts'
@@ -138,7 +138,7 @@ export const getManager = query(contract.getManager, (db, { params }, { rights, 
 
 async function sending(context: Context, email_key: string) {
   const { outbox, config, databases } = context.installation
-  demandMail(context, 'invitation', email_key)
+  demandCausedMail(context, accountOf(context.rights), email_key)
   await databases.control.read(db => demandInvitable(db, email_key, config))
   return { outbox, url: config.public_url }
 }

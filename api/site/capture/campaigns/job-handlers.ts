@@ -1,8 +1,9 @@
 /** Mails of campaigns: notices of new leads to chosen addresses, and the lead magnet to the lead. */
-import type { SiteFacts } from '../../../platform/context.ts'
+import type { Installation, SiteFacts } from '../../../platform/context.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
 import type { SystemMail } from '../../../platform/mail/outbox.ts'
 import { relayMail } from '../../../platform/mail/relay.ts'
+import { emailKey } from '../../../platform/schemas.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { leadFacts, loadPresentLead } from '../../contacts/leads/rules.ts'
 import { downloadUrl, fileExists } from '../../content/files/rules.ts'
@@ -13,6 +14,21 @@ import { feedbackMail, noticeMails } from './mails.ts'
 import { type CampaignRow, findCampaign } from './store.ts'
 
 const lease_ms = 60_000
+
+const noticesTo = {
+  burst: campaignLimits.campaign_notices_to_address_per_hour_max,
+  per_minute: campaignLimits.campaign_notices_to_address_per_hour_max / 60,
+}
+
+/** Takes room for all of these or none, and answers the seconds to wait: addresses are typed by owners, and visitors cause the notices. */
+function takeNotices({ rateLimits }: Pick<Installation, 'rateLimits'>, mails: readonly SystemMail[]): number {
+  const keys = mails.map(({ to }) => emailKey(to))
+  const waits = keys.map(key => rateLimits.take('campaign-notice', key, noticesTo))
+  const seconds = Math.max(0, ...waits)
+  if (seconds > 0)
+    for (const [i, key] of keys.entries()) if (waits[i] === 0) rateLimits.giveBack('campaign-notice', key, noticesTo)
+  return seconds
+}
 
 export function campaignNoticeHandler(scope: SiteScope): JobHandler<'site'> {
   const { database, installation, clock } = scope
@@ -40,6 +56,8 @@ export function campaignNoticeHandler(scope: SiteScope): JobHandler<'site'> {
       if (!site || !campaign) return { done: true }
       const [mails, ids] = await notices(campaign, site)
       const now = clock.now()
+      const seconds = takeNotices(installation, mails)
+      if (seconds > 0) return { done: false, again_at: now + seconds * 1_000 }
       return {
         ...(ids.length === campaignLimits.campaign_notice_batch_leads_max
           ? { done: false, again_at: now }

@@ -52,6 +52,27 @@ test('by the hour, one mail tells of all; a flood at once is one mail too', asyn
   expect(await mailTo('flood@owner.example')).toMatchObject([{ subject: `${people} new leads in ${flood.name}` }])
 })
 
+test('one address gets so many notices in an hour, and is told of the others later', async () => {
+  const most = campaignLimits.campaign_notices_to_address_per_hour_max
+  const to = 'busy@owner.example'
+  const { popup_id, path, name } = await campaign({ notify: 'at_once', notify_emails: [to] })
+  for (let i = 0; i < most; i += 1) {
+    await send(popup_id, { email: `busy-${i}@lead.example` })
+    await came(path, i + 1)
+    pass(1_000)
+    await mailsTo(to, i + 1)
+  }
+  for (const i of [1, 2]) {
+    await send(popup_id, { email: `late-${i}@lead.example` })
+    await came(path, most + i)
+    pass(1_000)
+  }
+  expect(await mailTo(to)).toHaveLength(most)
+  pass(3_600_000)
+  const mails = await mailsTo(to, most + 2)
+  expect(mails.at(-1)?.subject).toBe(`New lead in ${name}`)
+})
+
 test('the lead magnet is mailed to the lead, and not again within the hour', async () => {
   const feedback = {
     feedback_email: true,

@@ -1,6 +1,7 @@
 /** The endpoints on the rules for addresses. */
 
 import { domainToASCII } from 'node:url'
+import { demandCausedMail } from '../../../account/auth/rules.ts'
 import { toInstantOrNull } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
@@ -9,7 +10,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 import { mayAskAgain } from '../confirmations/rules.ts'
 import { leadUpdated } from '../leads/events.ts'
-import { existingLead, oneLead } from '../leads/rules.ts'
+import { existingLead, type LeadRow, oneLead } from '../leads/rules.ts'
 import * as contract from './contract.ts'
 import * as leadContract from './contract-leads.ts'
 import { type DomainLists, domainLists } from './domain-lists.ts'
@@ -144,11 +145,26 @@ export const checkLeadEmail = action(
   },
 )
 
-export const sendConfirmation = action(leadContract.sendConfirmation, async (tx, { params }, context) => {
-  const row = await existingLead(tx, params.lead_id)
+function requireAskable(row: LeadRow, now: number): void {
   if (row.confirmation !== 'pending' || row.unsubscribed_at !== null) throw problem('nothing_to_confirm')
-  const wait = mayAskAgain(row, context.now())
+  const wait = mayAskAgain(row, now)
   if (wait > 0) throw problem('too_many_requests', { retry_after_seconds: wait })
-  await enqueue(tx, confirmEmailJob, { subject_id: row.id }, context.now())
-  return oneLead(tx, row)
-})
+}
+
+async function demandConfirmation({ params }: { params: { lead_id: string } }, context: Context): Promise<void> {
+  const database = await context.installation.databases.site(context.site.id)
+  const row = await database.read(db => existingLead(db, params.lead_id))
+  requireAskable(row, context.now())
+  demandCausedMail(context, context.site.account_id, row.email)
+}
+
+export const sendConfirmation = action(
+  leadContract.sendConfirmation,
+  demandConfirmation,
+  async (tx, { params }, context) => {
+    const row = await existingLead(tx, params.lead_id)
+    requireAskable(row, context.now())
+    await enqueue(tx, confirmEmailJob, { subject_id: row.id }, context.now())
+    return oneLead(tx, row)
+  },
+)

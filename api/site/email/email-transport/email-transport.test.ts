@@ -1,5 +1,6 @@
 /** By what a site sends: its own transport, of which no secret comes out again. */
 import { afterEach, expect, test } from 'vitest'
+import { authLimits } from '../../../account/auth/limits.ts'
 import { type FakeRules, fakeProviders, postmarkFault, server_token, ses_key } from '../../../testing/fake-providers.ts'
 import { createMailFixture } from '../../../testing/fixtures/mail.ts'
 import { openSink } from '../../../testing/mail-sink.ts'
@@ -107,6 +108,14 @@ test('a test really sends, says what came of it, and is counted', async () => {
   for (let i = 2; i < transportLimits.transport_tests_per_minute; i++)
     await w.post(`${path}/test`, { to: 'a@example.net' })
   expect((await w.post(`${path}/test`, { to: 'a@example.net' })).status).toBe(429)
+  for (let i = 3; i <= authLimits.caused_mails_to_address_per_day_max; i++) {
+    w.clock.forward(60_000)
+    await w.post(`${path}/test`, { to: 'ana@example.net' })
+  }
+  w.clock.forward(60_000)
+  const refused = await w.post(`${path}/test`, { to: 'ana@example.net' })
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_600)
 })
 
 test('a mail server of the site’s own', async () => {

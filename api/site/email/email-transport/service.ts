@@ -1,5 +1,7 @@
 /** The endpoints on a site's own transport. */
+
 import type { z } from '@hono/zod-openapi'
+import { demandCausedMail } from '../../../account/auth/rules.ts'
 import { toInstant } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
@@ -132,6 +134,7 @@ const tests = { per_minute: limits.transport_tests_per_minute, burst: limits.tra
 async function test({ body }: { body: { to: string } }, context: Context) {
   const { installation, site } = context
   installation.rateLimits.demand('email-transport', site.id, tests)
+  demandCausedMail(context, site.account_id, body.to)
   const database = await databaseOf(contract.testEmailTransport, context)
   const { endpoints } = installation.config
   const key = await installation.databases.siteKey(site.id)

@@ -86,6 +86,7 @@ export const createSender = contract({
   response: sender,
   example,
   versioned: true,
+  problems: ['too_many_requests'],
 })
 
 export const getSender = contract({
@@ -115,6 +116,7 @@ export const updateSender = contract({
   response: sender,
   example: { ...example, signature: 'Ana', version: 2 },
   versioned: true,
+  problems: ['too_many_requests'],
 })
 
 export const deleteSender = contract({

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authLimits } from '../../../account/auth/limits.ts'
 import { createMailFixture, type MailFixture } from '../../../testing/fixtures/mail.ts'
 import { type MailSink, openSink } from '../../../testing/mail-sink.ts'
 import { emails } from '../emails/table.ts'
@@ -119,4 +120,20 @@ test('mail is signed once there is a key, which is never shown, and covers both 
   expect(signature).toMatch(/h=[^;]*List-Unsubscribe-Post/i)
   expect((await w.delete(`${path}/dkim`)).status).toBe(204)
   expect((await w.get(path)).body.dkim_configured).toBe(false)
+})
+
+test('verifications to one address are limited, by creating senders, moving them and asking again', async () => {
+  const email = 'victim@example.com'
+  const most = authLimits.caused_mails_to_address_per_day_max
+  const made = await w.post(w.path('senders'), { ...given, email })
+  for (let i = 1; i < most; i++) expect((await w.post(w.path('senders'), { ...given, email })).status).toBe(201)
+  const refused = { status: 429, body: { code: 'too_many_requests' } }
+  const more = await w.post(w.path('senders'), { ...given, email })
+  expect(more).toMatchObject(refused)
+  expect(Number(more.headers.get('retry-after'))).toBeGreaterThan(3_600)
+  const other = await w.post(w.path('senders'), { ...given, email: 'other-sender@example.com' })
+  expect(await w.patch(w.path(`senders/${other.body.id}`), { email })).toMatchObject(refused)
+  expect((await w.get(w.path(`senders/${other.body.id}`))).body.email).toBe('other-sender@example.com')
+  expect(await w.post(w.path(`senders/${made.body.id}/verification`))).toMatchObject(refused)
+  expect((await w.patch(w.path(`senders/${made.body.id}`), { email, signature: 'Jean' })).status).toBe(200)
 })

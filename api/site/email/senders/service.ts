@@ -1,4 +1,5 @@
 /** The endpoints on senders. */
+import { demandCausedMail } from '../../../account/auth/rules.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
 import type { Context, InAction, Installation } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
@@ -35,10 +36,21 @@ interface Mailing {
   installation: Installation
 }
 
-const mailing = async (_input: unknown, { installation, site }: Context): Promise<Mailing> => ({
+const mailing = async ({ installation, site }: Context): Promise<Mailing> => ({
   key: await installation.databases.siteKey(site.id),
   installation,
 })
+
+/** Ready to write to an address that is not known to be the caller's. */
+function mailingTo(email: string, context: Context): Promise<Mailing> {
+  demandCausedMail(context, context.site.account_id, email)
+  return mailing(context)
+}
+
+async function senderNow(context: Context, id: string): Promise<SenderRow> {
+  const database = await context.installation.databases.site(context.site.id)
+  return database.read(db => existingSender(db, id))
+}
 
 /** Emails the link to the sender's address, which proves that its owner agrees. */
 async function askToVerify(tx: Handle<'site'>, row: SenderRow, context: InAction, { key, installation }: Mailing) {
@@ -69,7 +81,9 @@ export const getSender = query(contract.getSender, async (db, { params }) =>
   toSender(await existingSender(db, params.sender_id)),
 )
 
-export const createSender = action(contract.createSender, mailing, async (tx, { body }, context, ready) => {
+const mailingToNew = ({ body }: { body: { email: string } }, context: Context) => mailingTo(body.email, context)
+
+export const createSender = action(contract.createSender, mailingToNew, async (tx, { body }, context, ready) => {
   const at = context.now()
   const row: SenderRow = {
     id: context.newId('sender'),
@@ -87,20 +101,34 @@ export const createSender = action(contract.createSender, mailing, async (tx, { 
   return toSender(row)
 })
 
-export const updateSender = action(contract.updateSender, mailing, async (tx, { params, body }, context, ready) => {
-  const row = await existingSender(tx, params.sender_id)
-  context.ifMatch(row.version)
-  const at = context.now()
-  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-  const next: SenderRow = { ...row, ...given, updated_at: at }
-  next.email_key = emailKey(next.email)
-  const moved = next.email_key !== row.email_key
-  if (moved) Object.assign(next, { verified_at: null, verification_asked_at: at })
-  const { id: _id, version: _version, ...set } = next
-  await saveSender(tx, row.id, set)
-  if (moved) await askToVerify(tx, next, context, ready)
-  return toSender(await existingSender(tx, row.id))
-})
+async function mailingToMoved(
+  { params, body }: { params: { sender_id: string }; body: { email?: string | undefined } },
+  context: Context,
+): Promise<Mailing> {
+  const { email } = body
+  if (email === undefined) return mailing(context)
+  const row = await senderNow(context, params.sender_id)
+  return emailKey(email) === row.email_key ? mailing(context) : mailingTo(email, context)
+}
+
+export const updateSender = action(
+  contract.updateSender,
+  mailingToMoved,
+  async (tx, { params, body }, context, ready) => {
+    const row = await existingSender(tx, params.sender_id)
+    context.ifMatch(row.version)
+    const at = context.now()
+    const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+    const next: SenderRow = { ...row, ...given, updated_at: at }
+    next.email_key = emailKey(next.email)
+    const moved = next.email_key !== row.email_key
+    if (moved) Object.assign(next, { verified_at: null, verification_asked_at: at })
+    const { id: _id, version: _version, ...set } = next
+    await saveSender(tx, row.id, set)
+    if (moved) await askToVerify(tx, next, context, ready)
+    return toSender(await existingSender(tx, row.id))
+  },
+)
 
 export const deleteSender = action(contract.deleteSender, async (tx, { params }, { requireUnused }) => {
   const row = await existingSender(tx, params.sender_id)
@@ -112,10 +140,11 @@ const resending = { per_minute: 1, burst: 3 }
 
 export const resendSenderVerification = action(
   contract.resendSenderVerification,
-  async (input, context) => {
-    const { installation } = context
-    installation.rateLimits.demand('sender-verification', input.params.sender_id, resending)
-    return mailing(input, context)
+  async ({ params }, context) => {
+    const { email, verified_at } = await senderNow(context, params.sender_id)
+    if (verified_at !== null) return mailing(context)
+    context.installation.rateLimits.demand('sender-verification', params.sender_id, resending)
+    return mailingTo(email, context)
   },
   async (tx, { params }, context, ready) => {
     const row = await existingSender(tx, params.sender_id)
