@@ -17,10 +17,12 @@ const unitOf = (name: string): number => (name === 'storage' ? megabyte : 1)
 export function PlanForm({ plan, onClose }: { plan?: Plan | undefined; onClose: () => void }) {
   const { t } = useMessages()
   const [limits, setLimits] = useState<Record<string, number>>(plan?.limits ?? {})
+  const [isDefault, setDefault] = useState(plan?.is_default ?? false)
   const [features, setFeatures] = useState<string[]>(plan?.features ?? [...knownPlanFeatures])
   const save = useChange({
     run: (name: string) => {
-      const body = { name, limits, features: features.length === knownPlanFeatures.length ? null : features }
+      const chosen = features.length === knownPlanFeatures.length ? null : features
+      const body = { name, limits, features: chosen, is_default: isDefault }
       return plan ? plans.update({ plan_id: plan.id, body }) : plans.create({ body })
     },
     shows: 'the answer',
@@ -69,6 +71,9 @@ export function PlanForm({ plan, onClose }: { plan?: Plan | undefined; onClose: 
           {planFeatureName(name, t)}
         </Checkbox>
       ))}
+      <Checkbox isSelected={isDefault} onChange={setDefault}>
+        {t('console.plan_default')}
+      </Checkbox>
       <FormActions onCancel={onClose}>
         <SubmitButton>{t('console.save')}</SubmitButton>
       </FormActions>

@@ -49,7 +49,11 @@ export function PlanTable() {
         nameOf={({ name }) => name}
         empty={<EmptyState title={t('console.no_plans')} text={t('console.no_plans_text')} />}
         columns={[
-          { id: 'name', label: t('console.plan_name'), cell: ({ name }) => name },
+          {
+            id: 'name',
+            label: t('console.plan_name'),
+            cell: ({ name, is_default }) => (is_default ? `${name} · ${t('console.is_default')}` : name),
+          },
           {
             id: 'limits',
             label: t('console.limits'),

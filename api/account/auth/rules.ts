@@ -9,6 +9,7 @@ import { problem, refusedAt } from '../../platform/problem/problem.ts'
 import { emailKey } from '../../platform/schemas.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { insertMembership, rightsOfMembership } from '../managers/rules.ts'
+import { giveDefaultPlan } from '../plans/rules.ts'
 import { authLimits } from './limits.ts'
 import * as store from './store.ts'
 import type { Registration } from './table.ts'
@@ -84,12 +85,13 @@ export async function createUser(tx: Db, person: NewPerson, options: Making): Pr
   return row
 }
 
-/** A person with an account of their own, as its administrator. */
+/** A person with an account of their own, as its administrator; it has the default plan, unless they run the installation. */
 export async function createPerson(tx: Db, person: NewPerson, options: Making): Promise<store.UserRow> {
   const row = await createUser(tx, person, options)
   const { newId, now } = options
   const account_id = newId('account')
   await store.insertAccount(tx, { id: account_id, created_at: now })
+  if (!options.super_administrator) await giveDefaultPlan(tx, account_id, now)
   await insertMembership(tx, {
     id: newId('membership'),
     account_id,

@@ -17,6 +17,10 @@ const fields = {
   features: z.array(z.string().max(50)).max(50).nullable().openapi({
     description: 'Names of the included features, as listed by `getUsage`. `null` for all features.',
   }),
+  is_default: z.boolean().openapi({
+    description:
+      'Whether accounts that register get this plan. One plan at most is the default: making another one the default ends it here. Accounts that exist keep what they have.',
+  }),
 }
 
 const plan = z
@@ -35,6 +39,7 @@ const example = {
   name: 'Starter',
   limits: { sites: 3, leads: 10_000, emails: 50_000, managers: 2 },
   features: ['broadcasts'],
+  is_default: false,
   accounts: 12,
   version: 1,
   created_at: '2027-03-14T09:30:00.000Z',
@@ -64,7 +69,9 @@ export const createPlan = contract({
   summary: 'Create a plan',
   status: 201,
   audit: planCreated,
-  body: z.strictObject({ ...fields, features: fields.features.optional() }).openapi('NewPlan'),
+  body: z
+    .strictObject({ ...fields, features: fields.features.optional(), is_default: fields.is_default.optional() })
+    .openapi('NewPlan'),
   body_example: { name: 'Starter', limits: { sites: 3, leads: 10_000 }, features: ['broadcasts'] },
   response: plan,
   example,
@@ -104,10 +111,10 @@ export const deletePlan = contract({
   ...one,
   operationId: 'deletePlan',
   method: 'delete',
-  summary: 'Delete a plan that no account has',
+  summary: 'Delete a plan that no account has and that is not the default',
   status: 204,
   audit: planDeleted,
-  problems: ['plan_in_use'],
+  problems: ['plan_in_use', 'plan_is_default'],
 })
 
 const ofAccount = z.object({ id: id('plan'), name: z.string() }).openapi('PlanOfAccount')

@@ -1,9 +1,12 @@
 /** Plans: what they limit, at the last unit and under concurrency; what they lack; who may give them. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountPlans } from '../../platform/allowances/control-table.ts'
 import { createMailFixture } from '../../testing/fixtures/mail.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 import { openSink } from '../../testing/mail-sink.ts'
-import { accounts } from '../auth/table.ts'
+import { accounts, users } from '../auth/table.ts'
+import { memberships } from '../managers/table.ts'
 import { planLimits } from './limits.ts'
 
 /** Of the first person. */
@@ -233,4 +236,39 @@ test('email beyond the month’s number waits for the next month or a larger pla
     await w.close()
     await sink.close()
   }
+})
+
+test('accounts that register from now on get the default plan; others stay as they are', async () => {
+  const former = await h.newPerson('former@example.com')
+  const first = (await h.post('/v1/plans', { name: 'Free', limits: { sites: 1 }, is_default: true })).body
+  expect(first).toMatchObject({ is_default: true, version: 1 })
+  const planOfPerson = async ({ token }: { token: string }) => (await h.get('/v1/usage', { token })).body.plan
+  const named = { password: 'correct horse battery', first_name: 'Eva', last_name: 'X' }
+  const registered = { email: 'registers@example.com', ...named }
+  expect((await h.post('/v1/auth/register', registered, { token: null })).status).toBe(202)
+  const [got] = await h.installation.databases.control.read(db =>
+    db
+      .select({ plan_id: accountPlans.plan_id })
+      .from(users)
+      .innerJoin(memberships, eq(memberships.user_id, users.id))
+      .innerJoin(accountPlans, eq(accountPlans.account_id, memberships.account_id))
+      .where(eq(users.email, registered.email)),
+  )
+  expect(got).toEqual({ plan_id: first.id })
+  const person = await h.newPerson('new@example.com')
+  expect(await planOfPerson(person)).toEqual({ id: first.id, name: 'Free' })
+  expect(await planOfPerson(former)).toBeUndefined()
+
+  const second = (await h.post('/v1/plans', { name: 'Trial', limits: { sites: 2 } })).body
+  expect(second.is_default).toBe(false)
+  expect((await h.patch(`/v1/plans/${second.id}`, { is_default: true })).body).toMatchObject({ is_default: true })
+  expect((await h.get(`/v1/plans/${first.id}`)).body).toMatchObject({ is_default: false, version: 2 })
+  expect(await planOfPerson(person)).toEqual({ id: first.id, name: 'Free' })
+  expect(await planOfPerson(await h.newPerson('later@example.com'))).toEqual({ id: second.id, name: 'Trial' })
+
+  const third = (await h.post('/v1/plans', { name: 'Third', limits: {}, is_default: true })).body
+  expect(await h.delete(`/v1/plans/${third.id}`)).toMatchObject({ status: 409, body: { code: 'plan_is_default' } })
+  expect((await h.patch(`/v1/plans/${third.id}`, { is_default: false })).status).toBe(200)
+  expect((await h.delete(`/v1/plans/${third.id}`)).status).toBe(204)
+  expect(await planOfPerson(await h.newPerson('last@example.com'))).toBeUndefined()
 })

@@ -22,6 +22,7 @@ const toPlan = (row: store.PlanRow, accounts: number) => ({
   name: row.name,
   limits: row.limits,
   features: row.features,
+  is_default: row.is_default,
   accounts,
   version: row.version,
   created_at: toInstant(row.created_at),
@@ -92,7 +93,9 @@ export const createPlan = action(contract.createPlan, installationOf, async (tx,
   const name_key = foldKey(body.name)
   if (await store.planNamed(tx, name_key)) throw refusedAt('/name', 'name_taken')
   const at = context.now()
-  const own = { name: body.name, name_key, limits: body.limits, features: body.features ?? null }
+  const { name, limits, features = null, is_default = false } = body
+  if (is_default) await store.endDefault(tx, at)
+  const own = { name, name_key, limits, features, is_default }
   const row = { id: context.newId('plan'), ...own, version: 1, created_at: at, updated_at: at }
   await store.insertPlan(tx, row)
   return toPlan(row, 0)
@@ -106,10 +109,11 @@ export const updatePlan = action(
     context.ifMatch(row.version)
     context.changedFrom(row)
     requireDeclared(body, installation)
-    const { name = row.name, limits = row.limits, features = row.features } = body
+    const { name = row.name, limits = row.limits, features = row.features, is_default = row.is_default } = body
     const name_key = foldKey(name)
     if (await store.planNamed(tx, name_key, row.id)) throw refusedAt('/name', 'name_taken')
-    await store.savePlan(tx, row.id, { name, name_key, limits, features, updated_at: context.now() })
+    if (is_default && !row.is_default) await store.endDefault(tx, context.now())
+    await store.savePlan(tx, row.id, { name, name_key, limits, features, is_default, updated_at: context.now() })
     lookAgain(tx, context, installation, await store.sitesWithPlan(tx, row.id))
     return shown(tx, row.id)
   },
@@ -118,6 +122,7 @@ export const updatePlan = action(
 export const deletePlan = action(contract.deletePlan, async (tx, { params }) => {
   const row = await existing(tx, params.plan_id)
   if ((await store.accountsWith(tx, [row.id])).has(row.id)) throw problem('plan_in_use')
+  if (row.is_default) throw problem('plan_is_default')
   await store.removePlan(tx, row.id)
 })
 

@@ -38,6 +38,16 @@ export async function savePlan(tx: Db, id: string, set: Partial<PlanRow>): Promi
     .where(eq(plans.id, id))
 }
 
+/** What accounts that register get; undefined: none. */
+export async function findDefault(db: Db): Promise<PlanRow | undefined> {
+  return (await db.select().from(plans).where(eq(plans.is_default, true)))[0]
+}
+
+export async function endDefault(tx: Db, updated_at: number): Promise<void> {
+  const former = await findDefault(tx)
+  if (former) await savePlan(tx, former.id, { is_default: false, updated_at })
+}
+
 export async function removePlan(tx: Db, id: string): Promise<void> {
   await tx.delete(plans).where(eq(plans.id, id))
 }

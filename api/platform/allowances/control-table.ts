@@ -8,6 +8,8 @@ export const plans = sqliteTable('plans', {
   limits: text({ mode: 'json' }).$type<Record<string, number>>().notNull(),
   /** Null is all. */
   features: text({ mode: 'json' }).$type<string[]>(),
+  /** Accounts that register get it; one plan at most. */
+  is_default: integer({ mode: 'boolean' }).notNull().default(false),
   version: integer().notNull().default(1),
   created_at: integer().notNull(),
   updated_at: integer().notNull(),

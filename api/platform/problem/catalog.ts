@@ -102,6 +102,7 @@ export const catalog = {
   limit_reached: 409,
   feature_not_in_plan: 409,
   plan_in_use: 409,
+  plan_is_default: 409,
   storage_full: 409,
   too_many_saved_blocks: 409,
   too_many_pages: 409,
