@@ -16,6 +16,7 @@ export const attentionWords: Record<AttentionKind, MessageKey<{ count: number }>
   domains_not_pointing: 'attention.domains_not_pointing',
   unverified_senders: 'attention.unverified_senders',
   journeys_paused: 'attention.journeys_paused',
+  ai_budget_used_up: 'attention.ai_budget_used_up',
   leads_beyond_limit: 'attention.leads_beyond_limit',
   disabled_webhooks: 'attention.disabled_webhooks',
   broadcasts_late: 'attention.broadcasts_late',
@@ -36,6 +37,8 @@ export function attentionPath(kind: AttentionKind, site_id: string): Href {
       return pathTo('/sites/$site_id/emails/settings', { site_id })
     case 'automated_emails_failing':
       return pathTo('/sites/$site_id/emails/automated', { site_id })
+    case 'ai_budget_used_up':
+      return pathTo('/sites/$site_id/marketing/automated-journeys/settings', { site_id })
     case 'leads_beyond_limit':
       return pathTo('/sites/$site_id/leads', { site_id })
     case 'broadcasts_late':

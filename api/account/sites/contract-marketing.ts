@@ -14,7 +14,7 @@ export const marketingSettings = z
     days_off: z.array(z.string()).openapi({ description: 'Local dates on which no journey contacts leads.' }),
     ai_daily_cents_max: z.int().openapi({
       description:
-        'Spending cap per day, in US cents, of AI texts and of reading images as knowledge. Further texts wait for the next day.',
+        'Spending cap per day, in US cents, of AI texts, of reading images as knowledge, and of chats and assistants where the site has no provider of its own. Further texts wait for the next day; chats answer that they cannot answer more.',
     }),
     version,
   })

@@ -30,6 +30,7 @@ const reasons: Readonly<Record<string, MessageKey>> = {
   no_model: 'conversations.reason_no_model',
   limit_reached: 'conversations.reason_limit',
   plan_limit_reached: 'conversations.reason_plan_limit',
+  site_limit_reached: 'conversations.reason_site_limit',
   instructions: 'conversations.reason_instructions',
   interrupted: 'conversations.reason_interrupted',
 }

@@ -1,6 +1,6 @@
 /**
- * A site's budget of a day for what models do for no assistant: texts of journeys, what stands in images of knowledge,
- * vectors of its passages. Assistants have caps of their own.
+ * A site's budget of a day for what models do: texts of journeys, what stands in images of knowledge, vectors of its
+ * passages, and whatever assistants ask with the installation's key, besides caps of their own.
  */
 import { eq, sql } from 'drizzle-orm'
 import type { Usage } from '../../../platform/ai/writer.ts'
@@ -27,7 +27,13 @@ function hold(site_id: string, cost: number): () => void {
 }
 
 export type BudgetRoom =
-  | { ok: true; day: string; release: () => void }
+  | {
+      ok: true
+      day: string
+      /** Counts what one request used: what is counted last stands in place of what was counted before. */
+      count: (used: Used) => Promise<void>
+      release: () => void
+    }
   /** When there may be room again. */
   | { ok: false; again_at: number }
 
@@ -43,11 +49,23 @@ export async function takeBudget({ site, database, now }: Spending, at_most: num
   const { cost } = await database.read(db => spentOn(db, day))
   // From here to the holding nothing is waited for.
   const held = under_way.get(site.id) ?? 0
-  if (cost + held + at_most > site.marketing.ai_daily_cents_max * million) {
+  const most = site.marketing.ai_daily_cents_max * million
+  if (cost + held + at_most > most) {
+    if (cost + at_most > most) await database.write(tx => addRefusal(tx, day))
     // What others are about to give back may suffice; a day's end is waited for only when nothing is under way.
     return { ok: false, again_at: held > 0 ? now + 1_000 : next_at }
   }
-  return { ok: true, day, release: hold(site.id, at_most) }
+  return { ok: true, day, count: spendCounter(database, day), release: hold(site.id, at_most) }
+}
+
+function spendCounter(database: Database<'site'>, day: string): (used: Used) => Promise<void> {
+  const count = countingUp(({ usage, cost }, calls) => database.write(tx => addSpend(tx, day, usage, cost, calls)))
+  let calls = 1
+  return async used => {
+    const more = calls
+    calls = 0
+    await count(used, more)
+  }
 }
 
 /**
@@ -61,12 +79,10 @@ export async function askWithinBudget<T>(
 ): Promise<{ ok: true; answer: T } | Extract<BudgetRoom, { ok: false }>> {
   const room = await takeBudget(spending, at_most)
   if (!room.ok) return room
-  const { database } = spending
-  const count = countingUp(({ usage, cost }, calls) => database.write(tx => addSpend(tx, room.day, usage, cost, calls)))
   try {
-    await count(before, 1)
+    await room.count(before)
     const { answer, used } = await ask()
-    if (used) await count(used)
+    if (used) await room.count(used)
     return { ok: true, answer }
   } finally {
     room.release()
@@ -91,4 +107,21 @@ export async function addSpend(tx: Handle<'site'>, day: string, usage: Usage, co
         cost: sql`${aiSpend.cost} + ${cost}`,
       },
     })
+}
+
+const nothing = { calls: 0, input_tokens: 0, output_tokens: 0, cost: 0 }
+
+/** One request that the rest of the day's budget is too small for. */
+async function addRefusal(tx: Handle<'site'>, day: string): Promise<void> {
+  await tx
+    .insert(aiSpend)
+    .values({ day, ...nothing, refused: 1 })
+    .onConflictDoUpdate({ target: aiSpend.day, set: { refused: sql`${aiSpend.refused} + 1` } })
+}
+
+/** How many requests found no room on a local day, counted from 1970-01-01. */
+export async function countRefused(db: Handle<'site'>, today: number): Promise<number> {
+  const day = new Date(today * 86_400_000).toISOString().slice(0, 10)
+  const [row] = await db.select({ refused: aiSpend.refused }).from(aiSpend).where(eq(aiSpend.day, day))
+  return row?.refused ?? 0
 }

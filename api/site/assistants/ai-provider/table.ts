@@ -28,4 +28,6 @@ export const aiSpend = sqliteTable('ai_spend', {
   output_tokens: integer().notNull(),
   /** In millionths of a cent, at the prices of that moment. */
   cost: integer().notNull(),
+  /** Requests for which the day's budget had no room left. */
+  refused: integer().notNull().default(0),
 })

@@ -12,7 +12,7 @@ import { conversationLimits as most } from './limits.ts'
 import { type Asking, type Plan, planAnswer } from './planning.ts'
 import { beginningOf, citedIn, topicOf } from './questions.ts'
 import type { ChatScope } from './scope.ts'
-import { takeRoom } from './spending.ts'
+import { type Room, takeRoom } from './spending.ts'
 import type { MessageRow } from './store.ts'
 import { type Ended, endTurn, reserve, type Turn, writingIn } from './turns.ts'
 import { wordOf } from './words.ts'
@@ -126,14 +126,14 @@ async function carryOut(scope: ChatScope, work: Work, tell: (told: Told) => void
   const { settings } = work.asked
   const at_most = plan.connected.cost(costliest(plan.request)) + costOfCode(plan.request.runs_code)
   const answers_max = allowedBy(scope.site.plan, answersAllowance, scope.installation.config)
-  const room = await takeRoom(scope, { ...work, settings, answers_max }, at_most)
+  const room = await takeRoom(scope, { ...work, settings, answers_max, connected: plan.connected }, at_most)
   if (typeof room === 'string') {
     const text = wordOf(settings, plan.language, 'limit_reached')
     tell({ kind: 'text', text })
     return { ...free, topic: null, text, state: 'refused', reason: room }
   }
-  work.held.push(room)
-  return askModel(scope, { ...work, plan }, tell)
+  work.held.push(room.release)
+  return askModel(scope, { ...work, plan, room }, tell)
 }
 
 /** What the provider charges besides tokens. */
@@ -153,7 +153,7 @@ function quote(scope: ChatScope, { plan, asked }: Pick<Work, 'plan' | 'asked'>):
 
 async function askModel(
   scope: ChatScope,
-  work: Work & { plan: Extract<Plan, { kind: 'ask' }> },
+  work: Work & { plan: Extract<Plan, { kind: 'ask' }>; room: Room },
   tell: (told: Told) => void,
 ): Promise<Ended> {
   const { plan, asked, question } = work
@@ -166,12 +166,9 @@ async function askModel(
     if (text !== '' && !filter.leaked) tell({ kind: 'text', text })
   }
   const read = estimated(request, '')
-  await work.before({
-    model: request.model,
-    usage: read,
-    cost: connected.cost(read) + costOfCode(request.runs_code),
-    why,
-  })
+  const before = { usage: read, cost: connected.cost(read) + costOfCode(request.runs_code) }
+  await work.before({ model: request.model, ...before, why })
+  await work.room.count(before)
   const signal = AbortSignal.any([scope.installation.stopping, leaking.signal])
   let raw = ''
   const result = await connected.client
@@ -189,6 +186,7 @@ async function askModel(
     usage: result.usage,
     cost: connected.cost(result.usage) + costOfCode(result.ran_code),
   }
+  await work.room.count(spent)
   say(filter.end())
   if (filter.leaked) {
     const text = wordOf(asked.settings, language, 'no_answer')

@@ -19,7 +19,7 @@ export { type ConversationFileRow, countFiles, filesOf, insertFiles } from './fi
 export { type Plan, planAnswer } from './planning.ts'
 export { citedIn } from './questions.ts'
 export { type ChatScope, chatScope } from './scope.ts'
-export { takeRoom } from './spending.ts'
+export { type Room, takeRoom } from './spending.ts'
 export {
   type ConversationRow,
   findConversation,

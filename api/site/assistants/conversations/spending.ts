@@ -1,6 +1,7 @@
-/** What may still be spent of an assistant's caps and of the plan's answers, with what requests under way may cost. */
+/** What may still be spent of an assistant's caps, of the plan's answers and, with the installation's key, of the site's day, with what requests under way may cost. */
 import type { SiteFacts } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { type ConnectedModel, takeBudget, type Used } from '../ai-provider/rules.ts'
 import type { AssistantSettings } from '../assistants/rules.ts'
 import { dayIn } from './days.ts'
 import { answersOfMonth, usedBy } from './usage-store.ts'
@@ -24,7 +25,7 @@ function hold(keys: readonly string[], cost: number): () => void {
 }
 
 interface Spending {
-  site: Pick<SiteFacts, 'id' | 'timezone'>
+  site: Pick<SiteFacts, 'id' | 'timezone' | 'marketing'>
   database: Database<'site'>
   now(): number
 }
@@ -32,20 +33,55 @@ interface Spending {
 interface Spender {
   assistant_id: string
   settings: Pick<AssistantSettings, 'caps'>
+  /** Asked for it: what the installation's key pays for counts toward the site's day. */
+  connected: Pick<ConnectedModel, 'of'>
   /** Empty: no visitor, whose own cap does not count. */
   visitor_key: string
   /** Of an answer: how many the plan gives a site in a month; null: any number. What else is written is no answer. */
   answers_max?: number | null
 }
 
-/** Whose limit leaves no room: the assistant's, or the plan's. */
-export type NoRoom = 'limit_reached' | 'plan_limit_reached'
+/** Whose limit leaves no room: the assistant's, the plan's, or that of the site's day. */
+export type NoRoom = 'limit_reached' | 'plan_limit_reached' | 'site_limit_reached'
+
+export interface Room {
+  /** Counts toward the site's day what the request used, once before and once after it. */
+  count: (used: Used) => Promise<void>
+  release: () => void
+}
+
+const ownKey: Room = { count: async () => undefined, release: () => undefined }
 
 /**
- * Room within the assistant's caps for an answer that costs so much at most, held until the answer is counted: the caps hold
- * however many ask at once.
+ * Room within all of them for an answer that costs so much at most, held until the answer is counted: they hold however many
+ * ask at once.
  */
-export async function takeRoom(scope: Spending, of: Spender, at_most: number): Promise<(() => void) | NoRoom> {
+export async function takeRoom(scope: Spending, of: Spender, at_most: number): Promise<Room | NoRoom> {
+  const release = await takeCaps(scope, of, at_most)
+  if (typeof release === 'string') return release
+  let day: Room | undefined
+  try {
+    day = of.connected.of === 'site' ? ownKey : await roomOfDay(scope, at_most)
+  } finally {
+    if (!day) release()
+  }
+  if (!day) return 'site_limit_reached'
+  const { count, release: releaseDay } = day
+  return {
+    count,
+    release: () => {
+      releaseDay()
+      release()
+    },
+  }
+}
+
+async function roomOfDay({ site, database, now }: Spending, at_most: number): Promise<Room | undefined> {
+  const room = await takeBudget({ site, database, now: now() }, at_most)
+  return room.ok ? room : undefined
+}
+
+async function takeCaps(scope: Spending, of: Spender, at_most: number): Promise<(() => void) | NoRoom> {
   const { caps } = of.settings
   const { assistant_id, visitor_key, answers_max = null } = of
   const day = dayIn(scope.site.timezone, scope.now())

@@ -51,7 +51,8 @@ const chatOf = ({ installation, database, clock }: SiteScope, site: SiteFacts): 
   return { installation, site, database, log, now, newId, emit: emitter(installation, now) }
 }
 
-const isLimit = (reason: string | null): boolean => reason === 'limit_reached' || reason === 'plan_limit_reached'
+const limitReasons: readonly (string | null)[] = ['limit_reached', 'plan_limit_reached', 'site_limit_reached']
+const isLimit = (reason: string | null): boolean => limitReasons.includes(reason)
 
 function answerOf(
   settings: AssistantSettings,

@@ -1,7 +1,7 @@
 /** Finds pages on a topic by the provider's own search of the web, within the caps; its cost counts, whatever becomes of them. */
 import { searchedWeb } from '../../../platform/ai/web-search.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
-import { connectedModel } from '../ai-provider/rules.ts'
+import { connectedModel, type Used } from '../ai-provider/rules.ts'
 import { existingAssistant } from '../assistants/rules.ts'
 import { dayIn, takeRoom, usageCounter } from '../conversations/rules.ts'
 import { type WritingFailure, type Written, whileUnderWay } from '../writing/rules.ts'
@@ -59,11 +59,15 @@ export async function pagesOnTheWeb(
   const at_most = connected.cost(usage_max) + bounds.searches_max * searching
   if (cost_cents_max !== null && at_most > cost_cents_max * million - research.cost) return not('limit_reached')
   const spending = { site, database, now: () => clock.now() }
-  const release = await takeRoom(spending, { assistant_id, settings, visitor_key: '' }, at_most)
-  if (typeof release === 'string') return not('limit_reached')
-  const count = usageCounter(database, { day: dayIn(site.timezone, clock.now()), assistant_id, visitor_key: '' })
+  const room = await takeRoom(spending, { assistant_id, settings, connected, visitor_key: '' }, at_most)
+  if (typeof room === 'string') return not('limit_reached')
+  const counter = usageCounter(database, { day: dayIn(site.timezone, clock.now()), assistant_id, visitor_key: '' })
+  const count = async (used: Used) => {
+    await counter(used)
+    await room.count(used)
+  }
   // The most that it may cost, corrected once that is known: it is not after a kill, a timeout, or half an answer.
-  await count({ usage: usage_max, cost: at_most }).finally(release)
+  await count({ usage: usage_max, cost: at_most }).finally(room.release)
   const ask = { model: settings.model || connected.model, rules, question, ...bounds }
   const found = await whileUnderWay(scope, { operation_id }, signal => searchedWeb(connected, ask, signal)).catch(
     () => undefined,

@@ -9,7 +9,7 @@ import type { SiteFacts } from '../../../platform/context.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { type ConnectedModel, connectedModel, writingModel } from '../ai-provider/rules.ts'
 import { type AssistantSettings, existingAssistant } from '../assistants/rules.ts'
-import { dayIn, takeRoom, usageCounter } from '../conversations/rules.ts'
+import { dayIn, type Room, takeRoom, usageCounter } from '../conversations/rules.ts'
 import { whileUnderWay } from './canceling.ts'
 import { readJson } from './read-json.ts'
 
@@ -73,12 +73,12 @@ export async function askForJson<T>(scope: SiteScope, asking: Asking<T>): Promis
   const { assistant_id, cost_max } = asking
   if (cost_max !== undefined && at_most > cost_max) return not('limit_reached')
   const spending = { site, database: scope.database, now: () => scope.clock.now() }
-  const release = await takeRoom(spending, { assistant_id, settings, visitor_key: '' }, at_most)
-  if (typeof release === 'string') return not('limit_reached')
+  const room = await takeRoom(spending, { assistant_id, settings, connected, visitor_key: '' }, at_most)
+  if (typeof room === 'string') return not('limit_reached')
   try {
-    return await ask(scope, { asking, request, connected, site })
+    return await ask(scope, { asking, request, connected, site, room })
   } finally {
-    release()
+    room.release()
   }
 }
 
@@ -116,14 +116,16 @@ interface Ready<T> {
   request: ChatRequest
   connected: ConnectedModel
   site: SiteFacts
+  room: Room
 }
 
-async function ask<T>(scope: SiteScope, { asking, request, connected, site }: Ready<T>): Promise<Written<T>> {
+async function ask<T>(scope: SiteScope, { asking, request, connected, site, room }: Ready<T>): Promise<Written<T>> {
   const of = { day: dayIn(site.timezone, scope.clock.now()), assistant_id: asking.assistant_id, visitor_key: '' }
   const counter = usageCounter(scope.database, of)
   const count = async (usage: Usage) => {
     const cost = connected.cost(usage)
     await counter({ usage, cost })
+    await room.count({ usage, cost })
     return cost
   }
   // Counted before it is asked: a server that is killed meanwhile has asked all the same.
