@@ -7,6 +7,7 @@ import { checkTzData } from '../workflows/time/data-version.ts'
 import { authLimits } from './account/auth/limits.ts'
 import { isSetUp, newLink } from './account/auth/rules.ts'
 import { wantCertificates } from './account/domains/rules.ts'
+import { hasDefaultPlan } from './account/plans/rules.ts'
 import { cancelTransfers } from './account/site-transfer/rules.ts'
 import { installationId, readySites, removeSite, unfinishedSites } from './account/sites/rules.ts'
 import { startBackground } from './background.ts'
@@ -24,6 +25,7 @@ import { temporalServer, UnreadableCertificate } from './platform/temporal-confi
 import { takeInMail } from './public/inbound-mail/start.ts'
 import { firstStart } from './seed/first-start.ts'
 import { CannotListen, requireFreePort, type Server, startServer } from './server.ts'
+import { startWarnings } from './start-warnings.ts'
 
 const drain_ms = 20_000
 /** By then what a start left behind is no longer looked at. */
@@ -52,6 +54,8 @@ async function main(): Promise<void> {
   const readiness = { ready: false }
   const { log } = installation
   log.info({ tz_data: checkTzData(warning => log.warn(warning)).version }, 'time-zone data')
+  const has_default_plan = await installation.databases.control.read(hasDefaultPlan)
+  for (const warning of startWarnings(config, { has_default_plan })) log.warn(warning)
   try {
     await finishSites(installation)
     await cancelTransfers(installation)

@@ -1,0 +1,66 @@
+/**
+ * `npm run doctor`: reads the configuration and the data folder and says what the start would warn of, beside a running
+ * server or without one. Nothing is locked and no row is changed: the control database is looked at in a copy. Exits with 1 if
+ * there is something to mend.
+ */
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, rmdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { hasDefaultPlan } from './account/plans/rules.ts'
+import { type Config, ConfigError, loadEnvFile, readConfig } from './platform/config.ts'
+import { copyDatabase } from './platform/database/copy-file.ts'
+import { openDatabases } from './platform/database/databases.ts'
+import { DataFolderNotWritable } from './platform/database/lock.ts'
+import { DatabaseUnusable } from './platform/database/unusable.ts'
+import { errorFields } from './platform/log.ts'
+import { startWarnings } from './start-warnings.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Refuses a folder in which this user cannot write, or that they cannot make; tried, as rights alone do not tell. */
+async function requireWritable(data_dir: string): Promise<void> {
+  let folder = resolve(data_dir)
+  while (!existsSync(folder) && folder !== dirname(folder)) folder = dirname(folder)
+  const made = await mkdtemp(join(folder, '.leadwright-doctor-')).catch(() => undefined)
+  if (made === undefined) throw new DataFolderNotWritable(data_dir)
+  await rmdir(made)
+}
+
+/** False before the first start. */
+async function readDefaultPlan(data_dir: string): Promise<boolean> {
+  const file = join(data_dir, 'control.db')
+  if (!existsSync(file)) return false
+  const folder = await mkdtemp(join(tmpdir(), 'leadwright-doctor-'))
+  try {
+    await copyDatabase('control', file, join(folder, 'control.db'))
+    const databases = await openDatabases({ dataDir: folder })
+    try {
+      return await databases.control.read(hasDefaultPlan)
+    } finally {
+      await databases.close()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function examine(config: Config): Promise<string[]> {
+  await requireWritable(config.data_dir)
+  return startWarnings(config, { has_default_plan: await readDefaultPlan(config.data_dir) })
+}
+
+async function main(): Promise<void> {
+  loadEnvFile()
+  const config = readConfig()
+  const warnings = await examine(config)
+  for (const warning of warnings) say(`- ${warning}`)
+  if (warnings.length === 0) say(`Nothing to mend: ${config.public_url}, data in ${config.data_dir}.`)
+  process.exitCode = warnings.length > 0 ? 1 : 0
+}
+
+main().catch(error => {
+  const known = [ConfigError, DataFolderNotWritable, DatabaseUnusable].some(kind => error instanceof kind)
+  process.stderr.write(`${known ? (error as Error).message : JSON.stringify(errorFields(error))}\n`)
+  process.exit(1)
+})
