@@ -14,6 +14,11 @@ import { confirmationSecret } from './confirmation-secret.ts'
 import { OtherWaysIn } from './other-ways-in.tsx'
 import { useRefusedRegistration } from './use-refused-registration.ts'
 
+const refusals = {
+  invitation: { title: 'register.invitation_title', text: 'register.invitation_text' },
+  closed: { title: 'register.closed_title', text: 'register.closed_text' },
+} as const
+
 export function Register() {
   const { t, language } = useMessages()
   const [sentTo, setSentTo] = useState<string>()
@@ -37,7 +42,7 @@ export function Register() {
     )
   if (refused)
     return (
-      <PlainCard title={t(`register.${refused}_title`)} text={t(`register.${refused}_text`)}>
+      <PlainCard title={t(refusals[refused].title)} text={t(refusals[refused].text)}>
         <Link look="button" variant="primary" wide href={pathTo('/login')}>
           {t('register.sign_in')}
         </Link>
