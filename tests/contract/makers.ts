@@ -8,6 +8,7 @@ import { queueSend } from '../../api/site/email/emails/rules.ts'
 import { senders } from '../../api/site/email/senders/table.ts'
 import type { Reply } from '../../api/testing/harness.ts'
 import { golden, goldenRun, restingResearch, sentFile, talk } from './assistants.ts'
+import { forgetCausedMail } from './caused-mail.ts'
 import type { Make } from './fixtures.ts'
 import { colored, form } from './forms.ts'
 import type { People } from './people.ts'
@@ -24,7 +25,9 @@ export function expectMade(reply: Reply, status: number): Reply {
 export async function newSender(w: People, site: string): Promise<{ id: string; email: string }> {
   const email = `sender-${w.next()}@example.com`
   const body = { first_name: 'Ana', last_name: 'García', email, reply_to: email, signature: 'Ana' }
-  return { id: expectMade(await w.post(`/v1/sites/${site}/senders`, body), 201).body.id, email }
+  const { id } = expectMade(await w.post(`/v1/sites/${site}/senders`, body), 201).body
+  await forgetCausedMail(w, site)
+  return { id, email }
 }
 
 /** Uploads a form with a small image, or another file. */

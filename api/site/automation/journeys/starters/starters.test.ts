@@ -47,7 +47,7 @@ test('the list is in the reader’s language, what would be made in the site’s
 describe.each(['en', 'es'] as const)('in %s', language => {
   test.each(starterKeys)('%s is made complete and can be published as it is', async starter => {
     const id = await site(language)
-    const email = 'ana@casa.example'
+    const email = `${starter}-${language}@casa.example`
     const sender = await newSender(id, email)
     await verify(id, sender, email)
     const made = await h.post(`/v1/sites/${id}/journeys/from-starter`, { starter })
