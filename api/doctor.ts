@@ -8,6 +8,7 @@ import { mkdtemp, rm, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { hasDefaultPlan } from './account/plans/rules.ts'
+import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, loadEnvFile, readConfig } from './platform/config.ts'
 import { copyDatabase } from './platform/database/copy-file.ts'
 import { openDatabases } from './platform/database/databases.ts'
@@ -34,7 +35,7 @@ async function readDefaultPlan(data_dir: string): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'leadwright-doctor-'))
   try {
     await copyDatabase('control', file, join(folder, 'control.db'))
-    const databases = await openDatabases({ dataDir: folder })
+    const databases = await openDatabases({ dataDir: folder, now: () => systemClock.now() })
     try {
       return await databases.control.read(hasDefaultPlan)
     } finally {

@@ -67,6 +67,12 @@ test('one address gets so many notices in an hour, and is told of the others lat
     await came(path, most + i)
     pass(1_000)
   }
+  // Notices go one after the other: when this one has come, those before it would have, too.
+  const after = await campaign({ notify: 'at_once', notify_emails: ['after@owner.example'] })
+  await send(after.popup_id, { email: 'after@lead.example' })
+  await came(after.path, 1)
+  pass(1_000)
+  await mailsTo('after@owner.example', 1)
   expect(await mailTo(to)).toHaveLength(most)
   pass(3_600_000)
   const mails = await mailsTo(to, most + 2)
