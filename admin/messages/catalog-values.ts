@@ -641,6 +641,7 @@ export interface MessageValues {
   'attention.disabled_webhooks': { count: number }
   'attention.journeys_paused': { count: number }
   'attention.leads_beyond_limit': { count: number }
+  'attention.ai_budget_used_up': { count: number }
   'attention.broadcasts_late': { count: number }
   'notifications.unread': { count: number }
   'notifications.running': { count: number }

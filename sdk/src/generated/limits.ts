@@ -94,6 +94,10 @@ export const limits = {
   campaign_notify_emails_max: 10,
   /** In references. */
   campaign_references_max: 50,
+  /** In emails. */
+  caused_mails_per_hour_max: 60,
+  /** In emails. */
+  caused_mails_to_address_per_day_max: 10,
   /** In messages. */
   chat_address_messages_per_minute: 60,
   /** In uploads. */

@@ -107,7 +107,7 @@ export class IdentitiesResource extends Resource {
   }
 
   /**
-   * List the providers people can sign in with
+   * List the providers people can sign in with, and who may sign up
    *
    * Permission: `public`.
    *

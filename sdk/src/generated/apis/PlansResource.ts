@@ -60,7 +60,7 @@ export class PlansResource extends Resource {
   }
 
   /**
-   * Delete a plan that no account has
+   * Delete a plan that no account has and that is not the default
    *
    * Permission: `super-administrator`.
    *
