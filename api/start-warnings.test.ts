@@ -7,9 +7,13 @@ const warned = (environment: Record<string, string>, has_default_plan = false) =
 const mail = { SMTP_URL: 'smtp://smtp.example.com' }
 const https = { PUBLIC_URL: 'https://leads.example.com' }
 
-test.each([{}, { HOST: '0.0.0.0' }, { PUBLIC_URL: 'http://localhost:9000' }, { PUBLIC_URL: 'http://127.0.0.1:9000' }])(
-  'a configuration for this machine alone is not warned of: %o',
-  environment => expect(warned(environment)).toEqual([]),
+test.each<Record<string, string>>([
+  {},
+  { HOST: '0.0.0.0' },
+  { PUBLIC_URL: 'http://localhost:9000' },
+  { PUBLIC_URL: 'http://127.0.0.1:9000' },
+])('a configuration for this machine alone is not warned of: %o', environment =>
+  expect(warned(environment)).toEqual([]),
 )
 
 test('a public address is warned of what strangers would find', () => {
