@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 90_000 })
 const person = { first_name: 'Ana', last_name: 'García', email: 'owner@example.com', password: 'correct horse battery' }
 const consent = { text: 'I agree', text_version: 1 }
 /** Enough for the backup to be made before anything of it is due. */
-const delay_s = 8
+const delay_s = 10
 /** Far longer than the first server took to send what was due. */
 const quiet_ms = 5_000
 let root: string

@@ -22,9 +22,6 @@ export const pauseSite = action(contract.pauseSite, installationOf, async (tx, {
 })
 
 /**
- * The overdue runs of a copy keep the moments for which they were planned, so that their emails are late: whatever was
- * due may have been sent by the installation that goes on.
- *
  * Two databases: the choice for overdue runs and emails is applied first, while all is still paused; they are made due once nothing
  * holds it. A stop between the two leaves a site that is paused, with the decision made.
  */
@@ -40,8 +37,7 @@ export const resumeSite = action(
       const emit = emitter(installation, now)
       await database.write(async tx => {
         if (restored_from !== null) await askAboutLateMail(tx, now())
-        if (restored_from === null || body.overdue !== 'continue')
-          await decideOverdue(tx, 'site', body.overdue, { emit, now: now() })
+        await decideOverdue(tx, 'site', body.overdue, { emit, now: now() })
       })
     }
     return installation

@@ -5,6 +5,7 @@ import { findStep } from '../../../../../workflows/core/graph.ts'
 import type { ClaimedRun } from '../../../../../workflows/ports.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
 import type { NewId } from '../../../../platform/ids.ts'
+import { mayBeSent } from '../../../../platform/may-be-sent.ts'
 import { queueSends } from '../../../email/emails/rules.ts'
 import { queueDrafts } from '../../ai-drafts/rules.ts'
 import { keepQuestions } from '../../answers/rules.ts'
@@ -19,6 +20,8 @@ interface Context {
   now: number
   /** The model that writes where a step names none. */
   model: string
+  /** Of a copy: what was due up to then may have been sent. */
+  late_until: number | null
 }
 
 /** Queues the outside effects of a batch of runs. */
@@ -58,13 +61,11 @@ async function enqueueMails(
     effects.map(({ run_id }) => runOf(run_id)),
   )
   const sends = effects.map(effect => {
-    const { journey_id, lead_id, state, wake_at } = runOf(effect.run_id)
-    // Paused runs are due from the end of the pause, so that the late policy does not ask again about what the owner
-    // has already decided.
-    const started = state.status === 'pending' ? wake_at : null
-    const planned = state.outstanding?.kind === 'sleep_until' ? Math.max(state.outstanding.until, wake_at) : started
-    const due_at = overdue.get(effect.run_id) ?? planned
-    return { ...effect, journey_id, lead_id, ...(due_at !== null && { due_at }) }
+    const { journey_id, lead_id, state, wake_at, enrolled_at } = runOf(effect.run_id)
+    const began_at = state.status === 'pending' ? Math.min(enrolled_at, wake_at) : undefined
+    const planned = state.outstanding?.kind === 'sleep_until' ? state.outstanding.until : began_at
+    const due_at = overdue.get(effect.run_id) ?? dueOf(planned, wake_at, context)
+    return { ...effect, journey_id, lead_id, ...(due_at !== undefined && { due_at }) }
   })
   const ids = await queueSends(tx, sends, context)
   await keepQuestions(
@@ -76,6 +77,15 @@ async function enqueueMails(
       return [{ email_id: ids[i] ?? '', run_id, journey_id, step_id, lead_id, question, answers }]
     }),
   )
+}
+
+/**
+ * Paused runs are due from the end of the pause, so that the late policy does not ask again about what the owner has already
+ * decided; but of a copy it does, since their mail may have been sent.
+ */
+function dueOf(planned: number | undefined, wake_at: number, { late_until }: Context): number | undefined {
+  if (planned === undefined) return undefined
+  return mayBeSent({ late_until }, planned) ? planned : Math.max(planned, wake_at)
 }
 
 /**

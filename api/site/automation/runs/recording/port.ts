@@ -83,6 +83,7 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
   }
   let site_timezone = 'UTC'
   let paused = false
+  let late_until: number | null = null
   /** The runs claimed last: there is one batch at a time. */
   let batch = new Map<string, Claimed>()
 
@@ -112,9 +113,13 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
     ...(zones && { zones }),
     async transaction(work) {
       const facts = await scope.facts()
-      site_timezone = facts?.timezone ?? 'UTC'
-      paused = facts?.paused ?? true
-      return database.write(work)
+      return database.write(tx => {
+        // Here, since others may have waited for their facts meanwhile.
+        site_timezone = facts?.timezone ?? 'UTC'
+        paused = facts?.paused ?? true
+        late_until = facts?.late_until ?? null
+        return work(tx)
+      })
     },
     claimDue,
     applyEffects: recordEffects(context, zones),
@@ -123,6 +128,7 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
         newId: installation.newId,
         now: at,
         model: installation.ai?.model ?? '',
+        late_until,
       }),
     async save(tx, transitions) {
       await saveTransitions(tx, transitions, run_id => inBatch(run_id).journey_version)
