@@ -47,7 +47,11 @@ export interface Fixture {
 export type Make = (kind: IdKind) => Promise<string>
 const hour = 3_600_000
 const person = { first_name: 'Ana', last_name: 'García', password }
-const loopback = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+/** The person at the server's machine. */
+const atTheMachine = {
+  bindings: { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+  headers: { host: 'localhost:8787' },
+}
 
 const newSite = async (w: People): Promise<Fixture> => ({
   params: { site_id: await w.publishedSite(`Casa ${w.next()}`) },
@@ -164,7 +168,7 @@ export const fixtures: Record<string, MakeFixture> = {
   unpublishSite: newSite,
   moveDemoClock: async w => {
     await demoSite(w)
-    return { bindings: loopback }
+    return atTheMachine
   },
   removeDemo: async w => {
     await demoSite(w)
@@ -173,7 +177,7 @@ export const fixtures: Record<string, MakeFixture> = {
   signInDemo: async w => {
     await demoSite(w)
     await demoPerson(w)
-    return { bindings: loopback }
+    return atTheMachine
   },
 
   getVisitor: visitor,

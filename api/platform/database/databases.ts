@@ -191,7 +191,7 @@ class LocalDatabases implements Databases {
       const path = siteFile(this.#options.dataDir, siteId)
       const header = await readHeader('site', path)
       const fault = typeof header === 'string' ? header : header.version > this.#migrations.length ? 'newer' : undefined
-      if (fault !== undefined) (this.#known(siteId) ?? this.#add(siteId)).fail(unusable('site', path, fault))
+      if (fault !== undefined) await (this.#known(siteId) ?? this.#add(siteId)).fail(unusable('site', path, fault))
     }
   }
 

@@ -32,6 +32,12 @@ interface Needs {
   onFault: (fault: DatabaseUnusable | undefined) => void
 }
 
+interface Fault {
+  error: DatabaseUnusable
+  /** Undefined until it is closed. */
+  file: string | undefined
+}
+
 const nothing: Backlog = { actions: 0, waited_ms: 0 }
 
 export class OpenSite implements Database<'site'> {
@@ -43,8 +49,8 @@ export class OpenSite implements Database<'site'> {
   #closing: Promise<void> = Promise.resolve()
   #users = 0
   #ended: DatabaseError | undefined
-  /** The error of the file, and which file that was, undefined until that is known: a replaced file is tried again. */
-  #fault: { error: DatabaseUnusable; file: string | undefined } | undefined
+  /** The error of the file, and which file that was: a replaced one is tried again. */
+  #fault: Fault | undefined
   #awake: Promise<void> | undefined
   #writes = 0
   /** When the site was last used, and last written. */
@@ -203,29 +209,34 @@ export class OpenSite implements Database<'site'> {
       return this.#database
     } catch (error) {
       this.#opening = undefined
-      if (error instanceof DatabaseUnusable) this.fail(error)
+      if (error instanceof DatabaseUnusable) await this.fail(error)
       throw error
     }
   }
 
   /** From now on every use throws this error, until the file is replaced. */
-  fail(error: DatabaseUnusable, identity = fileIdentity(this.path)): void {
-    if (error.message !== this.#fault?.error.message) this.#needs.onFault(error)
-    const fault: { error: DatabaseUnusable; file: string | undefined } = { error, file: undefined }
-    this.#fault = fault
-    void identity.then(file => {
-      fault.file = file
-    })
+  async fail(error: DatabaseUnusable): Promise<void> {
+    this.#fail(error, await fileIdentity(this.path))
   }
 
-  async #requireAnotherFile({ error, file }: { error: DatabaseUnusable; file: string | undefined }): Promise<void> {
+  #fail(error: DatabaseUnusable, file: string | undefined): void {
+    if (error.message !== this.#fault?.error.message) this.#needs.onFault(error)
+    this.#fault = { error, file }
+  }
+
+  async #requireAnotherFile({ error, file }: Fault): Promise<void> {
     if (file === undefined || file === (await fileIdentity(this.path))) throw error
   }
 
   /** A statement found damage: the file closes as soon as it is not in use; closing may still write to it. */
   #closeDamaged(): DatabaseUnusable {
     const error = this.#fault?.error ?? unusable('site', this.path, 'damaged')
-    if (this.#fault === undefined) this.fail(error, this.#fileOnceClosed())
+    if (this.#fault !== undefined) return error
+    this.#fail(error, undefined)
+    const fault = this.#fault as Fault | undefined
+    void this.#fileOnceClosed().then(file => {
+      if (fault) fault.file = file
+    })
     return error
   }
 }

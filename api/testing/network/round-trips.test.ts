@@ -44,8 +44,8 @@ async function trips(work: () => Promise<unknown>): Promise<number> {
   return seen.filter(({ kind }) => kind === 'site').length
 }
 
-test('a submission of a new lead: who it is, what is suppressed, the lead, where it belongs, and all the rest', async () => {
-  expect(await trips(() => submit('maria@example.com'))).toBe(5)
+test('a submission of a new lead: who it is, who had its address, what is suppressed, the lead, where it belongs, and all the rest', async () => {
+  expect(await trips(() => submit('maria@example.com'))).toBe(6)
 })
 
 test('a submission of a known lead: its key, its row, its origin, a touch, where it belongs, and all the rest', async () => {
