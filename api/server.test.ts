@@ -2,6 +2,7 @@
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transportSecurity } from './platform/browser-headers.ts'
 import { limits } from './platform/limits.ts'
 import { createWholeApp, startServer } from './server.ts'
 import { createHarness, type Harness } from './testing/harness.ts'
@@ -58,6 +59,48 @@ test('the real server ends a body that it has refused, and answers headers that 
     await server.close(0)
   }
 })
+
+test('every answer tells browsers to take it for what it is, and to come back by HTTPS where that is how they came', async () => {
+  const secure = await createHarness({ HOST: '127.0.0.1', PORT: '0', PUBLIC_URL: 'https://leads.example.com' })
+  const server = await startServer(secure.installation, { ready: true })
+  const headersOf = async (path: string, host = 'leads.example.com') => {
+    const socket = connect(server.port, '127.0.0.1')
+    let said = ''
+    socket.on('data', chunk => {
+      said += chunk
+    })
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    await new Promise(resolve => socket.once('close', resolve))
+    const lines = said.split('\r\n\r\n')[0]?.toLowerCase().split('\r\n').slice(1) ?? []
+    return new Map(lines.map(line => line.split(/: (.*)/) as [string, string]))
+  }
+  try {
+    const paths = ['/v1/public/plans', '/v1/sites', '/nowhere', '/health', '/robots.txt', '/widget.js', '/openapi.json']
+    for (const path of [...paths, '/%ff', '/ x', `/?${'x'.repeat(limits.header_bytes_max)}`]) {
+      const headers = await headersOf(path)
+      expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
+      expect([path, headers.get('content-security-policy')]).toEqual([
+        path,
+        expect.stringContaining("frame-ancestors 'none'"),
+      ])
+      expect([path, headers.get('referrer-policy')]).toEqual([path, 'same-origin'])
+    }
+    expect((await headersOf('/v1/public/opens/none')).get('x-content-type-options')).toBe('nosniff')
+    expect((await headersOf('/docs')).get('content-security-policy')).toContain("script-src 'self'")
+    const secureness = async (path: string, host?: string) =>
+      (await headersOf(path, host)).get('strict-transport-security')
+    expect(await secureness('/health')).toBe('max-age=31536000')
+    expect(await secureness('/health', 'casa.example.com')).toBeUndefined()
+  } finally {
+    await server.close(0)
+    await secure.close()
+  }
+})
+
+test.each(['http://leads.example.com', 'https://leads.example.com:8443', 'https://localhost'])(
+  'nothing is said of HTTPS for the whole host of %s',
+  public_url => expect(transportSecurity({ public_url })).toBeUndefined(),
+)
 
 test('a path that takes other methods says which, and one that is not there is not found', async () => {
   const put = await ask('/v1/sites', { method: 'PUT' })

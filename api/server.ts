@@ -18,6 +18,7 @@ import { createApp } from './app.ts'
 import { drainable } from './drain.ts'
 import { challengeAnswer, httpsServers, toHttps } from './https-server.ts'
 import type { OpenInstallation } from './installation.ts'
+import { setBrowserHeaders } from './platform/browser-headers.ts'
 import type { Config } from './platform/config.ts'
 import { answerUnreadable, endUnread } from './platform/connections/refusals.ts'
 import { endSlowConnections } from './platform/connections/slow-connections.ts'
@@ -97,7 +98,7 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
       const cached = isServed(incoming) ? fromCache(incoming) : undefined
       return cached ?? pageFromCache(incoming) ?? app.fetch(request, env)
     },
-    seen: each(accessLog(installation), warnOfProxy(installation)),
+    seen: each(setBrowserHeaders(installation.config), accessLog(installation), warnOfProxy(installation)),
     admits,
     watch: server => {
       answerUnreadable(server)

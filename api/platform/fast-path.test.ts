@@ -5,6 +5,7 @@ import { recordVisits } from '../public/events/service.ts'
 import { type Server, startServer } from '../server.ts'
 import { type EmailLinks, emailLinks } from '../site/email/emails/links.ts'
 import { createHarness, type Harness } from '../testing/harness.ts'
+import { browserHeaders } from './browser-headers.ts'
 import { fastPath } from './fast-path.ts'
 import { route } from './route.ts'
 
@@ -46,6 +47,10 @@ const seen = async (response: Response) => ({
   ),
 })
 
+/** Set at the socket, whatever answers. */
+const ofSocket = Object.fromEntries(Object.entries(browserHeaders).map(([name, value]) => [name.toLowerCase(), value]))
+const atSocket = (app: Awaited<ReturnType<typeof seen>>) => ({ ...app, headers: { ...ofSocket, ...app.headers } })
+
 /** Both ways: from the socket, and through the app alone. */
 async function both({ path, body, headers = {} }: Way) {
   const asked = { method: 'POST', body, headers: { 'content-type': 'application/json', accept: '*/*', ...headers } }
@@ -53,7 +58,7 @@ async function both({ path, body, headers = {} }: Way) {
   const length = { 'content-length': String(Buffer.byteLength(body)) }
   const env = { incoming: { socket: { remoteAddress: '127.0.0.2' } } }
   const app = await seen(await h.app.request(path, { ...asked, headers: { ...asked.headers, ...length } }, env))
-  return { straight, app }
+  return { straight, app: atSocket(app) }
 }
 
 const visit = { visitor_id: 'v'.repeat(32), events: [{ type: 'page_visited', page_url: 'https://a.example/' }] }
@@ -127,7 +132,7 @@ test.each<[string, number, object, (of: EmailLinks) => string]>([
   const asked = { headers: { ...language, ...headers }, redirect: 'manual' } as const
   const straight = await seen(await fetch(`http://127.0.0.1:${server.port}${path}`, asked))
   const env = { incoming: { socket: { remoteAddress: '127.0.0.2' } } }
-  expect(straight).toEqual(await seen(await h.app.request(path, asked, env)))
+  expect(straight).toEqual(atSocket(await seen(await h.app.request(path, asked, env))))
   expect(straight.status).toBe(status)
   const head = await fetch(`http://127.0.0.1:${server.port}${path}`, { ...asked, method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([status, ''])

@@ -2,6 +2,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { browserHeaders } from '../browser-headers.ts'
 import { crossOrigin } from '../cross-origin.ts'
 import { requestIdOf } from '../exchange.ts'
 import { limits } from '../limits.ts'
@@ -51,7 +52,7 @@ const asBytes = (text: string): string => Buffer.from(text).toString('latin1')
 function prepare(why: Problem, locale: Locale) {
   const { status, headers, body } = problemReply(why, locale, id_mark)
   const [before = '', after = ''] = String(body).split(id_mark)
-  const fields = Object.entries({ ...headers, ...crossOrigin })
+  const fields = Object.entries({ ...headers, ...browserHeaders, ...crossOrigin })
   return {
     ...{ status, before, after, head: fields.flat(), text: { before: asBytes(before), after: asBytes(after) } },
     lines: statusLine(status) + fields.map(([name, value]) => `${name}: ${value}\r\n`).join(''),
@@ -70,6 +71,7 @@ export function refuseConnection(socket: Duplex, why: Problem): void {
   const { status, headers, body } = problemReply(why, 'en', request_id)
   const fields = {
     ...headers,
+    ...browserHeaders,
     'Content-Length': String(Buffer.byteLength(body ?? '')),
     'Request-Id': request_id,
     Connection: 'close',
