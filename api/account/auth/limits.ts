@@ -13,7 +13,7 @@ export const authLimits = defineLimits({
   sign_in_tries_of_network_max: { value: 200, unit: 'tries', refused: 'too_many_requests' },
   /** For how long a sign-in at a provider, or with a passkey, may take. */
   sign_in_attempt_minutes: { value: 5, unit: 'minutes', refused: 'attempt_expired' },
-  sign_in_code_minutes: { value: 15, unit: 'minutes' },
+  sign_in_code_minutes: { value: 10, unit: 'minutes' },
   sign_in_places_max: { value: 20, unit: 'devices' },
   sign_in_place_days: { value: 90, unit: 'days' },
   /** Registrations, forgotten passwords and sign-in codes that one address or network may ask for. */
