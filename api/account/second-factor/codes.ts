@@ -42,10 +42,10 @@ export function newMailedCode(user_id: string, now: number) {
   return { code, row: { user_id, code_hash: hashOf(user_id, code), tries: 0, expires_at } }
 }
 
-/** Eighty random bits each, since they hold until they are used. */
+/** 120 random bits each: they hold until they are used, and a plain hash of so many is guessed by nobody who reads it. */
 export function newRecoveryCodes(user_id: string): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: secondFactorLimits.recovery_codes }, () => {
-    const all = [...randomBytes(16)].map(byte => letters[byte % 32]).join('')
+    const all = [...randomBytes(24)].map(byte => letters[byte % 32]).join('')
     return all.match(/.{4}/g)?.join('-') ?? all
   })
   return { codes, hashes: codes.map(code => hashOf(user_id, code)) }

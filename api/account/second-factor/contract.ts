@@ -36,7 +36,7 @@ const codes = z
       .openapi({ description: 'Recovery codes, each valid once in place of a code. Shown only once.' }),
   })
   .openapi('RecoveryCodes')
-const exampleCodes = { recovery_codes: ['K7QX-2MPA-9RTZ-4WHC'] }
+const exampleCodes = { recovery_codes: ['K7QX-2MPA-9RTZ-4WHC-6BDN-8FGJ'] }
 
 const of = { database: 'control', permission: 'signed-in', tag: 'second-factor' } as const
 const sensitive = { ...of, idempotency: 'ignored', sensitive: true } as const
