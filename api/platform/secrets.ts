@@ -43,7 +43,7 @@ export const newSecret = (kind: 'session' | 'key' | 'once'): string =>
   `lw_${kind}_${randomBytes(32).toString('base64url')}`
 
 /** A part of an address that nobody guesses. */
-export const newPathSecret = (): string => randomBytes(9).toString('hex')
+export const newPathSecret = (): string => randomBytes(16).toString('hex')
 
 const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 

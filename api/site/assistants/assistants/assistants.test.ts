@@ -31,7 +31,7 @@ test('a new assistant is a strict draft in the colors of its site', async () => 
     published_version: null,
     has_unpublished_changes: true,
   })
-  expect(made.page_url).toMatch(new RegExp(`/a[0-9a-f]{18}/${site}/${made.id}$`))
+  expect(made.page_url).toMatch(new RegExp(`/a[0-9a-f]{32}/${site}/${made.id}$`))
 })
 
 test('of parts only what is given changes; the settings count up with a change of theirs alone', async () => {
