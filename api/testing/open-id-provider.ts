@@ -1,7 +1,7 @@
 /** A real provider of OpenID Connect in this process, at which the person is signed in without being asked, and a browser that goes there. */
 import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider, { interactionPolicy } from 'oidc-provider'
 
@@ -21,6 +21,7 @@ const claims = ['email', 'email_verified', 'given_name', 'family_name', 'name', 
 export async function openIdProvider(redirect_uri: string) {
   const people = new Map<string, PersonThere>()
   let current = ''
+  let isForging = false
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -50,7 +51,10 @@ export async function openIdProvider(redirect_uri: string) {
   server.on('request', (request, response) => {
     if (request.url?.startsWith('/interaction/'))
       void provider.interactionFinished(request, response, { login: { accountId: current }, select_account: {} })
-    else answer(request, response)
+    else {
+      if (isForging && request.url?.startsWith('/token')) forge(response)
+      void answer(request, response)
+    }
   })
   return {
     issuer,
@@ -62,11 +66,22 @@ export async function openIdProvider(redirect_uri: string) {
     },
     /** What comes back to the redirect URI after the person was sent to the address. */
     visit: (url: string) => visit(url, redirect_uri),
+    /** From now on the signatures of its ID tokens are others than its own. */
+    forgeSignatures(forging: boolean) {
+      isForging = forging
+    },
     async close() {
       server.close()
       server.closeAllConnections()
     },
   }
+}
+
+/** The last letters of the ID token in the answer are others, so that it is as long as it was. */
+function forge(response: ServerResponse): void {
+  const end = response.end.bind(response) as (body: unknown) => ServerResponse
+  response.end = ((body: unknown) =>
+    end(String(body).replace(/("id_token":"[^"]+?)[^".]{8}"/, '$1AAAAAAAA"'))) as typeof response.end
 }
 
 /** Follows redirects as a browser with cookies does. */

@@ -219,6 +219,16 @@ test('an answer works once, with its own state, its own attempt and its own code
     expect((await complete({ ...altered, attempt })).body.code).toBe('attempt_expired')
 })
 
+test('an ID token without the provider’s own signature opens nothing', async () => {
+  openId.signIn(newPerson())
+  const answer = await answerOf(h, 'google')
+  openId.forgeSignatures(true)
+  const forged = await complete(answer)
+  openId.forgeSignatures(false)
+  expect([forged.status, forged.body.code]).toEqual([422, 'provider_answer_invalid'])
+  expect((await complete(await answerOf(h, 'google'))).status).toBe(200)
+})
+
 test('an attempt holds to the last millisecond of its five minutes', async () => {
   openId.signIn(newPerson())
   const [early, late] = [await answerOf(h, 'google'), await answerOf(h, 'google')]

@@ -7,11 +7,15 @@ import { AnswerRefused, type MakeProviderClient, namesOf } from './claims.ts'
 const library = () => import('openid-client')
 
 async function discover({ address, client_id, client_secret }: ProviderConfig): Promise<Configuration> {
-  const { discovery, allowInsecureRequests } = await library()
+  const { discovery, allowInsecureRequests, enableNonRepudiationChecks } = await library()
   return discovery(new URL(address), client_id, client_secret, undefined, {
     timeout: identityLimits.provider_answer_seconds,
-    // The configuration takes such an address of this machine alone.
-    ...(address.startsWith('http:') && { execute: [allowInsecureRequests] }),
+    execute: [
+      // The library checks signatures only where it is told to.
+      enableNonRepudiationChecks,
+      // The configuration takes such an address of this machine alone.
+      ...(address.startsWith('http:') ? [allowInsecureRequests] : []),
+    ],
   })
 }
 
