@@ -1,17 +1,17 @@
 /** Recently visited screens of this browser, by address and title. */
+import { recent_key } from '../../product/session/personal-keys.ts'
 
 export interface Recent {
   path: string
   title: string
 }
 
-const KEY = 'leadwright.recent'
 const KEPT = 8
 const SUFFIX = ' · Leadwright'
 
 export function recent(): Recent[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const kept: unknown = JSON.parse(localStorage.getItem(recent_key) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isRecent) : []
   } catch {
     return []
@@ -31,7 +31,7 @@ export function followRecent(): () => void {
     const path = location.pathname
     const title = document.title.endsWith(SUFFIX) ? document.title.slice(0, -SUFFIX.length) : ''
     if (title === '' || !path.startsWith('/sites/')) return
-    localStorage.setItem(KEY, JSON.stringify(withRecent(recent(), { path, title })))
+    localStorage.setItem(recent_key, JSON.stringify(withRecent(recent(), { path, title })))
   }
   note()
   const titles = new MutationObserver(note)

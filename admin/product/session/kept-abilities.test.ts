@@ -73,3 +73,10 @@ test('the account that was chosen stays chosen while the person is in it; else i
   await keepAbilities(async () => manager)
   expect(session.get().account).toBe('acct_2')
 })
+
+test('signing out forgets the screens that were visited, whose titles name people', () => {
+  session.signIn('lw_session_of_dana')
+  stored.set('leadwright.recent', JSON.stringify([{ path: '/sites/site_1/leads/lead_1', title: 'Ana García' }]))
+  session.forget()
+  expect([...stored.values()].filter(value => value.includes('Ana'))).toEqual([])
+})

@@ -1,7 +1,8 @@
 /** The rules that this browser knew last, so that a page that is loaded again reads at once what they allow; the server's follow. */
 import type { Abilities } from '@leadwright/sdk'
 import { currentAccount } from './current-account.ts'
-import { abilities_key, session } from './session.ts'
+import { abilities_key } from './personal-keys.ts'
+import { session } from './session.ts'
 
 interface Kept {
   /** The end of the token that they are of. */

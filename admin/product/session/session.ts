@@ -1,6 +1,7 @@
 /** What this browser remembers: token, account, language, theme. In local storage, shared by all tabs; boot.js reads the same keys before the first paint. */
 import { useSyncExternalStore } from 'react'
 import type { Language } from '../../messages/messages.tsx'
+import { abilities_key, recent_key } from './personal-keys.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 export type Session = {
@@ -19,8 +20,6 @@ const keys = {
   language: 'leadwright.language',
   theme: 'leadwright.theme',
 }
-/** What the person may do, as it was last read: kept-abilities.ts. */
-export const abilities_key = 'leadwright.abilities'
 const listeners = new Set<() => void>()
 
 const languageOf = (text: string): Language => (text.toLowerCase().startsWith('es') ? 'es' : 'en')
@@ -49,7 +48,7 @@ function reload() {
 }
 
 function keep(key: string, value: string | null) {
-  if (key === keys.token) localStorage.removeItem(abilities_key)
+  if (key === keys.token) for (const personal of [abilities_key, recent_key]) localStorage.removeItem(personal)
   if (value === null) localStorage.removeItem(key)
   else localStorage.setItem(key, value)
   reload()
