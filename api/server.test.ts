@@ -63,14 +63,19 @@ test('the real server ends a body that it has refused, and answers headers that 
 test('every answer tells browsers to take it for what it is, and to come back by HTTPS where that is how they came', async () => {
   const secure = await createHarness({ HOST: '127.0.0.1', PORT: '0', PUBLIC_URL: 'https://leads.example.com' })
   const server = await startServer(secure.installation, { ready: true })
-  const headersOf = async (path: string, host = 'leads.example.com') => {
+  const answerTo = async (line: string, host: string) => {
     const socket = connect(server.port, '127.0.0.1')
     let said = ''
     socket.on('data', chunk => {
       said += chunk
     })
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    socket.write(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
     await new Promise(resolve => socket.once('close', resolve))
+    return said
+  }
+  const statusOf = async (line: string) => (await answerTo(line, 'leads.example.com')).split(' ')[1]
+  const headersOf = async (path: string, host = 'leads.example.com') => {
+    const said = await answerTo(`GET ${path}`, host)
     const lines = said.split('\r\n\r\n')[0]?.toLowerCase().split('\r\n').slice(1) ?? []
     return new Map(lines.map(line => line.split(/: (.*)/) as [string, string]))
   }
@@ -87,6 +92,7 @@ test('every answer tells browsers to take it for what it is, and to come back by
     }
     expect((await headersOf('/v1/public/opens/none')).get('x-content-type-options')).toBe('nosniff')
     expect((await headersOf('/docs')).get('content-security-policy')).toContain("script-src 'self'")
+    for (const path of ['/', '/v1/auth/profile']) expect(await statusOf(`TRACE ${path}`)).toMatch(/^40[45]$/)
     const secureness = async (path: string, host?: string) =>
       (await headersOf(path, host)).get('strict-transport-security')
     expect(await secureness('/health')).toBe('max-age=31536000')
