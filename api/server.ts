@@ -22,6 +22,7 @@ import { setBrowserHeaders } from './platform/browser-headers.ts'
 import type { Config } from './platform/config.ts'
 import { answerUnreadable, endUnread } from './platform/connections/refusals.ts'
 import { endSlowConnections } from './platform/connections/slow-connections.ts'
+import { endSlowReaders } from './platform/connections/slow-readers.ts'
 import type { Env } from './platform/exchange.ts'
 import { type FastPath, fastPath } from './platform/fast-path.ts'
 import { limits } from './platform/limits.ts'
@@ -104,6 +105,7 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
       answerUnreadable(server)
       const { steadyClock: clock, config } = installation
       endSlowConnections(server, { clock, trust_proxy: config.trust_proxy, answeredBytes })
+      endSlowReaders(server)
     },
     fastPath: (incoming, outgoing, next) => !isClosed() && isServed(incoming) && straightOn(incoming, outgoing, next),
   }

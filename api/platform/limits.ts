@@ -33,11 +33,29 @@ export const limits = defineLimits({
 
   /** A header or a body that is not there by then ends its connection. */
   request_seconds_max: { value: 30, unit: 'seconds', refused: 'request_timeout' },
-  /** A large file may take longer, as long as it arrives at this rate. */
+  /** A large file may take longer, as long as this rate arrives within each of these times. */
   request_bytes_per_second_min: { value: 65_536, unit: 'bytes per second' },
+  /** Of uploads under way: what has come of their bodies, until their requests end. */
+  visitor_upload_bytes_max: { value: 1_073_741_824, unit: 'bytes', refused: 'overloaded' },
+  visitor_upload_bytes_per_address_max: { value: 134_217_728, unit: 'bytes', refused: 'too_many_requests' },
+  upload_bytes_max: { value: 4_294_967_296, unit: 'bytes', refused: 'overloaded' },
+  upload_bytes_per_address_max: { value: 536_870_912, unit: 'bytes', refused: 'too_many_requests' },
+  /** Of files whose bytes have not all been taken yet, and of streams that are open. */
+  downloads_per_address_max: { value: 100, unit: 'downloads', refused: 'too_many_requests' },
+  streams_per_address_max: { value: 100, unit: 'streams', refused: 'too_many_requests' },
+  streams_per_site_max: { value: 500, unit: 'streams', refused: 'too_many_requests' },
+  visitor_streams_per_address_max: { value: 50, unit: 'streams', refused: 'too_many_requests' },
+  visitor_streams_per_site_max: { value: 1_000, unit: 'streams', refused: 'too_many_requests' },
+  /** What a stream has not sent yet to a client that does not read; with more it ends. */
+  stream_unread_bytes_max: { value: 262_144, unit: 'bytes' },
+  /** A shorter file is answered from memory, a longer one in pieces of this size. */
+  file_read_whole_bytes_max: { value: 65_536, unit: 'bytes' },
+  concurrency_retry_after_seconds: { value: 10, unit: 'seconds' },
   /** After this time an incomplete request counts as slow; an address may have only so many. */
   slow_connection_seconds: { value: 5, unit: 'seconds' },
   slow_connections_per_address_max: { value: 100, unit: 'connections', refused: 'too_many_requests' },
+  /** An answer of which the client takes nothing for so long ends with its connection. */
+  unread_answer_seconds_max: { value: 60, unit: 'seconds' },
   header_bytes_max: { value: 16_384, unit: 'bytes', refused: 'header_too_large' },
   /** How much of a refused body is still read, and for how long, so that its sender can read the response. */
   refused_body_bytes_max: { value: 1_048_576, unit: 'bytes' },
@@ -127,6 +145,9 @@ export const limits = defineLimits({
   /** How long the file of an export can be downloaded. */
   operation_files_kept_days: { value: 7, unit: 'days' },
   operation_tries_max: { value: 5, unit: 'tries' },
+  /** The latest of a site that lie in memory while somebody follows them, and how many are read at once. */
+  tail_events: { value: 1_000, unit: 'events' },
+  tail_batch_events: { value: 100, unit: 'events' },
   stream_kept_events: { value: 10_000, unit: 'events' },
   /** A page that is read again within so many minutes is one view. */
   data_access_minutes: { value: 10, unit: 'minutes' },

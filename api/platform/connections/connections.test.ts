@@ -9,6 +9,7 @@ import { steadyClock } from '../clock.ts'
 import { problem } from '../problem/problem.ts'
 import { answerUnreadable, endUnread, refusal } from './refusals.ts'
 import { endSlowConnections } from './slow-connections.ts'
+import { endSlowReaders } from './slow-readers.ts'
 
 const quick = { look_ms: 10, slow_ms: 60, request_ms_max: 300, bytes_per_second_min: 4_000, per_address_max: 3 }
 const open: (() => void)[] = []
@@ -29,6 +30,7 @@ async function serverWith(
   options: ServerOptions = {},
   unread_ms = 100,
   trust_proxy = false,
+  unread_answer_ms = 60_000,
 ) {
   const server = createServer(
     { connectionsCheckingInterval: 10, requestTimeout: 0, ...options },
@@ -39,6 +41,7 @@ async function serverWith(
   )
   answerUnreadable(server)
   endSlowConnections(server, { clock: steadyClock, trust_proxy, limits: slow })
+  endSlowReaders(server, unread_answer_ms)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -83,10 +86,39 @@ test('a body that does not come in time ends its connection with 408', async () 
   expect(talk.ms()).toBeLessThan(2_000)
 })
 
-test('a long body has the time that it takes at the slowest rate', async () => {
-  const talk = (await serverWith(whole))(bodyOf(2_000))
+test('a long body has time as long as it arrives at the slowest rate, and not because it was announced', async () => {
+  const talkTo = await serverWith(whole)
+  const silent = talkTo(bodyOf(1_000_000))
+  const sending = talkTo(bodyOf(20_000))
+  const timer = setInterval(() => sending.socket.write(Buffer.alloc(400)), 20)
+  open.push(() => clearInterval(timer))
+  await silent.closed
+  expect(codeIn(silent.said())).toBe('request_timeout')
+  expect(silent.ms()).toBeLessThan(2_000)
+  await expect.poll(() => sending.said(), { timeout: 10_000 }).toContain('whole')
+})
+
+test('who has sent nearly all of a long body and then stops is not waited for as long as it took', async () => {
+  const talk = (await serverWith(whole))(bodyOf(1_000_000))
+  talk.socket.write(Buffer.alloc(999_000))
   await talk.closed
-  expect(talk.ms()).toBeGreaterThan(450)
+  expect(codeIn(talk.said())).toBe('request_timeout')
+  expect(talk.ms()).toBeLessThan(5_000)
+})
+
+test('who does not read an answer loses the connection; who is still waited on does not', async () => {
+  let ended = false
+  const answer: RequestListener = (incoming, outgoing) => {
+    if (incoming.url === '/long') incoming.socket.once('close', () => (ended = true))
+    if (incoming.url === '/slow') setTimeout(() => outgoing.end('late'), 400)
+    else outgoing.end(Buffer.alloc(50_000_000))
+  }
+  const talkTo = await serverWith(answer, quick, {}, 100, false, 150)
+  const unread = talkTo('GET /long HTTP/1.1\r\nHost: a\r\n\r\n')
+  unread.socket.pause()
+  const slow = talkTo('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n')
+  await expect.poll(() => slow.said()).toContain('late')
+  await expect.poll(() => ended, { timeout: 5_000 }).toBe(true)
 })
 
 test('a header that does not end ends its connection with 408', async () => {

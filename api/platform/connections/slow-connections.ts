@@ -1,5 +1,5 @@
 /**
- * Ends connections with incomplete requests: each after its time, and those of an address beyond its limit as
+ * Ends connections with incomplete requests: each after its time, unless its body goes on arriving, and those of an address beyond its limit as
  * soon as it counts as slow. Looked at once a second, so that quick requests cost nothing. Headers that never end are
  * ended by Node, here they are only counted.
  */
@@ -33,6 +33,8 @@ interface Connection {
   since: number
   request: IncomingMessage | undefined
   response: ServerResponse | undefined
+  /** Since when its body is looked at, and what had been read by then: announcing a long body gives no time. */
+  looked: { at: number; bytes: number }
   /** Bytes read when the last request had been answered: further ones are a header that has not ended. */
   answered_bytes: number | undefined
 }
@@ -52,7 +54,8 @@ export function endSlowConnections(server: Server, needs: Needs): void {
   const connections = new Map<Socket, Connection>()
   server.on('connection', (socket: Socket) => {
     const nothing = { request: undefined, response: undefined, answered_bytes: undefined }
-    connections.set(socket, { socket, since: clock.now(), ...nothing })
+    const now = clock.now()
+    connections.set(socket, { socket, since: now, looked: { at: now, bytes: 0 }, ...nothing })
     socket.once('close', () => connections.delete(socket))
   })
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -61,6 +64,7 @@ export function endSlowConnections(server: Server, needs: Needs): void {
     connection.request = request
     connection.response = response
     connection.since = clock.now()
+    connection.looked = { at: connection.since, bytes: request.socket.bytesRead }
     connection.answered_bytes = undefined
   })
 
@@ -70,7 +74,7 @@ export function endSlowConnections(server: Server, needs: Needs): void {
     for (const connection of connections.values()) {
       if (!isWaitedFor(connection, answeredBytes(connection.socket), now)) continue
       const waited = now - connection.since
-      if (waited > timeFor(connection, at)) end(connection, 'request_timeout')
+      if (hasStopped(connection, now, at)) end(connection, 'request_timeout')
       else if (waited > at.slow_ms) {
         const address = whose(connection, trust_proxy)
         if (address !== undefined) slow.set(address, [...(slow.get(address) ?? []), connection])
@@ -100,11 +104,14 @@ function isWaitedFor(connection: Connection, answered_bytes: number, now: number
   return false
 }
 
-/** Node has its own eye on headers. */
-function timeFor({ request }: Connection, at: SlowLimits): number {
-  if (!request || request.complete) return Number.POSITIVE_INFINITY
-  const bytes = Number(request.headers['content-length'] ?? 0)
-  return Math.max(at.request_ms_max, (bytes / at.bytes_per_second_min) * 1_000)
+/** Whether too little of a body has come within its time; Node has its own eye on headers. */
+function hasStopped({ request, socket, looked }: Connection, now: number, at: SlowLimits): boolean {
+  const passed = now - looked.at
+  if (!request || request.complete || passed <= at.request_ms_max) return false
+  if (socket.bytesRead - looked.bytes < (passed / 1_000) * at.bytes_per_second_min) return true
+  looked.at = now
+  looked.bytes = socket.bytesRead
+  return false
 }
 
 /** Behind a trusted proxy the client is unknown before its header has arrived, and every connection is the proxy's. */
