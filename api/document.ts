@@ -54,7 +54,7 @@ export function problemCodes(contract: Contract): ProblemCode[] {
     writes && 'body_too_large',
     takesIdempotencyKey(contract) && 'idempotency_key_reused',
     contract.shows_secret === true && 'secret_already_shown',
-    contract.rate_limit !== undefined && 'too_many_requests',
+    (contract.rate_limit ?? contract.multipart ?? contract.concurrency) !== undefined && 'too_many_requests',
     contract.versioned === true && writes && contract.method !== 'post' && 'changed_elsewhere',
     writes && 'disk_full',
     inSite && 'site_damaged',

@@ -9,6 +9,7 @@ import { isReady, setWakeAt } from './account/sites/rules.ts'
 import { recognizeBackup } from './backup/mark.ts'
 import { features } from './features.ts'
 import { type Clock, MovableClock, steadyClock, systemClock } from './platform/clock.ts'
+import { Concurrency } from './platform/concurrency.ts'
 import { wantsStrictEvents } from './platform/config/switches.ts'
 import type { AiConfig, Config } from './platform/config.ts'
 import type { Installation } from './platform/context.ts'
@@ -18,6 +19,7 @@ import type { Handle } from './platform/database/handle.ts'
 import type { DatabaseLimits } from './platform/database/limits.ts'
 import { type DnsRecords, dnsRecords } from './platform/dns-records.ts'
 import { lastEventId } from './platform/events/events.ts'
+import { EventTails } from './platform/events/tail.ts'
 import { connect } from './platform/features/connect.ts'
 import { InFlight } from './platform/idempotency/idempotency.ts'
 import { followId, type NewId, newId } from './platform/ids.ts'
@@ -108,6 +110,8 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     maintenance,
     signals,
     rateLimits: new RateLimits(steady),
+    concurrency: new Concurrency(),
+    eventTails: new EventTails({ databases, signals }),
     inFlight: new InFlight(),
     outbox: withOwnTexts(outbox),
     stopping: stopping.signal,

@@ -6,12 +6,14 @@ import type { Allowance } from './allowances/define.ts'
 import type { PlanFacts } from './allowances/plan.ts'
 import type { Brand } from './brand.ts'
 import type { Clock, MovableClock } from './clock.ts'
+import type { Concurrency } from './concurrency.ts'
 import type { Config } from './config.ts'
 import type { Databases } from './database/databases.ts'
 import type { Handle, Kind } from './database/handle.ts'
 import type { DnsRecords } from './dns-records.ts'
 import type { BareEvent } from './events/define.ts'
 import type { Emit } from './events/emit.ts'
+import type { EventTails } from './events/tail.ts'
 import type { HeaderReader } from './exchange.ts'
 import type { Connections } from './features/connections.ts'
 import type { InFlight } from './idempotency/idempotency.ts'
@@ -116,6 +118,8 @@ export interface Installation {
   maintenance: { on: boolean }
   signals: Signals
   rateLimits: RateLimits
+  concurrency: Concurrency
+  eventTails: EventTails
   inFlight: InFlight
   /** Aborted when the process ends: what stays open, such as streams, ends then. */
   stopping: AbortSignal

@@ -76,6 +76,8 @@ export interface Contract {
   readonly plain_body?: true
   /** Taken from before the body is read, by address and site; the numbers are those of this name in the configuration. */
   readonly rate_limit?: 'submissions' | 'visits'
+  /** Its answer is under way for long: so many at once by address, and of streams by site. */
+  readonly concurrency?: 'downloads' | 'streams' | 'visitor-streams'
   /** Visitors must not learn what exists in a site: every unknown id is `site_not_found`. */
   readonly unknown_as_site?: true
   /** A session must have shown lately who it is of: by signing in, or again by `reauthenticate`. Keys, which programs hold, need not. */

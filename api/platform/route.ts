@@ -1,10 +1,9 @@
-/** Registers endpoints: 401, 404 (site), 403, 415 and 400, 422, idempotency, effect, in that order. */
+/** Registers endpoints: 401, 404 (site), 403, the endpoint's early check, 415 and 400, 422, idempotency, effect, in that order. */
 import type { Hono } from 'hono'
 import { accountHeader, accountRights } from './account-scope.ts'
 import { type Actor, rightsOn } from './actor.ts'
 import { requireFeature } from './allowances/plan.ts'
 import { requireChosen } from './assistant-reach.ts'
-import { type BodyKind, bodyKind, parseJson } from './body.ts'
 import { defaultBrand } from './brand.ts'
 import { clientPlace } from './client-place.ts'
 import { namesTag } from './compression/answers.ts'
@@ -15,14 +14,14 @@ import type { Answer, Endpoint } from './endpoint.ts'
 import { AppExchange, type Env, type Exchange, type Reply, toResponse } from './exchange.ts'
 import { limits } from './limits.ts'
 import { requireHere } from './moved-site.ts'
-import { filesOf, isMultipart, readMultipart } from './multipart.ts'
+import { holdingPlace, sharesOf, takePlace } from './open-answers.ts'
 import { isTooLate, overloaded, rankOf } from './overload/ranks.ts'
 import { allowsEndpoint } from './permissions.ts'
 import { type FieldError, problem } from './problem/problem.ts'
 import { fieldErrors } from './problem/validation.ts'
+import { readBody } from './request-body.ts'
 import { type Access, RequestContext } from './request-context.ts'
 import { claimedSite } from './signed-link.ts'
-import { newUpload } from './storage/storage.ts'
 
 /** Authenticates the caller by the Authorization header; null if there is none or it is invalid. */
 export type Authenticate = (authorization: string | undefined) => Promise<Actor | null>
@@ -85,12 +84,33 @@ export async function carryOut(
   const access = await admit(exchange, contract, installation, authenticate)
   if (contract.method !== 'get') demandRoom(contract, installation, access)
   if (contract.rate_limit) demandRate(exchange, contract.rate_limit, installation, access)
-  const newPath = () => newUpload(installation.config.data_dir, access.site.id)
-  const { given, bytes, discard } = await readBody(exchange, contract, newPath)
+  if (!contract.concurrency) return performed(endpoint, exchange, installation, access, authenticate)
+  const leave = takePlace(installation.concurrency, sharesOf(contract.concurrency, exchange.ip, access.site.id))
+  try {
+    return holdingPlace(await performed(endpoint, exchange, installation, access, authenticate), leave, exchange)
+  } catch (error) {
+    leave()
+    throw error
+  }
+}
+
+async function performed(
+  endpoint: Endpoint,
+  exchange: Exchange,
+  installation: Installation,
+  access: Access,
+  authenticate: Authenticate,
+): Promise<Reply | Response> {
+  const { contract } = endpoint
+  const again = () => admit(exchange, contract, installation, authenticate)
+  const contextWith = (bytes: Uint8Array) => new RequestContext(exchange, installation, access, bytes, again)
+  if (endpoint.early) {
+    await endpoint.early(inputOf(exchange, { ...contract, body: undefined }, undefined), contextWith(new Uint8Array()))
+  }
+  const { given, bytes, discard } = await readBody(exchange, contract, installation, access.site.id)
   try {
     const input = inputOf(exchange, contract, given)
-    const again = () => admit(exchange, contract, installation, authenticate)
-    const context = new RequestContext(exchange, installation, access, bytes, again)
+    const context = contextWith(bytes)
     const reply = respond(exchange, contract, await endpoint.perform(input, context))
     if (contract.shows_people) await recordDataAccess(contract, exchange.params, context)
     if (access.rights && access.site.id !== '' && !(reply instanceof Response))
@@ -173,35 +193,6 @@ function demandRate(
   rateLimits.demand(name, `${site.id} ${clientPlace(ip).address}`, config[name])
 }
 
-interface Body {
-  given: unknown
-  /** By which a repeat is known. */
-  bytes: Uint8Array
-  /** Removes uploaded files that nobody keeps. */
-  discard?: () => Promise<void>
-}
-
-async function readBody(exchange: Exchange, contract: Contract, newPath: () => Promise<string>): Promise<Body> {
-  if (contract.method === 'get') return { given: undefined, bytes: new Uint8Array() }
-  const bytes_max = bytesOf(contract)
-  const contentType = exchange.headers.get('content-type') ?? undefined
-  const kind = bodyKind(contentType)
-  if (contract.body && !takes(contract, kind, contentType)) {
-    throw problem('content_type_not_supported')
-  }
-  const encoding = exchange.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
-  if (encoding !== 'identity') throw problem('content_encoding_not_supported')
-  if (contract.multipart) {
-    const taking = { files_max: filesOf(contract.body), newPath: contract.multipart === 'stored' ? newPath : undefined }
-    const { values, digest, discard } = await readMultipart(exchange.pieces(bytes_max), contentType ?? '', taking)
-    return { given: values, bytes: digest, discard }
-  }
-  const bytes = await exchange.bytes(bytes_max)
-  if (!contract.body) return { given: undefined, bytes }
-  const isJson = kind === 'json' || kind === 'plain'
-  return { given: isJson ? parseJson(bytes, depthOf(contract)) : formValues(bytes), bytes }
-}
-
 function inputOf<C extends Contract>(exchange: Exchange, contract: C, given: unknown): Input<C> {
   const errors: FieldError[] = []
   const take = (schema: Contract['body'], value: unknown): unknown => {
@@ -223,28 +214,12 @@ function inputOf<C extends Contract>(exchange: Exchange, contract: C, given: unk
   return input as Input<C>
 }
 
-const takes = (contract: Contract, kind: BodyKind, contentType: string | undefined): boolean =>
-  contract.multipart
-    ? isMultipart(contentType)
-    : kind === 'json' ||
-      (contract.form_body === true && kind === 'form') ||
-      (contract.plain_body === true && kind === 'plain')
-
-const bytesOf = ({ permission, body_bytes_max }: Contract): number =>
-  body_bytes_max ?? (permission === 'public' ? limits.public_body_bytes_max : limits.body_bytes_max)
-
-const depthOf = ({ permission }: Contract): number =>
-  permission === 'public' ? limits.json_depth_max : limits.json_depth_signed_in_max
-
 function queryOf(exchange: Exchange): Record<string, string | string[]> {
   const all = exchange.queries()
   return Object.fromEntries(
     Object.entries(all).map(([name, v]) => [name, v.length === 1 && v[0] !== undefined ? v[0] : v]),
   )
 }
-
-const formValues = (bytes: Uint8Array): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(Buffer.from(bytes).toString('utf8')))
 
 function respond({ headers: asked }: Exchange, contract: Contract, answer: Answer): Reply | Response {
   if (answer.response) return answer.response

@@ -1,0 +1,78 @@
+/** The body of a request as its contract takes it: JSON, a form, plain text, or files. */
+import { type BodyKind, bodyKind, parseJson } from './body.ts'
+import type { Installation } from './context.ts'
+import type { Contract } from './contract.ts'
+import type { Exchange } from './exchange.ts'
+import { limits } from './limits.ts'
+import { filesOf, isMultipart, readMultipart } from './multipart.ts'
+import { problem } from './problem/problem.ts'
+import { newUpload } from './storage/storage.ts'
+import { beginUpload, uploadShares } from './uploads.ts'
+
+export interface Body {
+  given: unknown
+  /** By which a repeat is known. */
+  bytes: Uint8Array
+  /** Removes uploaded files that nobody keeps; they count no more as under way. */
+  discard?: () => Promise<void>
+}
+
+export async function readBody(
+  exchange: Exchange,
+  contract: Contract,
+  installation: Installation,
+  site_id: string,
+): Promise<Body> {
+  if (contract.method === 'get') return { given: undefined, bytes: new Uint8Array() }
+  const contentType = exchange.headers.get('content-type') ?? undefined
+  const kind = bodyKind(contentType)
+  if (contract.body && !takes(contract, kind, contentType)) {
+    throw problem('content_type_not_supported')
+  }
+  const encoding = exchange.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
+  if (encoding !== 'identity') throw problem('content_encoding_not_supported')
+  if (contract.multipart) return readFiles(exchange, contract, installation, site_id)
+  const bytes = await exchange.bytes(bytesOf(contract))
+  if (!contract.body) return { given: undefined, bytes }
+  const isJson = kind === 'json' || kind === 'plain'
+  return { given: isJson ? parseJson(bytes, depthOf(contract)) : formValues(bytes), bytes }
+}
+
+async function readFiles(
+  exchange: Exchange,
+  contract: Contract,
+  { concurrency, config }: Installation,
+  site_id: string,
+): Promise<Body> {
+  const upload = beginUpload(concurrency, uploadShares(contract, exchange.ip))
+  try {
+    const { values, digest, discard } = await readMultipart(
+      upload.counted(exchange.pieces(bytesOf(contract))),
+      exchange.headers.get('content-type') ?? '',
+      {
+        files_max: filesOf(contract.body),
+        newPath: contract.multipart === 'stored' ? () => newUpload(config.data_dir, site_id) : undefined,
+      },
+    )
+    return { given: values, bytes: digest, discard: () => discard().finally(upload.end) }
+  } catch (error) {
+    upload.end()
+    throw error
+  }
+}
+
+const takes = (contract: Contract, kind: BodyKind, contentType: string | undefined): boolean =>
+  contract.multipart
+    ? isMultipart(contentType)
+    : kind === 'json' ||
+      (contract.form_body === true && kind === 'form') ||
+      (contract.plain_body === true && kind === 'plain')
+
+const bytesOf = ({ permission, body_bytes_max }: Contract): number =>
+  body_bytes_max ?? (permission === 'public' ? limits.public_body_bytes_max : limits.body_bytes_max)
+
+const depthOf = ({ permission }: Contract): number =>
+  permission === 'public' ? limits.json_depth_max : limits.json_depth_signed_in_max
+
+const formValues = (bytes: Uint8Array): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(Buffer.from(bytes).toString('utf8')))
