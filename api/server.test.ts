@@ -1,4 +1,5 @@
 /** What the whole app answers besides endpoints: paths that name nothing, and those that the admin's page is for. */
+import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -107,6 +108,31 @@ test.each(['http://leads.example.com', 'https://leads.example.com:8443', 'https:
   'nothing is said of HTTPS for the whole host of %s',
   public_url => expect(transportSecurity({ public_url })).toBeUndefined(),
 )
+
+test('files of who may not send any are refused before they are sent, and nothing of them is written', async () => {
+  const server = await startServer(h.installation, { ready: true })
+  const site = await h.newSite('Uploads')
+  await h.post(`/v1/sites/${site}/publish`)
+  const kept = async () => (await readdir(h.folder, { recursive: true })).filter(name => name.endsWith('.part'))
+  const socket = connect(server.port, '127.0.0.1')
+  try {
+    let said = ''
+    socket.on('data', chunk => {
+      said += chunk
+    })
+    socket.on('error', () => undefined)
+    const at = `/v1/public/sites/${site}/conversations/nothing/files`
+    const type = 'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 50000000'
+    socket.write(`POST ${at} HTTP/1.1\r\nHost: a\r\n${type}\r\n\r\n`)
+    socket.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n')
+    socket.write(Buffer.alloc(200_000, 'a'))
+    await expect.poll(() => said).toMatch(/^HTTP\/1\.1 404 [\s\S]*"code":"site_not_found"/)
+    expect(await kept()).toEqual([])
+  } finally {
+    socket.destroy()
+    await server.close(0)
+  }
+})
 
 test('a path that takes other methods says which, and one that is not there is not found', async () => {
   const put = await ask('/v1/sites', { method: 'PUT' })

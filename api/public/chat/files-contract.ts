@@ -26,6 +26,6 @@ export const uploadFiles = contract({
   body: storedUploads(chat_files_max),
   response: z.object({ data: z.array(chatFile) }).openapi('UploadedChatFiles'),
   example: { data: [{ id: 'cfile_0199a3f2c4d87e6b9a0112233445566f', name: 'order.pdf', bytes: 48_213 }] },
-  problems: ['too_many_requests', 'chat_files_off', 'chat_files_full'],
+  problems: ['chat_files_off', 'chat_files_full'],
   consumes: [storageAllowance],
 })

@@ -3,11 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { clientPlace } from '../../platform/client-place.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Input } from '../../platform/contract.ts'
-import { action } from '../../platform/endpoint.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { action, withEarlyCheck } from '../../platform/endpoint.ts'
 import type { StoredUpload } from '../../platform/multipart.ts'
 import { invalid, problem } from '../../platform/problem/problem.ts'
 import { inWords } from '../../platform/size.ts'
 import { keepPart } from '../../platform/storage/storage.ts'
+import type { AssistantSettings } from '../../site/assistants/assistants/rules.ts'
 import { conversationLimits as limits } from '../../site/assistants/conversations/limits.ts'
 import {
   type ConversationFileRow,
@@ -27,21 +29,34 @@ const shared = { per_minute: limits.chat_address_uploads_per_minute, burst: limi
 type Given = Input<typeof contract.uploadFiles>
 type Read = Pick<ConversationFileRow, 'name' | 'format' | 'bytes' | 'content_hash' | 'text'>
 
-async function read({ params, body }: Given, context: Context): Promise<Read[]> {
+/** Whether this visitor may send files to this conversation now. */
+async function mayUpload({ params }: Pick<Given, 'params'>, context: Context): Promise<void> {
   const { conversation_id } = params
   await requireSecret(context, conversation_id)
   const { installation, site, request } = context
   installation.rateLimits.demand('chat-upload', `${site.id} ${conversation_id}`, own)
   installation.rateLimits.demand('chat-upload-address', `${site.id} ${clientPlace(request.ip).address}`, shared)
+  const database = await installation.databases.site(site.id)
+  await database.read(db => takingAssistant(db, conversation_id, 1))
+}
+
+/** The assistant of a conversation that takes so many files more. */
+async function takingAssistant(db: Handle<'site'>, conversation_id: string, more: number): Promise<AssistantSettings> {
+  const { assistant_id } = await shownConversation(db, conversation_id)
+  const { published } = await talkingAssistant(db, assistant_id)
+  if (!published.takes_files) throw problem('chat_files_off')
+  await requireSeats(db, conversation_id, more)
+  return published
+}
+
+async function read({ params, body }: Given, context: Context): Promise<Read[]> {
+  const { conversation_id } = params
+  const { installation, site } = context
   const files = Object.entries(body).flatMap(([part, file]) => (file ? [{ part, file }] : []))
   const database = await installation.databases.site(site.id)
-  const pictures = await database.read(async db => {
-    const { assistant_id } = await shownConversation(db, conversation_id)
-    const { published } = await talkingAssistant(db, assistant_id)
-    if (!published.takes_files) throw problem('chat_files_off')
-    await requireSeats(db, conversation_id, files.length)
-    return takesPictures(db, published, context)
-  })
+  const pictures = await database.read(async db =>
+    takesPictures(db, await takingAssistant(db, conversation_id, files.length), context),
+  )
   for (const { file } of files) {
     if (file.size > limits.chat_file_bytes_max)
       throw problem('body_too_large', { values: { size: inWords(limits.chat_file_bytes_max) } })
@@ -53,11 +68,7 @@ async function read({ params, body }: Given, context: Context): Promise<Read[]> 
   return kept
 }
 
-async function requireSeats(
-  db: Parameters<typeof countFiles>[0],
-  conversation_id: string,
-  more: number,
-): Promise<void> {
+async function requireSeats(db: Handle<'site'>, conversation_id: string, more: number): Promise<void> {
   const { conversation_files_max: maximum } = limits
   if ((await countFiles(db, conversation_id)) + more > maximum)
     throw problem('chat_files_full', { values: { maximum } })
@@ -86,7 +97,7 @@ async function readOne(
   }
 }
 
-export const uploadFiles = action(contract.uploadFiles, read, async (tx, { params }, context, kept) => {
+const upload = action(contract.uploadFiles, read, async (tx, { params }, context, kept) => {
   const { id: conversation_id } = await shownConversation(tx, params.conversation_id)
   await requireSeats(tx, conversation_id, kept.length)
   const bytes = kept.reduce((sum, one) => sum + one.bytes, 0)
@@ -101,3 +112,5 @@ export const uploadFiles = action(contract.uploadFiles, read, async (tx, { param
   await insertFiles(tx, rows)
   return { data: rows.map(({ id, name, bytes }) => ({ id, name, bytes })) }
 })
+
+export const uploadFiles = withEarlyCheck(upload, mayUpload)

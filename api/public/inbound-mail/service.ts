@@ -1,6 +1,6 @@
 /** The webhooks of email providers. */
 import type { Context } from '../../platform/context.ts'
-import { endpoint } from '../../platform/endpoint.ts'
+import { endpoint, withEarlyCheck } from '../../platform/endpoint.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import * as contract from './contract.ts'
 import { jsonOf, type ProviderReport, postmarkReport, sesReport } from './provider-reports.ts'
@@ -22,9 +22,15 @@ async function take({ installation }: Context, report: ProviderReport | null): P
   if (report && target?.email_id) await record(installation, target.site, target.email_id, report.response)
 }
 
-export const receiveSesReport = endpoint(contract.receiveSesReport, async (_input, context) => {
-  const { ses_topic_arn } = context.installation.config.inbound
+/** The topic whose messages are read; without one there is nothing here. */
+function requireTopic({ installation }: Context): string {
+  const { ses_topic_arn } = installation.config.inbound
   if (ses_topic_arn === undefined) throw problem('not_found')
+  return ses_topic_arn
+}
+
+const takeSesReport = endpoint(contract.receiveSesReport, async (_input, context) => {
+  const ses_topic_arn = requireTopic(context)
   const { data: message } = snsMessage.safeParse(bodyOf(context))
   if (message?.TopicArn !== ses_topic_arn || !(await isSignedByAmazon(message, context.installation.safeFetch))) {
     throw problem('signature_invalid')
@@ -34,6 +40,10 @@ export const receiveSesReport = endpoint(contract.receiveSesReport, async (_inpu
   }
   if (message.Type === 'Notification') await take(context, sesReport(message.Message))
   return taken()
+})
+
+export const receiveSesReport = withEarlyCheck(takeSesReport, async (_input, context) => {
+  requireTopic(context)
 })
 
 export const receivePostmarkReport = endpoint(contract.receivePostmarkReport, async (_input, context) => {
