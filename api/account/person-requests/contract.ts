@@ -155,5 +155,6 @@ export const downloadPersonRequest = contract({
   status: 200,
   params,
   produces: 'application/octet-stream',
+  concurrency: 'downloads',
   problems: ['transition_not_allowed', 'gone'],
 })

@@ -54,6 +54,7 @@ export const downloadSiteExport = contract({
   problems: ['not_permitted', 'gone'],
   shows_people: 'exported',
   produces: 'application/octet-stream',
+  concurrency: 'downloads',
 })
 
 export const importSite = contract({

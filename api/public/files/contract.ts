@@ -15,6 +15,7 @@ export const downloadFile = contract({
   status: 200,
   params: z.strictObject({ token: z.string().max(1_000) }),
   produces: 'application/octet-stream',
+  concurrency: 'downloads',
   problems: ['not_found'],
 })
 
@@ -30,4 +31,5 @@ export const showFont = contract({
   status: 200,
   params: siteParams.extend({ file_id: id('file') }),
   produces: 'font/woff2',
+  concurrency: 'downloads',
 })

@@ -28,5 +28,6 @@ export const showImage = contract({
   }),
   produces: 'image/webp',
   produces_too: ['image/avif', 'image/png'],
+  concurrency: 'downloads',
   revalidated: true,
 })

@@ -2,15 +2,23 @@
 import { imageLimits } from '../../site/content/images/limits.ts'
 import { pngOf } from '../../site/content/images/rules.ts'
 
-export function pngs(): (hash: string, webp: Buffer, square_px?: number) => Promise<Uint8Array<ArrayBuffer>> {
-  const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
-  return (hash, webp, square_px) => {
+type Png = Uint8Array<ArrayBuffer>
+
+/** Null where its WebP, which is read once, is not there. */
+export function pngs() {
+  const kept = new Map<string, Promise<Png | null>>()
+  return async (
+    hash: string,
+    square_px: number | undefined,
+    readWebp: () => Promise<Buffer | null>,
+  ): Promise<Png | null> => {
     const key = `${hash} ${square_px ?? ''}`
     const known = kept.get(key)
     if (known) return known
-    const made = pngOf(webp, square_px).then(bytes => new Uint8Array(bytes))
+    const made = readWebp().then(async webp => webp && new Uint8Array(await pngOf(webp, square_px)))
     kept.set(key, made)
-    made.catch(() => kept.delete(key))
+    const forget = () => kept.delete(key)
+    made.then(png => png ?? forget(), forget)
     const [oldest] = kept.keys()
     if (kept.size > imageLimits.image_pngs_max && oldest !== undefined) kept.delete(oldest)
     return made

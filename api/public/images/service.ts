@@ -2,6 +2,7 @@
 import { endpoint } from '../../platform/endpoint.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { storedBytes } from '../../platform/storage/storage.ts'
+import { storedFile } from '../../platform/storage/stored-file.ts'
 import { imageLimits } from '../../site/content/images/limits.ts'
 import { existingImage, renditionFor } from '../../site/content/images/rules.ts'
 import * as contract from './contract.ts'
@@ -10,7 +11,8 @@ import { pngs } from './pngs.ts'
 const widest = imageLimits.image_png_width_pixels_max
 const png = pngs()
 
-export const showImage = endpoint(contract.showImage, async ({ params, query }, { installation, site, request }) => {
+export const showImage = endpoint(contract.showImage, async ({ params, query }, context) => {
+  const { installation, site, request } = context
   const database = await installation.databases.site(site.id)
   const row = await database.read(db => existingImage(db, params.image_id))
   const square = query.square && Number(query.square)
@@ -31,8 +33,13 @@ export const showImage = endpoint(contract.showImage, async ({ params, query }, 
     'X-Content-Type-Options': 'nosniff',
     ETag: `"${hash.slice(0, 32)}${isPng ? `-png${square ?? ''}` : ''}"`,
   }
-  if (request.headers.get('if-none-match') === headers.ETag) return new Response(null, { status: 304, headers })
-  const bytes = await storedBytes(installation.config.data_dir, site.id, hash)
-  if (!bytes) throw problem('not_found')
-  return new Response(isPng ? await png(hash, bytes, square) : bytes, { headers })
+  if (request.headers.get('if-none-match') === headers.ETag) return { status: 304, headers, body: null }
+  if (isPng) {
+    const body = await png(hash, square, () => storedBytes(installation.config.data_dir, site.id, hash))
+    if (!body) throw problem('not_found')
+    return { status: 200, headers, body }
+  }
+  const answer = await storedFile(context, { site_id: site.id, hash }, headers)
+  if (!answer) throw problem('not_found')
+  return answer
 })

@@ -13,5 +13,6 @@ export const downloadConversationFile = contract({
   status: 200,
   params: params.extend({ file_id: id('conversation_file') }),
   produces: 'application/octet-stream',
+  concurrency: 'downloads',
   shows_people: 'opened',
 })

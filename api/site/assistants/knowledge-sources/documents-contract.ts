@@ -96,6 +96,7 @@ export const downloadKnowledgeTranscript = contract({
   status: 200,
   params,
   produces: 'text/vtt',
+  concurrency: 'downloads',
 })
 
 export const discoverKnowledgeUrls = contract({

@@ -8,6 +8,7 @@ import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { inWords } from '../../../platform/size.ts'
 import { keepPart, storedBytes } from '../../../platform/storage/storage.ts'
+import { storedFile } from '../../../platform/storage/stored-file.ts'
 import { storageAllowance } from '../../content/files/rules.ts'
 import * as contract from './documents-contract.ts'
 import { fetchedBytes, formatOfFetched } from './fetching/fetching.ts'
@@ -108,15 +109,20 @@ export const downloadKnowledgeTranscript = endpoint(
       const found = documents.find(({ transcript_hash }) => transcript_hash !== null)
       return { hash: found?.transcript_hash ?? null, isSrt }
     })
-    const bytes = hash === null ? null : await storedBytes(installation.config.data_dir, site.id, hash)
+    if (hash === null) throw problem('not_found')
+    const headers = {
+      'Content-Type': 'text/vtt; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="transcript.vtt"',
+      'Cache-Control': 'no-store',
+    }
+    if (!isSrt) {
+      const answer = await storedFile(context, { site_id: site.id, hash }, headers)
+      if (!answer) throw problem('not_found')
+      return answer
+    }
+    const bytes = await storedBytes(installation.config.data_dir, site.id, hash)
     if (!bytes) throw problem('not_found')
-    return new Response(isSrt ? vttOfSrt(bytes.toString()) : bytes, {
-      headers: {
-        'Content-Type': 'text/vtt; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="transcript.vtt"',
-        'Cache-Control': 'no-store',
-      },
-    })
+    return { status: 200, headers, body: vttOfSrt(bytes.toString()) }
   },
 )
 

@@ -89,4 +89,5 @@ export const exportAnswers = contract({
   status: 200,
   query: z.strictObject(filter),
   produces: 'text/csv',
+  concurrency: 'downloads',
 })

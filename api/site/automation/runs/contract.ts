@@ -39,6 +39,7 @@ export const exportRuns = contract({
   params: siteParams,
   query: z.strictObject(runQuery),
   produces: 'text/csv',
+  concurrency: 'downloads',
 })
 
 export const getRun = contract({

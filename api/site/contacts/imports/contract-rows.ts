@@ -69,4 +69,5 @@ export const exportImportRows = contract({
   params,
   query: z.strictObject({ verdict: ofVerdict }),
   produces: 'text/csv',
+  concurrency: 'downloads',
 })

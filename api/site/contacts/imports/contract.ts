@@ -1,7 +1,4 @@
-/**
- * Imports of leads: a file is uploaded, its columns are mapped, its rows are checked, then imported; both are
- * operations.
- */
+/** Imports of leads: a file is uploaded, its columns mapped, its rows checked, then imported; both are operations. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { limits } from '../../../platform/limits.ts'

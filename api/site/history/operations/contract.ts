@@ -86,6 +86,7 @@ export const exportOperationFailures = contract({
   shows_people: 'exported',
   status: 200,
   produces: 'text/csv',
+  concurrency: 'downloads',
 })
 
 export const downloadOperationFile = contract({
@@ -99,4 +100,5 @@ export const downloadOperationFile = contract({
   status: 200,
   problems: ['not_permitted', 'gone'],
   produces: 'application/octet-stream',
+  concurrency: 'downloads',
 })

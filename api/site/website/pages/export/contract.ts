@@ -15,4 +15,5 @@ export const exportPages = contract({
   status: 200,
   params: siteParams,
   produces: 'application/zip',
+  concurrency: 'downloads',
 })
