@@ -1,4 +1,6 @@
 /** An answer of server-sent events: told as they come, with a sign of life between. */
+import { limits } from './limits.ts'
+
 const heartbeat_ms = 15_000
 
 /** `EventsOf` a contract are what it may tell. */
@@ -13,7 +15,7 @@ const headers = {
   'X-Accel-Buffering': 'no',
 }
 
-/** What is told after its reader is gone is lost: who comes back reads the messages. */
+/** What is told after its reader is gone, or has stopped reading, is lost: who comes back reads the messages. */
 export function eventStream<Events>(
   signal: AbortSignal,
   begin: (telling: Telling<Events>) => (() => void) | undefined,
@@ -22,7 +24,7 @@ export function eventStream<Events>(
   let stop: (() => void) | undefined
   let beat: NodeJS.Timeout | undefined
   let isOpen = true
-  const body = new ReadableStream<Uint8Array>({
+  const source: UnderlyingDefaultSource<Uint8Array> = {
     start(controller) {
       const close = () => {
         if (!isOpen) return
@@ -37,7 +39,9 @@ export function eventStream<Events>(
         }
       }
       const write = (text: string) => {
-        if (isOpen) controller.enqueue(encoder.encode(text))
+        if (!isOpen) return
+        controller.enqueue(encoder.encode(text))
+        if ((controller.desiredSize ?? 0) < 0) close()
       }
       write(': open\n\n')
       beat = setInterval(() => write(': alive\n\n'), heartbeat_ms).unref()
@@ -51,6 +55,7 @@ export function eventStream<Events>(
       clearInterval(beat)
       stop?.()
     },
-  })
-  return new Response(body, { headers })
+  }
+  const unread = { highWaterMark: limits.stream_unread_bytes_max, size: (text: Uint8Array) => text.byteLength }
+  return new Response(new ReadableStream(source, unread), { headers })
 }

@@ -171,6 +171,7 @@ export const followChat = contract({
       .optional(),
   }),
   produces: 'text/event-stream',
+  concurrency: 'visitor-streams',
   events: chatEvents,
 })
 

@@ -4,7 +4,9 @@ import type { Context } from '../../platform/context.ts'
 import type { EventsOf } from '../../platform/contract.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { eventStream, type Telling } from '../../platform/event-stream.ts'
+import { eventBounds } from '../../platform/events/events.ts'
 import { errorFields } from '../../platform/log.ts'
+import { tooManyAtOnce } from '../../platform/open-answers.ts'
 import type { AssistantSettings } from '../../site/assistants/assistants/rules.ts'
 import { conversationLimits as limits } from '../../site/assistants/conversations/limits.ts'
 import {
@@ -12,14 +14,12 @@ import {
   beginTurn,
   type ChatScope,
   chatScope,
-  filesOf,
-  findConversation,
   type MessageRow,
-  messagesAfter,
   type Turn,
 } from '../../site/assistants/conversations/rules.ts'
 import * as contract from './contract.ts'
 import { requireSecret, shownConversation, talkingAssistant } from './conversation.ts'
+import { type Follower, siteFollowers } from './followers.ts'
 import { toChatMessage } from './wire.ts'
 
 const own = { per_minute: limits.chat_messages_per_minute, burst: limits.chat_messages_per_minute }
@@ -78,41 +78,39 @@ type Followed = EventsOf<typeof contract.followChat>
 export const followChat = endpoint(contract.followChat, async ({ params, query: q }, context) => {
   const { conversation_id } = params
   await requireSecret(context, conversation_id)
-  const { installation, site, request, log } = context
+  const { installation, site, request } = context
   const database = await installation.databases.site(site.id)
-  const first = await database.read(db => shownConversation(db, conversation_id))
-  const signal = AbortSignal.any([request.signal, installation.stopping])
+  const first = await database.read(async db => {
+    const { message_count } = await shownConversation(db, conversation_id)
+    return { message_count, seq: (await eventBounds(db)).last }
+  })
   if (request.method === 'HEAD') return new Response(null, { headers: { 'Content-Type': 'text/event-stream' } })
-  let after = q.after === undefined ? first.message_count : Number(q.after)
+  const followers = siteFollowers(installation, site.id)
+  // Nothing is waited for between this and the stream, so that as many at once are refused too.
+  if (followers.count(conversation_id) >= limits.chat_streams_per_conversation_max) throw tooManyAtOnce()
+  const after = q.after === undefined ? first.message_count : Number(q.after)
+  const signal = AbortSignal.any([request.signal, installation.stopping])
+  return eventStream<Followed>(signal, telling =>
+    followers.add(conversation_id, newFollower(telling, after), first.seq),
+  )
+})
+
+/** Tells a stream what it does not have yet. */
+function newFollower(telling: Telling<Followed>, after: number): Follower {
   let name: string | null = null
-  const look = async (telling: Telling<Followed>) => {
-    const open = await installation.databases.site(site.id)
-    await open.read(async db => {
-      const row = await findConversation(db, conversation_id)
-      if (!row) return telling.end()
-      if (row.state === 'attended' && row.user_name !== name) telling.tell('person', { name: row.user_name ?? '' })
-      name = row.state === 'attended' ? row.user_name : null
-      const messages = await messagesAfter(db, conversation_id, after, limits.chat_transcript_messages)
-      const files = await filesOf(db, messages)
+  return {
+    after,
+    look({ row, messages, files }) {
+      const person = row.state === 'attended' ? (row.user_name ?? '') : null
+      if (person !== null && person !== name) telling.tell('person', { name: person })
+      name = person
       for (const message of messages) {
         // One that is being written is told once it is there.
         if (message.state === 'writing') break
-        after = message.number
+        this.after = message.number
         telling.tell('message', toChatMessage(message, files.get(message.id)))
       }
-    })
+    },
+    end: telling.end,
   }
-  return eventStream<Followed>(signal, telling => {
-    let looking = Promise.resolve()
-    const again = () => {
-      looking = looking
-        .then(() => look(telling))
-        .catch(error => {
-          log.error(errorFields(error), 'chat')
-          telling.end()
-        })
-    }
-    again()
-    return installation.signals.onSite('events', site.id, again)
-  })
-})
+}

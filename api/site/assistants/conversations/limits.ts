@@ -39,6 +39,11 @@ export const conversationLimits = defineLimits({
   chat_unsent_file_hours: { value: 24, unit: 'hours' },
   /** In the transcript at once. */
   chat_transcript_messages: { value: 100, unit: 'messages' },
+  /** Streams of one conversation, in as many tabs. */
+  chat_streams_per_conversation_max: { value: 10, unit: 'streams', refused: 'too_many_requests' },
+  /** When the streams of conversations that are gone without an event end. */
+  chat_stream_check_seconds: { value: 15, unit: 'seconds' },
+  chat_stream_batch_events: { value: 100, unit: 'events' },
   /** For how long a visitor's link to a conversation leads to it. */
   chat_link_days: { value: 365, unit: 'days' },
   unanswered_topics_shown: { value: 200, unit: 'topics' },

@@ -22,6 +22,7 @@ export { type ChatScope, chatScope } from './scope.ts'
 export { type Room, takeRoom } from './spending.ts'
 export {
   type ConversationRow,
+  existingConversationIds,
   findConversation,
   findMessage,
   insertConversation,

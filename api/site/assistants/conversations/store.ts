@@ -15,6 +15,15 @@ export async function findConversation(db: Db, id: string): Promise<Conversation
   return row
 }
 
+/** Which of these there still are. */
+export async function existingConversationIds(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(sql`${conversations.id} in (select value from json_each(${JSON.stringify(ids)}))`)
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function insertConversation(tx: Db, row: ConversationRow): Promise<void> {
   await tx.insert(conversations).values(row)
 }

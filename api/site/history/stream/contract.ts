@@ -15,5 +15,6 @@ export const followEvents = contract({
   status: 200,
   params: siteParams,
   produces: 'text/event-stream',
+  concurrency: 'streams',
   problems: ['gone'],
 })

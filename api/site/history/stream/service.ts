@@ -2,7 +2,7 @@
 import { changesAfter, lastChangeOf } from '../../../account/activities/rules.ts'
 import { chosenPermission, isOfChosen } from '../../../platform/assistant-reach.ts'
 import { endpoint } from '../../../platform/endpoint.ts'
-import { eventBounds, eventsAfter } from '../../../platform/events/events.ts'
+import { eventBounds } from '../../../platform/events/events.ts'
 import { errorFields } from '../../../platform/log.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { runsChanged } from '../../automation/runs/events.ts'
@@ -35,16 +35,16 @@ export const followEvents = endpoint(contract.followEvents, async (_input, conte
   }
   // The account's changes are queried only when there may be some, since the site's events can be very many.
   let hasChanged = true
+  const tail = installation.eventTails.follow(site.id)
   const body = openFeed(
     {
       read: async after => {
-        const open = await installation.databases.site(site.id)
         const limit = streamLimits.stream_batch_events
         const looked = hasChanged
         hasChanged = false
         const changes = looked ? await control.read(db => changesAfter(db, site, { after: after.change, limit })) : []
         if (changes.length === limit) hasChanged = true
-        return inOrder(await open.read(db => eventsAfter(db, after.seq, { limit })), changes, after)
+        return inOrder(await tail.after(after.seq, limit), changes, after)
       },
       write: events => {
         const seen = events.filter(maySee)
@@ -66,6 +66,7 @@ export const followEvents = endpoint(contract.followEvents, async (_input, conte
         ]
         return () => {
           for (const end of ends) end()
+          tail.end()
         }
       },
       pulse: {
