@@ -31,14 +31,18 @@ export function connect(features: readonly Feature[]): Connections {
 
   const mergings = features.flatMap(({ name, merge }) => (typeof merge === 'object' ? [[name, merge] as const] : []))
 
-  const blockersOf: Connections['blockersOf'] = async (db, kind, id) => {
-    const blockers: Blocker[] = []
-    for (const { uses } of features) {
-      const users = uses?.[kind]
-      if (typeof users === 'function') blockers.push(...(await users(db, id)))
+  const blockersBy =
+    (declared: 'uses' | 'liveUses'): Connections['blockersOf'] =>
+    async (db, kind, id) => {
+      const blockers: Blocker[] = []
+      for (const feature of features) {
+        const users = feature[declared]?.[kind]
+        if (typeof users === 'function') blockers.push(...(await users(db, id)))
+      }
+      return blockers
     }
-    return blockers
-  }
+  const blockersOf = blockersBy('uses')
+  const liveBlockersOf = blockersBy('liveUses')
   return {
     through<T>(port: Port<T>): T {
       if (!provided.has(port)) throw new Error(`No feature provides ${port.name}`)
@@ -47,6 +51,10 @@ export function connect(features: readonly Feature[]): Connections {
     blockersOf,
     async requireUnused(db, kind, id, also = []) {
       const blockers = [...also, ...(await blockersOf(db, kind, id))]
+      if (blockers.length > 0) throw problem('in_use', { blockers })
+    },
+    async requireNotLive(db, kind, id) {
+      const blockers = await liveBlockersOf(db, kind, id)
       if (blockers.length > 0) throw problem('in_use', { blockers })
     },
     async erase(tx, people) {

@@ -101,6 +101,11 @@ export interface Feature {
    * the past, and stay when the thing is deleted. Required of every feature that stores their ids.
    */
   readonly uses?: { readonly [K in IdKind]?: UsersOf | 'history' }
+  /**
+   * What of that is under way, or begins by itself: asked before an edit that changes what a thing means to its users, as the category of
+   * a template. A draft is not asked: it is checked when it starts.
+   */
+  readonly liveUses?: { readonly [K in IdKind]?: UsersOf }
   /** What features below it ask for. */
   readonly provides?: readonly Provided[]
   /** Fields of leads that it keeps, and filters may ask for: all that its fields.ts declares. */

@@ -2,7 +2,7 @@
  * Which journeys use something: in the draft, in the published version, or in versions that live runs still follow
  * out.
  */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Blocker } from '../../../platform/problem/problem.ts'
 import { fieldById } from '../../contacts/custom-fields/rules.ts'
@@ -16,15 +16,22 @@ type Db = Handle<'site'>
  * filters and everything else in a document.
  */
 export async function journeysNaming(db: Db, value: string): Promise<Blocker[]> {
-  const text = JSON.stringify(value)
+  return journeysWhere(db, sql`instr(j.document, ${JSON.stringify(value)}) or ${isPublished(value)}`)
+}
+
+/** The same without drafts, which are checked when they are published. */
+export const liveJourneysNaming = (db: Db, value: string): Promise<Blocker[]> => journeysWhere(db, isPublished(value))
+
+/** In the published version, or in one that live runs follow. */
+const isPublished = (value: string): SQL => sql`exists (
+  select 1 from journey_versions v
+  where v.journey_id = j.id and instr(v.document, ${JSON.stringify(value)}) and (v.number = j.published_version or exists (
+    select 1 from ${runs} r
+    where r.journey_id = j.id and r.ended_at is null and r.journey_version = v.number)))`
+
+async function journeysWhere(db: Db, condition: SQL): Promise<Blocker[]> {
   const rows = await db.all<[string, string]>(sql`
-    select j.id, j.name from journeys j
-    where instr(j.document, ${text}) or exists (
-      select 1 from journey_versions v
-      where v.journey_id = j.id and instr(v.document, ${text}) and (v.number = j.published_version or exists (
-        select 1 from ${runs} r
-        where r.journey_id = j.id and r.ended_at is null and r.journey_version = v.number)))
-    order by j.id`)
+    select j.id, j.name from journeys j where ${condition} order by j.id`)
   return rows.map(([id, name]) => ({ kind: 'journey', id, name }))
 }
 

@@ -9,7 +9,7 @@ import { followingLeads } from './following-leads.ts'
 import { automatedEmailLimits } from './limits.ts'
 import { ownConfirmation } from './own-confirmation.ts'
 import { routes } from './routes.ts'
-import { demandsOnTemplate, emailsUsingSender, emailsUsingTemplate } from './rules.ts'
+import { demandsOnTemplate, emailsUsingSender, emailsUsingTemplate, enabledEmailsUsingTemplate } from './rules.ts'
 import { countFailing } from './store.ts'
 
 export const automatedEmails = feature({
@@ -22,4 +22,5 @@ export const automatedEmails = feature({
   provides: [provide(confirmations, ownConfirmation), provide(templateDemands, demandsOnTemplate)],
   attention: [attention('automated_emails_failing', 'manage-emails', countFailing)],
   uses: { template: emailsUsingTemplate, sender: emailsUsingSender },
+  liveUses: { template: enabledEmailsUsingTemplate },
 })

@@ -61,4 +61,6 @@ const blocker = ({ kind }: Pick<store.AutomatedEmailRow, 'kind'>) => ({
 })
 
 export const emailsUsingTemplate: UsersOf = async (db, id) => (await store.emailsWithTemplate(db, id)).map(blocker)
+export const enabledEmailsUsingTemplate: UsersOf = async (db, id) =>
+  (await store.emailsWithTemplate(db, id)).filter(({ enabled }) => enabled).map(blocker)
 export const emailsUsingSender: UsersOf = async (db, id) => (await store.emailsWithSender(db, id)).map(blocker)

@@ -49,8 +49,14 @@ export async function saveFailure(tx: Db, kind: AutomatedKind, failure: string |
     .where(eq(automatedEmails.kind, kind))
 }
 
-export const emailsWithTemplate = (db: Db, template_id: string): Promise<Pick<AutomatedEmailRow, 'kind'>[]> =>
-  db.select({ kind: automatedEmails.kind }).from(automatedEmails).where(eq(automatedEmails.template_id, template_id))
+export const emailsWithTemplate = (
+  db: Db,
+  template_id: string,
+): Promise<Pick<AutomatedEmailRow, 'kind' | 'enabled'>[]> =>
+  db
+    .select({ kind: automatedEmails.kind, enabled: automatedEmails.enabled })
+    .from(automatedEmails)
+    .where(eq(automatedEmails.template_id, template_id))
 
 export const emailsWithSender = (db: Db, sender_id: string): Promise<Pick<AutomatedEmailRow, 'kind'>[]> =>
   db.select({ kind: automatedEmails.kind }).from(automatedEmails).where(eq(automatedEmails.sender_id, sender_id))

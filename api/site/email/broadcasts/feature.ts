@@ -13,7 +13,13 @@ import { mergingRecipients, replacePeople } from './recipients-store.ts'
 import { routes } from './routes.ts'
 import { countLate } from './store.ts'
 import { broadcasts as table } from './table.ts'
-import { broadcastsFinding, broadcastsFindingByField, broadcastsWithSender, broadcastsWithTemplate } from './uses.ts'
+import {
+  broadcastsFinding,
+  broadcastsFindingByField,
+  broadcastsSendingTemplate,
+  broadcastsWithSender,
+  broadcastsWithTemplate,
+} from './uses.ts'
 
 export const broadcasts = feature({
   name: 'site/email/broadcasts',
@@ -40,4 +46,5 @@ export const broadcasts = feature({
     field: broadcastsFindingByField,
     broadcast: 'history',
   },
+  liveUses: { template: broadcastsSendingTemplate },
 })

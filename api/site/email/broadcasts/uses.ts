@@ -15,6 +15,9 @@ const names = (row: BroadcastRow, text: string): boolean =>
   JSON.stringify(row.recipients).includes(JSON.stringify(text))
 
 export const broadcastsWithTemplate: UsersOf = (db, id) => using(db, row => row.template_id === id)
+/** Those that are scheduled, sending or paused: a draft is checked when it is scheduled. */
+export const broadcastsSendingTemplate: UsersOf = (db, id) =>
+  using(db, row => row.template_id === id && row.state !== 'draft')
 export const broadcastsWithSender: UsersOf = (db, id) => using(db, row => row.sender_id === id)
 export const broadcastsFinding: UsersOf = (db, id) => using(db, row => names(row, id))
 

@@ -18,7 +18,7 @@ const ofBroadcasts: ReadonlySet<CheckName> = new Set(['not_canceled', 'not_dupli
 const ofJourneys: ReadonlySet<CheckName> = new Set(['run_live', 'text_ready', 'open_minute'])
 
 /** The checks before the hand-off with their results; the first that fails ends them. */
-export function checksOf(row: EmailRow, category: 'marketing' | 'transactional') {
+export function checksOf(row: EmailRow) {
   const failed = failedCheck(row)
   const reached = failed !== undefined || row.attempts > 0
   let open = reached
@@ -30,7 +30,7 @@ export function checksOf(row: EmailRow, category: 'marketing' | 'transactional')
     if (name === failed) {
       result = 'failed'
       open = false
-    } else if (category === 'transactional' && onlyMarketing.has(name)) result = 'not_needed'
+    } else if (row.category === 'transactional' && onlyMarketing.has(name)) result = 'not_needed'
     else if (name === 'text_ready' && row.ai_step_id === null) result = 'not_needed'
     return { name, result }
   })

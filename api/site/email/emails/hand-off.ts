@@ -108,8 +108,9 @@ async function prepareOne(sending: Sending, batch: Batch, job: Job): Promise<Dec
   return going.kind === 'gone' ? otherwise : { kind: 'asking', going, doubt, otherwise }
 }
 
-const marketingOf = (batch: Batch, { template_id, lead_id }: EmailRow) => ({
-  marketing: batch.templates.get(template_id)?.category !== 'transactional',
+/** By the category that it was queued with: what was made as marketing never leaves as anything else. */
+const marketingOf = (batch: Batch, { category, template_id, lead_id }: EmailRow) => ({
+  marketing: category === 'marketing' || batch.templates.get(template_id)?.category !== 'transactional',
   consent_id: batch.consents.get(lead_id) ?? null,
 })
 
@@ -133,7 +134,7 @@ async function decide(sending: Sending, batch: Batch, job: Job): Promise<Plain |
     duplicate: standing?.duplicate === true && email.decision !== 'resent',
     run_live: email.run_id === null || email.decision === 'resent' || standing?.run_live === true,
     lead: batch.leads.get(email.lead_id),
-    template,
+    template: template && { enabled: template.enabled, category: marketing ? 'marketing' : 'transactional' },
     sender: batch.senders.get(email.sender_id),
     topic_left: standing?.topic_left === true,
     suppression: batch.suppressions.get(email.lead_id),

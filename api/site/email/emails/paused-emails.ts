@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { removeJobs } from '../../../platform/jobs/jobs.ts'
 import { jobs } from '../../../platform/jobs/table.ts'
-import { templates } from '../templates/table.ts'
 import { type Reporting, reportEnds } from './outcome.ts'
 import { sendJobs, sendKinds } from './queue.ts'
 import { emailAttempts, emails } from './table.ts'
@@ -18,7 +17,7 @@ const pausedWith = (which: Which) =>
   'but' in which
     ? sql`(${emails.journey_id} is null
         or ${emails.journey_id} not in (select value from json_each(${JSON.stringify(which.but)})))
-      and ${emails.template_id} not in (select id from ${templates} where category = 'transactional')`
+      and ${emails.category} = 'marketing'`
     : sql`${emails.journey_id} = ${which.journey_id}`
 
 /** A worker may look at it just now, but has not begun to hand it over. */

@@ -8,6 +8,7 @@ import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { movedByKey } from '../../../platform/features/merging.ts'
 import { enqueueAll } from '../../../platform/jobs/jobs.ts'
 import { leads } from '../../contacts/leads/table.ts'
+import { categoriesOfTemplates } from '../templates/rules.ts'
 import { sendEmailJob } from './jobs.ts'
 import { type SendJob, sendKinds } from './queue.ts'
 import { emailAttempts, emailHits, emails } from './table.ts'
@@ -24,6 +25,7 @@ type Queued = Pick<EmailRow, 'id' | 'kind' | 'ai_step_id' | 'lead_id' | 'templat
 
 const queuedColumns = [
   'id',
+  'category',
   'run_id',
   'sequence',
   'journey_id',
@@ -42,13 +44,22 @@ const unsent = { state: 'not_started', attempts: 0, links: 0, opens: 0, machine_
 const insertMails = insertOfRows('emails', [...queuedColumns, ...Object.keys(unsent)], 'on conflict do nothing')
 
 /** Answers the ids of the new ones: of the others the run has this send already. */
-export async function insertQueued(tx: Db, rows: readonly Queued[]): Promise<Set<string>> {
+export async function insertQueued(tx: Db, queued: readonly Queued[]): Promise<Set<string>> {
+  const categories = await categoriesOfTemplates(tx, [
+    ...new Set(queued.filter(isNoBroadcast).map(({ template_id }) => template_id)),
+  ])
+  const rows = queued.map(row => ({
+    ...row,
+    category: (isNoBroadcast(row) && categories.get(row.template_id)) || 'marketing',
+  }))
   const values = rows.map(row => [...queuedColumns.map(name => row[name] ?? null), ...Object.values(unsent)])
   const ids = rows.map(row => row.id)
   if ((await tx.run(insertMails, values)) === rows.length) return new Set(ids)
   const found = await tx.select({ id: emails.id }).from(emails).where(inArray(emails.id, ids))
   return new Set(found.map(({ id }) => id))
 }
+
+const isNoBroadcast = ({ broadcast_id }: Queued): boolean => broadcast_id === null
 
 export const enqueueSends = (
   tx: Db,
@@ -78,9 +89,11 @@ export async function reopen(
   to: { template_id: string; sender_id: string },
   now: number,
 ): Promise<void> {
+  const category = (await categoriesOfTemplates(tx, [to.template_id])).get(to.template_id) ?? 'marketing'
   await tx
     .update(emails)
     .set({
+      category,
       state: 'not_started',
       reason: null,
       ended_at: null,

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
 import { locales } from '../../../platform/messages/messages.ts'
+import { templateCategories } from '../templates/table.ts'
 
 export const emailStates = ['not_started', 'delivered', 'not_delivered', 'unknown', 'skipped'] as const
 /** Automated emails that leads get as others: recorded, checked, unsubscribed from. */
@@ -32,6 +33,8 @@ export const emails = sqliteTable(
     ai_step_id: text(),
     lead_id: text().notNull(),
     template_id: text().notNull(),
+    /** Of the template when it was queued; every broadcast is marketing. */
+    category: text({ enum: templateCategories }).notNull().default('marketing'),
     /** From here on as of the last hand-off. */
     template_version: integer(),
     /** Null: the template's own content, in the site's language. */

@@ -199,7 +199,8 @@ export const updateTemplate = contract({
   method: 'patch',
   path: '/v1/sites/{site_id}/templates/{template_id}',
   summary: 'Change an email template',
-  description: 'Emails handed off from now on have the new content; emails already sent are not affected.',
+  description:
+    'Emails handed off from now on have the new content; emails already sent are not affected. The category cannot change while a scheduled, sending or paused broadcast, a published journey, a run or an enabled automated email uses the template: 409 `in_use`.',
   status: 200,
   audit: templateUpdated,
   params,
@@ -208,7 +209,7 @@ export const updateTemplate = contract({
   response: template,
   example: { ...templateExample, content_version: 2, version: 2 },
   versioned: true,
-  problems: ['name_taken'],
+  problems: ['name_taken', 'in_use'],
 })
 
 export const deleteTemplate = contract({

@@ -25,12 +25,15 @@ export function lackOf(row: Demanded, { variables, category }: TemplateDemands):
 export const withInstallation = async (_input: unknown, { installation }: Context): Promise<Installation> =>
   installation
 
-export async function requireDemanded(
+/** Refused where what uses the template would no longer have what it needs, or would send another kind of email than it was made for. */
+export async function requireChangeable(
   tx: Handle<'site'>,
+  before: Pick<TemplateRow, 'category'>,
   row: Demanded & { id: string },
   { connections }: Installation,
 ) {
   const demands = await connections.through(templateDemands)(tx, row.id)
   const errors = demands ? lackOf(row, demands) : []
   if (errors.length > 0) throw problem('validation_failed', { errors })
+  if (row.category !== before.category) await connections.requireNotLive(tx, 'template', row.id)
 }

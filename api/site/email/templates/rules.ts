@@ -52,7 +52,7 @@ export async function presentTemplates(db: Db, ids: readonly string[]): Promise<
   return new Map(rows.map(row => [row.id, row]))
 }
 
-export { namesOfTemplates } from './store.ts'
+export { categoriesOfTemplates, namesOfTemplates } from './store.ts'
 
 /** The content as it was sent. */
 export const templateContent = (db: Db, id: string, number: number): Promise<store.TemplateVersionRow | undefined> =>

@@ -8,7 +8,7 @@ import { foldKey } from '../../../platform/schemas.ts'
 import { requireFolder } from '../template-folders/rules.ts'
 import { type Content, type Given, requireContent } from './content.ts'
 import * as contract from './contract.ts'
-import { requireDemanded, withInstallation } from './demands.ts'
+import { requireChangeable, withInstallation } from './demands.ts'
 import { copyName } from './free-name.ts'
 import { existingTemplate, requireFreeName, variablesOf } from './rules.ts'
 import {
@@ -79,7 +79,7 @@ export const updateTemplate = action(
     if (body.name !== undefined) next.name_key = await requireFreeName(tx, body.name, row.id)
     const changed = contentOf(next) !== contentOf(row)
     if (changed) {
-      await requireDemanded(tx, next, installation)
+      await requireChangeable(tx, row, next, installation)
       next.content_version = row.content_version + 1
       await keepContent(tx, next)
     }

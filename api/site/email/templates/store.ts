@@ -52,6 +52,20 @@ export async function findTemplates(db: Db, ids: readonly string[]): Promise<Tem
     .where(inArray(templates.id, [...ids]))
 }
 
+/** The present category of each of those that exist. */
+export async function categoriesOfTemplates(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, TemplateRow['category']>> {
+  if (ids.length === 0) return new Map()
+  const { id, category } = templates
+  const rows = await db
+    .select({ id, category })
+    .from(templates)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map(row => [row.id, row.category]))
+}
+
 /** What every template says, by name. */
 export const allTemplates = (
   db: Db,

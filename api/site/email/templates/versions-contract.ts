@@ -51,7 +51,7 @@ export const restoreTemplate = contract({
   path: '/v1/sites/{site_id}/templates/{template_id}/restore',
   summary: 'Restore an earlier version of an email template',
   description:
-    'Creates a new version, so that it can be undone by restoring the previous one. Refused if it uses something that no longer exists.',
+    'Creates a new version, so that it can be undone by restoring the previous one. Refused if it uses something that no longer exists, or has another category while something that is under way uses the template: 409 `in_use`.',
   status: 200,
   audit: templateRestored,
   params,
@@ -60,7 +60,7 @@ export const restoreTemplate = contract({
   response: template,
   example: { ...templateExample, content_version: 3, version: 3 },
   versioned: true,
-  problems: ['changed_elsewhere'],
+  problems: ['changed_elsewhere', 'in_use'],
 })
 
 export const listTemplateUses = contract({

@@ -4,7 +4,7 @@ import { action, query } from '../../../platform/endpoint.ts'
 import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
 import { requireContent } from './content.ts'
-import { requireDemanded, withInstallation } from './demands.ts'
+import { requireChangeable, withInstallation } from './demands.ts'
 import { existingTemplate, templateContent, variablesOf } from './rules.ts'
 import { keepContent, pageOfVersions, saveTemplate } from './store.ts'
 import * as contract from './versions-contract.ts'
@@ -46,7 +46,7 @@ export const restoreTemplate = action(
       content_version: row.content_version + 1,
       updated_at: now(),
     }
-    await requireDemanded(tx, next, installation)
+    await requireChangeable(tx, row, next, installation)
     await keepContent(tx, next)
     const { id: _id, version: _version, ...set } = next
     await saveTemplate(tx, row.id, set)
