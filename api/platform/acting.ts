@@ -2,14 +2,15 @@
 import type { Clock } from './clock.ts'
 import type { InAction, Installation, SiteFacts } from './context.ts'
 import type { Handle } from './database/handle.ts'
-import { type Emitting, emitter } from './events/emit.ts'
+import type { Cause } from './events/define.ts'
+import { type Emitting, emitter, emitWith } from './events/emit.ts'
 
 export type Acting = Pick<InAction, 'newId' | 'now' | 'emit'>
 
-/** By the clock of the site that is acted in. */
-export function acting(installation: Emitting, clock: Pick<Clock, 'now'>): Acting {
+/** By the clock of the site that is acted in; what is emitted says its cause. */
+export function acting(installation: Emitting, clock: Pick<Clock, 'now'>, cause: Cause = {}): Acting {
   const now = () => clock.now()
-  return { newId: installation.newId, now, emit: emitter(installation, now) }
+  return { newId: installation.newId, now, emit: emitWith(emitter(installation, now), cause) }
 }
 
 /** One transaction in a site's database. */

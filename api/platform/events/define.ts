@@ -39,28 +39,52 @@ interface More<S extends z.ZodObject> {
 export const nothing = z.object({})
 type Nothing = typeof nothing
 
-/** The schema of events without data. */
-export type BareEvent = EventDefinition<string, Nothing, 'lead'> | EventDefinition<string, Nothing, 'site'>
+/** What any event of a site may say of its cause; `emitWith` writes it. */
+const cause = {
+  operation_id: z.string().optional().openapi({ description: 'ID of the bulk operation that made the change.' }),
+  suppress_triggers: z
+    .literal(true)
+    .optional()
+    .openapi({ description: 'Present if the change starts no journeys because it was part of a bulk change.' }),
+}
+const onlyCause = z.object(cause).openapi('EventCause')
+
+/** The cause of what follows: an operation on many leads, and whether journeys begin with it. */
+export type Cause = { suppress_triggers?: true; operation_id?: string }
+export const suppressUnless = (starts_journeys: boolean): Cause => (starts_journeys ? {} : { suppress_triggers: true })
+
+type Caused<S extends z.ZodObject> = z.ZodObject<S['shape'] & typeof cause>
+type DataIn<S extends z.ZodObject, A extends About> = A extends 'account' ? S : Caused<S>
+
+/** The schema of events without data of their own. */
+export type BareEvent =
+  | EventDefinition<string, Caused<Nothing>, 'lead'>
+  | EventDefinition<string, Caused<Nothing>, 'site'>
 
 export const isBare = (event: EventDefinition): event is BareEvent =>
-  event.about !== 'account' && Object.keys(event.data.shape).length === 0
+  event.about !== 'account' && Object.keys(event.data.shape).every(key => key in cause)
 
 function definer<A extends About>(about: A) {
-  function define<const N extends string>(name: N): EventDefinition<N, Nothing, A>
+  function define<const N extends string>(name: N): EventDefinition<N, DataIn<Nothing, A>, A>
   function define<const N extends string, S extends z.ZodObject>(
     name: N,
     data: S,
     more?: More<S>,
-  ): EventDefinition<N, S, A>
+  ): EventDefinition<N, DataIn<S, A>, A>
   function define(
     name: string,
     data: z.ZodObject = nothing,
     { timeline = about === 'lead', changes }: More<z.ZodObject> = {},
   ): EventDefinition {
     const named = typeof changes === 'function' ? changes : changes && (() => changes)
-    return { name, about, data, timeline, ...(named && { changes: named }) }
+    return { name, about, data: withCause(about, data), timeline, ...(named && { changes: named }) }
   }
   return define
+}
+
+function withCause(about: About, data: z.ZodObject): z.ZodObject {
+  if (about === 'account') return data
+  return data === nothing ? onlyCause : data.extend(cause)
 }
 
 /** Something that happened on a site. */
@@ -69,24 +93,6 @@ export const defineEvent = definer('site')
 export const defineAccountEvent = definer('account')
 /** An event of a lead, shown in its timeline by default. */
 export const defineLeadEvent = definer('lead')
-
-/** Data of events of which an operation on many leads can be the cause. */
-export const operated = {
-  operation_id: z.string().optional().openapi({ description: 'ID of the bulk operation that made the change.' }),
-}
-
-/** The same where bulk changes start no journeys. */
-export const suppressible = {
-  ...operated,
-  suppress_triggers: z
-    .literal(true)
-    .optional()
-    .openapi({ description: 'Present if the change starts no journeys because it was part of a bulk change.' }),
-}
-
-export type Suppressible = { suppress_triggers?: true; operation_id?: string }
-export const suppressUnless = (starts_journeys: boolean): Suppressible =>
-  starts_journeys ? {} : { suppress_triggers: true }
 
 /** An event as its consumers read it, a union by name. */
 export type Happened<D extends EventDefinition = EventDefinition> =

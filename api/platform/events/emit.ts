@@ -5,7 +5,7 @@ import type { Handle } from '../database/handle.ts'
 import { insertOfRows } from '../database/statements.ts'
 import type { NewId } from '../ids.ts'
 import { checkEventData, type EventCheck } from './check.ts'
-import type { EventDefinition, NewEvent, Suppressible } from './define.ts'
+import type { Cause, EventDefinition, NewEvent } from './define.ts'
 import { events } from './table.ts'
 
 const insert = insertOfRows(getTableName(events), ['id', 'at', 'name', 'subject_id', 'lead_id', 'data'])
@@ -65,10 +65,11 @@ export function emitter(installation: Emitting, now: () => number): Emit {
   return Object.assign(one, { many })
 }
 
-/** Emits with these data too, wherever the event is declared to have them. */
-export function emitWith(emit: Emit, cause: Suppressible): Emit {
-  return (tx, event, what) => {
-    const known = Object.entries(cause).filter(([key]) => key in event.data.shape)
-    return emit(tx, event, { ...what, data: { ...what.data, ...Object.fromEntries(known) } } as typeof what)
-  }
+/** Every event that is emitted with it says what caused it, and so does what follows from these. */
+export function emitWith(emit: Emit, cause: Cause): Emit {
+  if (Object.keys(cause).length === 0) return emit
+  const caused = <T extends { data?: object }>(what: T): T => ({ ...what, data: { ...what.data, ...cause } })
+  const one: Emit = (tx, event, what) => emit(tx, event, event.about === 'account' ? what : caused(what))
+  const many: EmitMany = (tx, event, lead_ids, data) => emitMany(emit, tx, event, lead_ids, { ...data, ...cause })
+  return Object.assign(one, { many })
 }

@@ -1,6 +1,6 @@
 /** What happens to audiences, and to leads by them. */
 import { z } from '@hono/zod-openapi'
-import { defineEvent, defineLeadEvent, suppressible } from '../../../platform/events/define.ts'
+import { defineEvent, defineLeadEvent } from '../../../platform/events/define.ts'
 
 export const audienceCreated = defineEvent('audience.created')
 export const audienceUpdated = defineEvent('audience.updated')
@@ -15,7 +15,6 @@ const membership = z.object({
     .literal(true)
     .optional()
     .openapi({ description: 'Present if the change was made by the audience’s filter.' }),
-  ...suppressible,
 })
 
 export const leadAudienceJoined = defineLeadEvent('lead.audience_joined', membership, { changes: ['audiences'] })

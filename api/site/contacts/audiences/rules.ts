@@ -2,8 +2,8 @@
 import type { Acting } from '../../../platform/acting.ts'
 import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Suppressible } from '../../../platform/events/define.ts'
-import { type Emit, emitMany } from '../../../platform/events/emit.ts'
+import type { Cause } from '../../../platform/events/define.ts'
+import { type Emit, emitMany, emitWith } from '../../../platform/events/emit.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
 import { audiencesAllowance } from './allowances.ts'
@@ -105,19 +105,12 @@ export async function addAudience(
 }
 
 /** Adds a lead to audiences and emits an event for each that is new. Audiences that no longer exist are skipped. */
-export async function joinAudiences(
-  tx: Db,
-  lead_id: string,
-  audience_ids: readonly string[],
-  at: number,
-  emit: Emit,
-  options: Suppressible = {},
-) {
+export async function joinAudiences(tx: Db, lead_id: string, audience_ids: readonly string[], at: number, emit: Emit) {
   const joined: string[] = []
   for (const audience_id of audience_ids) {
     if (!(await store.addToAudience(tx, lead_id, audience_id, at))) continue
     joined.push(audience_id)
-    await emit(tx, leadAudienceJoined, { lead_id, data: { audience_id, ...options } })
+    await emit(tx, leadAudienceJoined, { lead_id, data: { audience_id } })
   }
   return joined
 }
@@ -129,10 +122,9 @@ export async function joinManyLeads(
   audience_id: string,
   at: number,
   emit: Emit,
-  suppressed: Suppressible = {},
 ): Promise<string[]> {
   const joined = await store.addLeadsToAudience(tx, lead_ids, audience_id, at)
-  const data = { audience_id, ...suppressed }
+  const data = { audience_id }
   await emitMany(emit, tx, leadAudienceJoined, joined, data)
   return joined
 }
@@ -143,10 +135,9 @@ export async function leaveManyLeads(
   lead_ids: readonly string[],
   audience_id: string,
   emit: Emit,
-  suppressed: Suppressible = {},
 ): Promise<string[]> {
   const left = await store.takeLeadsFromAudience(tx, lead_ids, audience_id)
-  const data = { audience_id, ...suppressed }
+  const data = { audience_id }
   await emitMany(emit, tx, leadAudienceLeft, left, data)
   return left
 }
@@ -167,7 +158,7 @@ export async function rejoinManyLeads(
 export async function changeMemberships(
   tx: Db,
   { joining, leaving }: { joining: readonly store.Membership[]; leaving: readonly store.Membership[] },
-  { at, emit, how }: { at: number; emit: Emit; how: (lead_id: string) => Suppressible },
+  { at, emit, how }: { at: number; emit: Emit; how: (lead_id: string) => Cause },
 ): Promise<{ joined: number; left: number }> {
   const joined = await store.insertMemberships(tx, joining, at)
   const left = await store.deleteMemberships(tx, leaving)
@@ -176,7 +167,7 @@ export async function changeMemberships(
     [leadAudienceLeft, left],
   ] as const) {
     for (const [lead_id, audience_id] of list)
-      await emit(tx, event, { lead_id, data: { audience_id, by_filter: true, ...how(lead_id) } })
+      await emitWith(emit, how(lead_id))(tx, event, { lead_id, data: { audience_id, by_filter: true } })
   }
   return { joined: joined.length, left: left.length }
 }

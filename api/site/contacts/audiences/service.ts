@@ -5,6 +5,7 @@ import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/endpoint.ts'
 import { suppressUnless } from '../../../platform/events/define.ts'
+import { emitWith } from '../../../platform/events/emit.ts'
 import type { Filter } from '../../../platform/filter/schema.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
@@ -116,14 +117,14 @@ export const deleteAudience = action(contract.deleteAudience, async (tx, { param
 })
 
 /** Several leads at once start no journey unless it is asked for. */
-const suppressedFor = (body: { lead_ids: readonly string[]; start_journeys?: boolean | undefined }) =>
+const causeOf = (body: { lead_ids: readonly string[]; start_journeys?: boolean | undefined }) =>
   suppressUnless(body.start_journeys ?? body.lead_ids.length === 1)
 
 export const addAudienceLeads = action(contract.addAudienceLeads, async (tx, { params, body }, { now, emit }) => {
   const row = await existingAudience(tx, params.audience_id)
   requireStatic(row)
   await requireLeads(tx, body.lead_ids)
-  const { length: changed } = await joinManyLeads(tx, body.lead_ids, row.id, now(), emit, suppressedFor(body))
+  const { length: changed } = await joinManyLeads(tx, body.lead_ids, row.id, now(), emitWith(emit, causeOf(body)))
   return { changed, audience: await present(tx, row.id) }
 })
 
@@ -131,6 +132,6 @@ export const removeAudienceLeads = action(contract.removeAudienceLeads, async (t
   const row = await existingAudience(tx, params.audience_id)
   requireStatic(row)
   await requireLeads(tx, body.lead_ids)
-  const { length: changed } = await leaveManyLeads(tx, body.lead_ids, row.id, emit, suppressedFor(body))
+  const { length: changed } = await leaveManyLeads(tx, body.lead_ids, row.id, emitWith(emit, causeOf(body)))
   return { changed, audience: await present(tx, row.id) }
 })

@@ -1,7 +1,7 @@
 /** Consumes what changes leads: each is looked at with those filters alone that ask for what has changed. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type Consumer, type Consuming, consumer } from '../../../platform/events/consumer.ts'
-import { type EventDefinition, every_field, type Happened, type Suppressible } from '../../../platform/events/define.ts'
+import { type Cause, type EventDefinition, every_field, type Happened } from '../../../platform/events/define.ts'
 import { rulesIn } from '../../../platform/filter/schema.ts'
 import { type DynamicAudience, dynamicAudiences, hasDynamicAudiences } from '../audiences/rules.ts'
 import { bringUpToDate } from './membership.ts'
@@ -52,10 +52,10 @@ async function follow(tx: Tx, batch: readonly Happened[], context: Consuming): P
       const so_far = asked.get(lead_id) ?? new Set()
       for (const audience of affected) so_far.add(audience)
       asked.set(lead_id, so_far)
-      if (!('suppress_triggers' in data)) starting.add(lead_id)
+      if (!data.suppress_triggers) starting.add(lead_id)
     }
   }
-  const how = (lead_id: string): Suppressible => (starting.has(lead_id) ? {} : { suppress_triggers: true })
+  const how = (lead_id: string): Cause => (starting.has(lead_id) ? {} : { suppress_triggers: true })
   if (asked.size > 0) await bringUpToDate(tx, asked, { ...context, timezone: context.site.timezone }, how)
   const queued = everywhere.size > 0 ? await queuedRecomputations(tx) : new Set()
   for (const audience of everywhere) {

@@ -4,7 +4,7 @@
  */
 import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Suppressible } from '../../../platform/events/define.ts'
+import type { Cause } from '../../../platform/events/define.ts'
 import { matches } from '../../../platform/filter/matches.ts'
 import type { Present } from '../../../platform/filter/relative.ts'
 import { nextTurn, turnsByTime } from '../../../platform/filter/turns.ts'
@@ -22,7 +22,7 @@ export async function bringUpToDate(
   tx: Db,
   asked: Asked,
   { now, emit, timezone }: Pick<Acting, 'now' | 'emit'> & Pick<Present, 'timezone'>,
-  how: (lead_id: string) => Suppressible,
+  how: (lead_id: string) => Cause,
 ): Promise<{ joined: number; left: number }> {
   const at = now()
   const present = { now: at, timezone }

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
 import { acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { suppressUnless } from '../../../platform/events/define.ts'
 import {
   type Applied,
   type Operation,
@@ -78,9 +79,10 @@ function goingThrough(
 }
 
 function importing(scope: SiteScope): OperationWork<Parameters, number, Group, 'import_deleted'> {
-  const context = acting(scope.installation, scope.clock)
   const { suppress, suppressionsOfLeads } = scope.installation.connections.through(suppressing)
   return goingThrough(scope, async (tx, { id }, row, { candidates, allowed }) => {
+    const cause = { ...suppressUnless(row.start_journeys), operation_id: id }
+    const context = acting(scope.installation, scope.clock, cause)
     const seenBefore: SeenBefore = async leads => {
       if (leads.size === 0) return new Set()
       const known = [...leads.values()]

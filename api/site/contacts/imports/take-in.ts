@@ -4,7 +4,6 @@
  */
 import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { type Suppressible, suppressUnless } from '../../../platform/events/define.ts'
 import { type Emit, emitMany } from '../../../platform/events/emit.ts'
 import { faultPoint } from '../../../platform/fault-point.ts'
 import { joinManyLeads } from '../audiences/rules.ts'
@@ -24,7 +23,6 @@ type Db = Handle<'site'>
 export interface Taking extends Asked {
   import_id: string
   operation_id: string
-  start_journeys: boolean
   suppress: Suppressing['suppress']
 }
 
@@ -163,19 +161,18 @@ class Work {
   /** All is asked in its order without waiting for each, so that the next is made ready while one runs. */
   async carryOut(tx: Db, taking: Taking, context: Acting): Promise<Entries> {
     const { emit } = context
-    const suppressed = suppressUnless(taking.start_journeys)
     const [at, source_id] = [context.now(), taking.import_id]
     const [given] = await Promise.all([
       this.#recordConsents(tx, taking, context),
       manyLeads.insertFresh(tx, this.#created),
       manyLeads.save(tx, this.#saved),
       putValueRows(tx, this.#values),
-      this.#emitAll(tx, suppressed, emit),
+      this.#emitAll(tx, emit),
       ...[...this.#tagged].map(([tag_id, ids]) => {
         const given = ids.map(lead_id => ({ lead_id, source_id }))
-        return tagManyLeads(tx, given, tag_id, { source: 'import', at }, emit, suppressed)
+        return tagManyLeads(tx, given, tag_id, { source: 'import', at }, emit)
       }),
-      ...[...this.#joined].map(([id, ids]) => joinManyLeads(tx, ids, id, at, emit, suppressed)),
+      ...[...this.#joined].map(([id, ids]) => joinManyLeads(tx, ids, id, at, emit)),
     ])
     const withdrawn = await takeStatements(
       tx,
@@ -187,12 +184,12 @@ class Work {
     return { given, withdrawn }
   }
 
-  async #emitAll(tx: Db, suppressed: Suppressible, emit: Emit): Promise<void> {
+  async #emitAll(tx: Db, emit: Emit): Promise<void> {
     for (const [mailability, leads] of Map.groupBy(this.#created, lead => lead.mailability)) {
-      await emitMany(emit, tx, leadCreated, idsOf(leads), { source: 'import', mailability, ...suppressed })
+      await emitMany(emit, tx, leadCreated, idsOf(leads), { source: 'import', mailability })
     }
     for (const { lead_id, fields } of this.#updated) {
-      await emit(tx, leadUpdated, { lead_id, data: { fields, source: 'import', ...suppressed } })
+      await emit(tx, leadUpdated, { lead_id, data: { fields, source: 'import' } })
     }
     await emitMany(emit, tx, leadSubscribed, idsOf(this.#subscribed), { cause: 'import' })
   }

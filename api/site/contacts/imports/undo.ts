@@ -33,7 +33,6 @@ interface Group {
 
 export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group, 'import_deleted'> {
   const { database, installation, site_id, clock } = scope
-  const context = acting(installation, clock)
   const { release } = installation.connections.through(suppressing)
   const pace = new Pace(batchPace)
   return {
@@ -49,14 +48,15 @@ export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group,
       const key = await installation.databases.siteKey(site_id)
       return { rows: { rows, key }, cursor: rows.at(-1)?.number ?? wanted.after, is_last: rows.length < limit }
     },
-    async apply(tx, { subject_id }, { rows, key }) {
+    async apply(tx, { id, subject_id }, { rows, key }) {
       const row = await findImport(tx, subject_id ?? '')
       if (!row) return { canceled: 'import_deleted' }
-      return pace.timed(rows.length, () => takeBack(tx, row, { rows, key }))
+      const context = acting(installation, clock, { ...suppressUnless(false), operation_id: id })
+      return pace.timed(rows.length, () => takeBack(tx, row, { rows, key }, context))
     },
   }
 
-  async function takeBack(tx: Db, row: ImportRow, { rows, key }: Group): Promise<Applied> {
+  async function takeBack(tx: Db, row: ImportRow, { rows, key }: Group, context: Acting): Promise<Applied> {
     const idsOf = (verdict: Verdict) => rows.flatMap(one => (one.verdict === verdict ? (one.lead_id ?? []) : []))
     const [known, leads] = await Promise.all([
       manyLeads.knownAmong(tx, idsOf('new')),
@@ -125,7 +125,7 @@ async function saveRestored(tx: Db, restored: readonly Restored[], context: Acti
   )
   for (const { lead, fields, unsubscribes } of returning) {
     const lead_id = lead.id
-    if (fields.length > 0) await context.emit(tx, leadUpdated, { lead_id, data: { fields, ...suppressUnless(false) } })
+    if (fields.length > 0) await context.emit(tx, leadUpdated, { lead_id, data: { fields } })
     if (!unsubscribes) continue
     await recordWithdrawal(tx, { lead_id, cause: 'import_undone' }, context)
     await context.emit(tx, leadUnsubscribed, { lead_id, data: { cause: 'import_undone' } })
@@ -159,6 +159,6 @@ async function takeOut(tx: Db, changed: readonly Made[], { emit }: Acting): Prom
   for (const [tag_id, pairs] of having('tag_ids')) await untagManyLeads(tx, ids(pairs), tag_id, emit)
   for (const [audience_id, pairs] of having('audience_ids')) {
     const on = await leadsOn(tx, ids(pairs), audience_id)
-    await leaveManyLeads(tx, [...on], audience_id, emit, suppressUnless(false))
+    await leaveManyLeads(tx, [...on], audience_id, emit)
   }
 }

@@ -3,8 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { type Acting, acting } from '../../../platform/acting.ts'
 import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { type Suppressible, suppressUnless } from '../../../platform/events/define.ts'
-import { emitWith } from '../../../platform/events/emit.ts'
+import { type Cause, suppressUnless } from '../../../platform/events/define.ts'
 import {
   type Operation,
   type OperationKind,
@@ -62,14 +61,12 @@ interface Asked<A> {
 }
 
 /** What an operation writes names it, and where it must, starts no journey. */
-async function contextOf(scope: SiteScope, by: StartedBy, cause: Suppressible): Promise<InLeadAction> {
+async function contextOf(scope: SiteScope, by: StartedBy, cause: Cause): Promise<InLeadAction> {
   const { installation, clock, site_id } = scope
-  const { emit, ...context } = acting(installation, clock)
   const { connections, databases } = installation
   return {
-    ...context,
+    ...acting(installation, clock, cause),
     by,
-    emit: emitWith(emit, cause),
     erasePeople: connections.erase.bind(connections),
     key: await databases.siteKey(site_id),
   }

@@ -1,9 +1,11 @@
 /** The endpoints for merging leads. */
+import type { Acting } from '../../../platform/acting.ts'
 import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
 import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/endpoint.ts'
-import { every_field } from '../../../platform/events/define.ts'
+import { every_field, suppressUnless } from '../../../platform/events/define.ts'
+import { emitWith } from '../../../platform/events/emit.ts'
 import type { Merge, Moved } from '../../../platform/features/merging.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
@@ -116,17 +118,23 @@ export const createLeadMerge = action(contract.createLeadMerge, async (tx, input
     undone_at: null,
   }
   await store.insertMerge(tx, row)
-  await context.emit(tx, leadMerged, { lead_id: into.id, data: { merged_lead_id: from.id } })
-  await context.emit(tx, leadMergedInto, { lead_id: from.id, data: { into_lead_id: into.id } })
-  await tellChanges(tx, into, merged, context)
+  const acting = startingNothing(context)
+  await acting.emit(tx, leadMerged, { lead_id: into.id, data: { merged_lead_id: from.id } })
+  await acting.emit(tx, leadMergedInto, { lead_id: from.id, data: { into_lead_id: into.id } })
+  await tellChanges(tx, into, merged, acting)
   return toMerge(row, now)
 })
 
-/** What the lead has now is what filters and journeys go by; no journey begins with it. */
-async function tellChanges(tx: Db, before: LeadRow, after: LeadRow, { emit }: Pick<InAction, 'emit'>): Promise<void> {
+/** What the lead has now is what filters and journeys go by; no journey begins with a merge, nor with its undo. */
+const startingNothing = ({ newId, now, emit }: InAction): Acting => ({
+  ...{ newId, now },
+  emit: emitWith(emit, suppressUnless(false)),
+})
+
+async function tellChanges(tx: Db, before: LeadRow, after: LeadRow, { emit }: Acting): Promise<void> {
   const fields: string[] = [...ownFieldNames, 'email' as const].filter(name => before[name] !== after[name])
   if (fields.length === 0) return
-  await emit(tx, leadUpdated, { lead_id: after.id, data: { fields, suppress_triggers: true } })
+  await emit(tx, leadUpdated, { lead_id: after.id, data: { fields } })
 }
 
 export const listLeadMerges = query(contract.listLeadMerges, async (db, { params, query: q }, { now }) => {
@@ -164,13 +172,14 @@ export const undoLeadMerge = action(contract.undoLeadMerge, async (tx, { params 
   const merge: Merge = { from: from.id, into: into.id, now, take: new Set() }
   const { events = [], merges = [], ...moved } = row.moved ?? ({} as Record<string, Moved>)
   await context.unmergeRows(tx, merge, moved)
+  const acting = startingNothing(context)
   if (decided.atOther) await moveConsents(tx, since, from.id)
-  await copyWithdrawals(tx, since, decided.atOther ? into.id : from.id, context)
+  await copyWithdrawals(tx, since, decided.atOther ? into.id : from.id, acting)
   await mergingLeads.moveEventsBack(tx, merge, events)
   await store.passBack(tx, merges as string[], from.id)
   await store.noteUndone(tx, row.id, now)
-  await context.emit(tx, leadMergeUndone, { lead_id: present.id, data: { merged_lead_id: from.id } })
-  await tellChanges(tx, present, unmerged, context)
-  await context.emit(tx, leadNoted, { lead_id: from.id, data: { fields: [every_field] } })
+  await acting.emit(tx, leadMergeUndone, { lead_id: present.id, data: { merged_lead_id: from.id } })
+  await tellChanges(tx, present, unmerged, acting)
+  await acting.emit(tx, leadNoted, { lead_id: from.id, data: { fields: [every_field] } })
   return toMerge({ ...row, kept: null, moved: null, undone_at: now }, now)
 })

@@ -16,7 +16,7 @@ export const verifyEmails = contract({
   path: '/v1/sites/{site_id}/email-verifications',
   summary: 'Verify the addresses of all leads of a filter again',
   description:
-    'Uses the current lists and exceptions, and queries DNS at a limited rate. Returns an operation of kind `email_verification`: `counts.changed` is the number of leads with a different result. Leads whose domain DNS did not answer for keep their previous result and are listed as failures. Without a filter, all leads are verified. Starts only journeys about these values.',
+    'Uses the current lists and exceptions, and queries DNS at a limited rate. Returns an operation of kind `email_verification`: `counts.changed` is the number of leads with a different result. Leads whose domain DNS did not answer for keep their previous result and are listed as failures. Without a filter, all leads are verified. Starts no journeys.',
   status: 202,
   audit: leadQualityLeadsVerified,
   body: z.strictObject({ filter: filter.optional() }).openapi('EmailsToVerify'),

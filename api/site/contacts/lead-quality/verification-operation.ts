@@ -1,7 +1,8 @@
 /** Verifying the addresses of many known leads again, as an operation, with a pause after each batch that asked DNS. */
 import { z } from '@hono/zod-openapi'
+import { type Acting, acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { emitter } from '../../../platform/events/emit.ts'
+import { suppressUnless } from '../../../platform/events/define.ts'
 import { type Filter, filter } from '../../../platform/filter/schema.ts'
 import { type OperationWork, operationKind } from '../../../platform/operations/kind.ts'
 import { type SiteScope, timezoneOf } from '../../../platform/site-scope.ts'
@@ -32,9 +33,8 @@ interface Verified {
  * The leads of the batch whose address is unchanged and whose verification differs; without an answer from DNS the
  * former one stays.
  */
-async function saveVerified(tx: Handle<'site'>, list: readonly Verified[], { installation, clock }: SiteScope) {
-  const at = clock.now()
-  const emit = emitter(installation, () => clock.now())
+async function saveVerified(tx: Handle<'site'>, list: readonly Verified[], context: Acting) {
+  const at = context.now()
   let changed = 0
   for (const { lead, quality } of list) {
     const now = await findLead(tx, lead.id)
@@ -42,7 +42,7 @@ async function saveVerified(tx: Handle<'site'>, list: readonly Verified[], { ins
     if (!quality.certain && now.email_checked_at !== null) continue
     if (!differs(now, quality)) continue
     await saveOnLead(tx, now.id, { ...qualityColumns(quality, at), updated_at: at, version: now.version + 1 })
-    await emit(tx, leadUpdated, { lead_id: now.id, data: { fields: qualityFields }, at })
+    await context.emit(tx, leadUpdated, { lead_id: now.id, data: { fields: qualityFields }, at })
     changed += 1
   }
   return changed
@@ -90,8 +90,9 @@ function verifying(scope: SiteScope): OperationWork<Asked, string, readonly Veri
         ...(has_asked && { pause_milliseconds: leadQualityLimits.verification_pause_milliseconds }),
       }
     },
-    async apply(tx, _operation, verified) {
-      const changed = await saveVerified(tx, verified, scope)
+    async apply(tx, { id }, verified) {
+      const cause = { ...suppressUnless(false), operation_id: id }
+      const changed = await saveVerified(tx, verified, acting(installation, scope.clock, cause))
       const silent = verified.filter(({ quality }) => !quality.certain)
       return {
         succeeded: verified.length - silent.length,

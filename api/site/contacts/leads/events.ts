@@ -1,6 +1,6 @@
 /** Events of leads. Tags, audiences, forms and emails have their own. */
 import { z } from '@hono/zod-openapi'
-import { defineLeadEvent, every_field, nothing, operated, suppressible } from '../../../platform/events/define.ts'
+import { defineLeadEvent, every_field, nothing } from '../../../platform/events/define.ts'
 import { idKindOf } from '../../../platform/ids.ts'
 import { qualityFields } from '../lead-quality/fields.ts'
 import { leadSource } from './source-schema.ts'
@@ -21,7 +21,6 @@ export const leadCreated = defineLeadEvent(
   z.object({
     source: leadSource,
     mailability: z.enum(mailabilities),
-    ...suppressible,
   }),
   { changes: [every_field] },
 )
@@ -30,7 +29,6 @@ export const leadUpdated = defineLeadEvent(
   z.object({
     fields: z.array(z.string()).openapi({ description: 'Names of the fields that changed.' }),
     source: leadSource.optional(),
-    ...suppressible,
   }),
   { changes: ({ fields }) => [...fields.flatMap(changedWith), 'last_activity_at'] },
 )
@@ -45,7 +43,6 @@ export const leadErased = defineLeadEvent(
   'lead.erased',
   z.object({
     hash: z.string().openapi({ description: 'Hash that replaces the person’s identity.' }),
-    ...operated,
   }),
 )
 export const leadSubscribed = defineLeadEvent('lead.subscribed', z.object({ cause }), {
@@ -53,7 +50,7 @@ export const leadSubscribed = defineLeadEvent('lead.subscribed', z.object({ caus
 })
 export const leadUnsubscribed = defineLeadEvent(
   'lead.unsubscribed',
-  z.object({ cause, email_id: z.string().optional(), ...operated }),
+  z.object({ cause, email_id: z.string().optional() }),
   { changes: ['mailability'] },
 )
 export const leadConfirmationAsked = defineLeadEvent('lead.confirmation_asked')

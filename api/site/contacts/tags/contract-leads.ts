@@ -23,6 +23,13 @@ const of = {
 } as const
 const path = '/v1/sites/{site_id}/tags/{tag_id}/leads'
 
+const several = {
+  lead_ids,
+  start_journeys: z.boolean().optional().openapi({
+    description: 'Whether the change starts journeys. Defaults to `true` for a single lead and to `false` for several.',
+  }),
+}
+
 export const addTagLeads = contract({
   ...of,
   operationId: 'addTagLeads',
@@ -30,15 +37,7 @@ export const addTagLeads = contract({
   summary: 'Add a tag to leads',
   description: 'For several leads at once, no journeys are started unless `start_journeys` is `true`.',
   audit: tagLeadsAdded,
-  body: z
-    .strictObject({
-      lead_ids,
-      start_journeys: z.boolean().optional().openapi({
-        description:
-          'Whether the change starts journeys. Defaults to `true` for a single lead and to `false` for several.',
-      }),
-    })
-    .openapi('NewTagLeads'),
+  body: z.strictObject(several).openapi('NewTagLeads'),
 })
 
 export const removeTagLeads = contract({
@@ -47,5 +46,6 @@ export const removeTagLeads = contract({
   path: `${path}/remove`,
   summary: 'Remove a tag from leads',
   audit: tagLeadsRemoved,
-  body: z.strictObject({ lead_ids }).openapi('TagLeads'),
+  description: 'For several leads at once, no journeys are started unless `start_journeys` is `true`.',
+  body: z.strictObject(several).openapi('TagLeads'),
 })

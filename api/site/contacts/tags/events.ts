@@ -1,6 +1,6 @@
 /** What happens to tags, and to leads by them. */
 import { z } from '@hono/zod-openapi'
-import { defineEvent, defineLeadEvent, nothing, operated, suppressible } from '../../../platform/events/define.ts'
+import { defineEvent, defineLeadEvent, nothing } from '../../../platform/events/define.ts'
 import { tagAssignmentSources } from './lead-tags-table.ts'
 
 export const tagCreated = defineEvent('tag.created')
@@ -14,10 +14,9 @@ export const leadTagAdded = defineLeadEvent(
   z.object({
     tag_id: z.string(),
     source: z.enum(tagAssignmentSources).optional().openapi({ description: 'What gave the tag.' }),
-    ...suppressible,
   }),
   { changes: ['tags'] },
 )
-export const leadTagRemoved = defineLeadEvent('lead.tag_removed', z.object({ tag_id: z.string(), ...operated }), {
+export const leadTagRemoved = defineLeadEvent('lead.tag_removed', z.object({ tag_id: z.string() }), {
   changes: ['tags'],
 })

@@ -2,7 +2,6 @@
 import type { Acting } from '../../../platform/acting.ts'
 import { type Actor, actorId } from '../../../platform/actor.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Suppressible } from '../../../platform/events/define.ts'
 import { type Emit, emitMany } from '../../../platform/events/emit.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
@@ -87,11 +86,9 @@ export async function tagManyLeads(
   tag_id: string,
   by: Pick<TagAssignment, 'source' | 'at'>,
   emit: Emit,
-  options: Suppressible = {},
 ): Promise<string[]> {
   const added = await addTagToLeads(tx, given, tag_id, by)
-  const data = { tag_id, source: by.source, ...options }
-  await emitMany(emit, tx, leadTagAdded, added, data)
+  await emitMany(emit, tx, leadTagAdded, added, { tag_id, source: by.source })
   return added
 }
 

@@ -34,28 +34,24 @@ export const isTriggering = (event: Happened): event is Triggering => names.has(
 /** The names of the site's custom fields by id: events carry names, journeys ids. */
 export type FieldNames = ReadonlyMap<string, string>
 
-/** Does the event fit one of the journey's triggers? */
+/** Does the event fit one of the journey's triggers? Nothing that a bulk change has caused does, unless its owner wanted it. */
 export const isTriggeredBy = (document: JourneyDocument, event: Triggering, fields: FieldNames): boolean =>
-  document.triggers.some(trigger => fits(trigger, event, fields))
+  !event.data.suppress_triggers && document.triggers.some(trigger => fits(trigger, event, fields))
 
 function fits(trigger: JourneyTrigger, event: Triggering, fields: FieldNames): boolean {
   switch (event.name) {
     case 'form.submitted':
       return trigger.type === 'form_submitted' && isOneOf(trigger.popup_ids, event.data.popup_id)
     case 'lead.created':
-      return trigger.type === 'lead_created' && !event.data.suppress_triggers
+      return trigger.type === 'lead_created'
     case 'lead.confirmed':
       return trigger.type === 'lead_confirmed'
     case 'lead.tag_added':
     case 'lead.audience_joined':
     case 'lead.audience_left':
-      return isSetTrigger(trigger) && !event.data.suppress_triggers && setTriggerFits(trigger, event)
+      return isSetTrigger(trigger) && setTriggerFits(trigger, event)
     case 'lead.updated':
-      return (
-        trigger.type === 'field_changed' &&
-        !event.data.suppress_triggers &&
-        changedOneOf(trigger.field_ids, event.data.fields, fields)
-      )
+      return trigger.type === 'field_changed' && changedOneOf(trigger.field_ids, event.data.fields, fields)
     case 'page.visited':
       return trigger.type === 'page_visited' && urlFits(trigger.rules, event.data.url)
     case 'email.link_clicked':
