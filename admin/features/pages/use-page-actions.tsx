@@ -11,6 +11,7 @@ import { pageClient } from '../../product/site-pages/client.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../ui/menu.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { knowledgeLost } from './knowledge-lost.ts'
 import { pagePath, pagesPath } from './paths.ts'
 import { pageUsesQuery } from './queries.ts'
 
@@ -44,6 +45,7 @@ export function usePageActions(site_id: string): { actionsOf: (page: Page) => Me
     isHandled: () => true,
   })
   const uses = useQuery({ ...pageUsesQuery(site_id, deleting?.id ?? ''), enabled: deleting !== undefined }).data ?? []
+  const linking = uses.filter(({ kind }) => kind !== 'knowledge_source')
   const isHomepage = deleting?.published_kind === 'homepage'
   const actionsOf = (page: Page): MenuAction[] => [
     ...(page.status === 'published'
@@ -74,17 +76,17 @@ export function usePageActions(site_id: string): { actionsOf: (page: Page) => Me
     <ConfirmDialog
       title={t('pages.delete_title', { name: deleting?.name ?? '' })}
       action={t('pages.delete')}
-      isDisabled={isHomepage || uses.length > 0}
+      isDisabled={isHomepage || linking.length > 0}
       isOpen={deleting !== undefined}
       onClose={() => setDeleting(undefined)}
       onConfirm={async () => deleting && remove.mutateAsync(deleting)}
-      losses={[t('pages.lost_content'), t('pages.lost_links')]}
+      losses={[t('pages.lost_content'), t('pages.lost_links'), ...knowledgeLost(uses, t)]}
     >
       {isHomepage && <Notice tone="warning" title={t('pages.is_homepage')} />}
-      {uses.length > 0 && (
+      {linking.length > 0 && (
         <Notice tone="warning" title={t('pages.in_use')}>
           <ul>
-            {uses.map(use => (
+            {linking.map(use => (
               <li key={use.id}>{use.name}</li>
             ))}
           </ul>

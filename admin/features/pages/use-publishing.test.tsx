@@ -18,12 +18,17 @@ const page = {
 } as WebPage
 const home = { id: 'page_1', name: 'Studio', published_kind: 'homepage', published_handle: 'home' } as WebPageSummary
 
-function Publishing() {
-  const editor = { draft: page, isDirty: false, adopt: () => undefined } as unknown as PageEditing
-  const { button, dialog } = usePublishing(site_id, page, editor)
+function Publishing({ of = page }: { of?: WebPage }) {
+  const editor = { draft: of, isDirty: false, adopt: () => undefined } as unknown as PageEditing
+  const { button, actions, dialog } = usePublishing(site_id, of, editor)
   return (
     <>
       {button}
+      {actions.map(({ id, label, onAction }) => (
+        <button key={id} type="button" onClick={onAction}>
+          {label}
+        </button>
+      ))}
       {dialog}
     </>
   )
@@ -60,4 +65,27 @@ test('the first homepage is published without a question', async () => {
   const { screen, published } = await drawn([])
   await screen.getByRole('button', { name: 'Publish' }).click()
   await expect.poll(() => published.mock.calls.length).toBe(1)
+})
+
+test('before a page is hidden from visitors, it is said which knowledge loses it', async () => {
+  const live = { ...page, status: 'published' } as WebPage
+  const hidden = vi.fn()
+  await handle(
+    api => api.pages.listUses({ site_id, page_id: live.id }),
+    () => ({ data: [{ kind: 'knowledge_source', id: 'ks_1', name: 'Our pages' }] }),
+  )
+  await handle(
+    api => api.pages.unpublish({ site_id, page_id: live.id }),
+    () => {
+      hidden()
+      return page
+    },
+  )
+  const screen = await draw(<Publishing of={live} />, { path: '/sites/$site_id', at: `/sites/${site_id}` })
+  await screen.getByRole('button', { name: 'Unpublish' }).click()
+  const dialog = screen.getByRole('alertdialog')
+  await expect.element(dialog.getByText(/the knowledge Our pages loses it at once/)).toBeVisible()
+  expect(hidden).not.toHaveBeenCalled()
+  await dialog.getByRole('button', { name: 'Unpublish' }).click()
+  await expect.poll(() => hidden.mock.calls.length).toBe(1)
 })

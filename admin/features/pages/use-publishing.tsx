@@ -11,7 +11,8 @@ import { useSite } from '../../product/sites/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../ui/menu.tsx'
-import { publicHomepageQuery } from './queries.ts'
+import { knowledgeLost } from './knowledge-lost.ts'
+import { pageUsesQuery, publicHomepageQuery } from './queries.ts'
 import { SchedulePage } from './schedule-page.tsx'
 import type { PageEditing } from './use-page-editor.ts'
 
@@ -48,6 +49,13 @@ export function usePublishing(
   const queries = useQueryClient()
   /** The homepage that this page would replace, while its owner is asked. */
   const [replaced, setReplaced] = useState<WebPageSummary | null>(null)
+  /** The knowledge that would lose this page, while its owner is asked. */
+  const [losses, setLosses] = useState<string[]>([])
+  const askOrUnpublish = async () => {
+    const lost = knowledgeLost(await queries.fetchQuery(pageUsesQuery(site_id, page.id)), t)
+    if (lost.length > 0) setLosses(lost)
+    else unpublish.mutate()
+  }
   const saveAndPublish = async () => {
     if (!editor.isDirty || (await editor.save())) publish.mutate()
   }
@@ -81,7 +89,7 @@ export function usePublishing(
               id: 'unpublish',
               label: t('pages.unpublish'),
               icon: <EyeOff size={16} aria-hidden />,
-              onAction: () => unpublish.mutate(),
+              onAction: () => void askOrUnpublish(),
             },
           ]
         : []),
@@ -89,6 +97,14 @@ export function usePublishing(
     dialog: (
       <>
         <SchedulePage page={page} editor={editor} isOpen={isScheduling} onClose={() => setScheduling(false)} />
+        <ConfirmDialog
+          title={t('pages.unpublish_title', { name: page.name })}
+          action={t('pages.unpublish')}
+          losses={losses}
+          isOpen={losses.length > 0}
+          onClose={() => setLosses([])}
+          onConfirm={() => unpublish.mutateAsync()}
+        />
         <ConfirmDialog
           title={t('pages.replace_home_title', { name: editor.draft.name })}
           action={t('pages.publish')}

@@ -49,6 +49,7 @@ export function connect(features: readonly Feature[]): Connections {
       return provided.get(port) as T
     },
     blockersOf,
+    liveBlockersOf,
     async requireUnused(db, kind, id, also = []) {
       const blockers = [...also, ...(await blockersOf(db, kind, id))]
       if (blockers.length > 0) throw problem('in_use', { blockers })

@@ -81,6 +81,21 @@ export async function insertDocuments(tx: Db, rows: readonly DocumentRow[]): Pro
   if (rows.length > 0) await tx.run(insertListed, rows)
 }
 
+export async function removeDocuments(
+  tx: Db,
+  { id, version }: { id: string; version: number },
+  positions: readonly number[],
+): Promise<void> {
+  const { source_id, version: of_version, position } = knowledgeDocuments
+  await tx
+    .delete(knowledgeDocuments)
+    .where(and(eq(source_id, id), eq(of_version, version), inArray(position, [...positions])))
+}
+
+/** Those that read pages of the site. */
+export const sourcesOfPages = (db: Db): Promise<SourceRow[]> =>
+  db.select().from(knowledgeSources).where(eq(knowledgeSources.kind, 'pages')).orderBy(knowledgeSources.id)
+
 /** Of all versions but one. */
 export async function removeDocumentsBut(tx: Db, source_id: string, version: number): Promise<void> {
   await tx
@@ -160,10 +175,12 @@ export async function languageOfBlock(db: Db, block: number): Promise<SourceRow[
   return row?.[0] ?? null
 }
 
+/** As visitors see it. */
 export async function publicPage(db: Db, id: string) {
-  const { name, kind, handle, published } = pages
+  const { published_name: name, published_kind: kind, published_handle: handle, published } = pages
   const [row] = await db.select({ name, kind, handle, published }).from(pages).where(eq(pages.id, id))
-  return row
+  if (!row?.published || row.name === null || row.kind === null || row.handle === null) return undefined
+  return { name: row.name, kind: row.kind, handle: row.handle, published: row.published }
 }
 
 /** Of files, and of captions that were found. */

@@ -22,6 +22,7 @@ export {
   insertBlock,
   insertChunks,
   pageOfChunks,
+  removeDocument,
   sourcesOf,
 } from './store.ts'
 

@@ -88,6 +88,18 @@ export async function removeFromBlock(tx: Db, block: number, at_once: number): P
   return false
 }
 
+const ofDocument = 'select id from knowledge_chunks where id >= ? and id < ? and document = ?'
+
+/** Removes the passages of a document at once; answers how many there were. */
+export async function removeDocument(tx: Db, block: number, document: number): Promise<number> {
+  const place = [block * block_size, (block + 1) * block_size, document]
+  await tx.run(`delete from knowledge_text where rowid in (${ofDocument})`, place)
+  await tx.run(`delete from knowledge_embeddings where chunk_id in (${ofDocument})`, place)
+  const removed = await tx.run(`delete from knowledge_chunks where id in (${ofDocument})`, place)
+  await mergeIndex(tx, removed / 2)
+  return removed
+}
+
 const insertChunkRows = insertInto(knowledgeChunks)
 const insertText = insertOfRows('knowledge_text', ['rowid', 'words', 'stems', 'heading'])
 const insertWords = insertOfRows('knowledge_words', ['word'], 'on conflict do nothing')

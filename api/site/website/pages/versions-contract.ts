@@ -122,10 +122,11 @@ export const listPageUses = contract({
   operationId: 'listPageUses',
   method: 'get',
   path: '/v1/sites/{site_id}/pages/{page_id}/uses',
-  summary: 'List what links to a page',
-  description: 'Lists everything that prevents its deletion.',
+  summary: 'List what uses a page',
+  description:
+    'Popups and campaigns that link to it prevent its deletion. Knowledge sources that have read it do not: when it is unpublished or deleted, they lose what it says at once.',
   status: 200,
   params,
-  response: usesSchema('WebPageUse', '`popup` or `campaign`'),
+  response: usesSchema('WebPageUse', '`popup`, `campaign` or `knowledge_source`'),
   example: { data: [{ kind: 'popup', id: 'popup_0199a3f2c4d87e6b9a0112233445566f', name: 'Newsletter' }] },
 })

@@ -88,6 +88,9 @@ export const restorePage = action(contract.restorePage, configured, async (tx, {
 
 export const listPageUses = query(contract.listPageUses, async (db, { params }, { installation, site }) => {
   const row = await existingPage(db, params.page_id)
-  const users = await leadingTo(db, leadsTo(installation.config, site, row))
+  const users = [
+    ...(await leadingTo(db, leadsTo(installation.config, site, row))),
+    ...(await installation.connections.liveBlockersOf(db, 'page', row.id)),
+  ]
   return { data: users.map(({ kind, id, name }) => ({ kind, id, name })) }
 })

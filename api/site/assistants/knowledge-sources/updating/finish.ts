@@ -9,6 +9,7 @@ import { knowledgeLimits } from '../limits.ts'
 import { requireRoomFor } from '../room.ts'
 import * as store from '../store.ts'
 import type { UpdateReport } from '../table.ts'
+import { removeHidden } from './following-pages.ts'
 
 type Db = Handle<'site'>
 
@@ -35,14 +36,19 @@ export async function failUpdate(tx: Db, source: store.SourceRow, code: string, 
 export async function finishUpdate(
   tx: Db,
   source: store.SourceRow,
-  { block, version, written, is_embedded }: Written,
+  { block, version, is_embedded, ...all }: Written,
   { now, emit }: Acting,
 ): Promise<Outcome<'nothing_read' | 'knowledge_full'>> {
+  // A page may have been taken down since it was read.
+  const hidden = source.kind === 'pages' ? await removeHidden(tx, { id: source.id, block, version }) : undefined
+  const written = all.written - (hidden?.chunks ?? 0)
   const [before, after] = await Promise.all([
     store.documentsOf(tx, source.id, source.content_version),
     store.documentsOf(tx, source.id, version),
   ])
-  if (written === 0) {
+  // Pages of the site are read from the database: of what is not found there, nothing is public.
+  const nothingIsPublic = source.kind === 'pages' && source.content_version > 0
+  if (written === 0 && !nothingIsPublic) {
     await failUpdate(tx, source, after.find(({ problem }) => problem !== null)?.problem ?? 'nothing_read', now())
     return { canceled: 'nothing_read' }
   }

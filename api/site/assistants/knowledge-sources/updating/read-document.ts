@@ -95,7 +95,7 @@ async function find(source: SourceRow, name: string, scope: SiteScope, fetching:
 /** What visitors read on a page of the site. */
 async function ownPage(id: string, { database, installation, facts }: SiteScope): Promise<Found> {
   const [page, site] = await Promise.all([database.read(db => publicPage(db, id)), facts()])
-  if (!page?.published || !site) throw new NothingFetched('page_not_public')
+  if (!page || !site) throw new NothingFetched('page_not_public')
   const { document, language } = page.published
   const blocks = saidIn(document.blocks, '').flatMap(({ kind, text }): Block[] => {
     if (kind === 'heading') return [{ kind: 'heading', level: 2, text }]
