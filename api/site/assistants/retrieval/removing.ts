@@ -5,6 +5,7 @@ import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { removePassagesJob } from './jobs.ts'
 import { retrievalLimits } from './limits.ts'
+import { removeFromBlock } from './removing-store.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'site'>
@@ -26,7 +27,7 @@ export const removePassagesHandler = ({ database, clock }: SiteScope): JobHandle
     async perform(_job, signal) {
       const block = await database.read(db => store.blockToRemove(db, clock.now() - rest_ms))
       const remove = (one: number) =>
-        database.write(tx => store.removeFromBlock(tx, one, retrievalLimits.removed_passages_at_once), {
+        database.write(tx => removeFromBlock(tx, one, retrievalLimits.removed_passages_at_once), {
           relaxed: true,
         })
       if (block !== undefined) while (!signal.aborted && (await remove(block)));

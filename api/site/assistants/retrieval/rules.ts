@@ -15,6 +15,7 @@ import { nearestPassages, type QuestionVector } from './vector-search.ts'
 
 export { embeds, questionVector, wantEmbeddings } from './embedding.ts'
 export { leaveBlocks } from './removing.ts'
+export { removeDocument } from './removing-store.ts'
 export {
   chunksOfDocument,
   type IndexedChunk,
@@ -22,7 +23,6 @@ export {
   insertBlock,
   insertChunks,
   pageOfChunks,
-  removeDocument,
   sourcesOf,
 } from './store.ts'
 

@@ -9,7 +9,7 @@ import { knowledgeLimits } from '../limits.ts'
 import { requireRoomFor } from '../room.ts'
 import * as store from '../store.ts'
 import type { UpdateReport } from '../table.ts'
-import { removeHidden } from './following-pages.ts'
+import { removeHidden } from './hidden-pages.ts'
 
 type Db = Handle<'site'>
 

@@ -7,12 +7,11 @@ import { handle, type JobHandler } from '../../../../platform/jobs/worker.ts'
 import type { Blocker } from '../../../../platform/problem/problem.ts'
 import type { SiteScope } from '../../../../platform/site-scope.ts'
 import { pageDeleted, pagePublished, pageUnpublished } from '../../../website/pages/events.ts'
-import { publicPages } from '../../../website/pages/rules.ts'
-import { removeDocument } from '../../retrieval/rules.ts'
 import { sourceRead } from '../events.ts'
 import { knowledgeFollowJob } from '../jobs.ts'
 import * as store from '../store.ts'
 import { beginUpdate, isUpdating } from './begin.ts'
+import { removeHidden } from './hidden-pages.ts'
 
 type Db = Handle<'site'>
 
@@ -48,21 +47,6 @@ async function forgetHidden(tx: Db, source: store.SourceRow): Promise<boolean> {
     bytes: Math.max(0, source.bytes - bytes),
   })
   return true
-}
-
-/** Takes out of a version what was read from pages that are not public. */
-export async function removeHidden(
-  tx: Db,
-  { id, block, version }: { id: string; block: number; version: number },
-): Promise<{ documents: number; chunks: number; bytes: number }> {
-  const shown = new Set((await publicPages(tx)).map(page => page.id))
-  const hidden = (await store.documentsOf(tx, id, version)).filter(({ name }) => !shown.has(name))
-  let chunks = 0
-  for (const { position } of hidden) chunks += await removeDocument(tx, block, position)
-  const positions = hidden.map(({ position }) => position)
-  await store.removeDocuments(tx, { id, version }, positions)
-  const read = hidden.filter(({ chunk_count }) => chunk_count > 0)
-  return { documents: read.length, chunks, bytes: read.reduce((sum, { bytes }) => sum + bytes, 0) }
 }
 
 /** For pages: the sources that answer by what stands on one. */
