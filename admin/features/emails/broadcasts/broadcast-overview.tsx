@@ -1,6 +1,7 @@
 /** How far a broadcast is, to whom it goes, what it says, when. */
 import type { Broadcast } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
+import { reasonWords } from '../../../product/journeys/run-words.ts'
 import progressStyles from '../../../product/operations/operation-progress.module.css'
 import resultsStyles from '../../../product/results/results.module.css'
 import { useSite } from '../../../product/sites/queries.ts'
@@ -41,13 +42,20 @@ export function BroadcastOverview({ site_id, broadcast }: Props) {
 
 /** What is happening, and what waits for a decision. */
 function Situation({ broadcast }: { broadcast: Broadcast }) {
-  const { t, number, moment } = useMessages()
+  const messages = useMessages()
+  const { t, number, moment } = messages
   const { timezone } = useSite()
   const { state, reason, counts, starts_at, test_ends_at, winner } = broadcast
   const handed = counts.recipients - counts.waiting
   if (reason === 'late')
     return (
       <Notice tone="warning" title={t(state === 'canceled' ? 'broadcasts.late_canceled' : 'broadcasts.late_waits')} />
+    )
+  if (state === 'paused' && reason)
+    return (
+      <Notice tone="bad" title={t('broadcasts.stopped', { reason: reasonWords(messages, reason) })}>
+        {t('broadcasts.stopped_text')}
+      </Notice>
     )
   if (state === 'failed')
     return (

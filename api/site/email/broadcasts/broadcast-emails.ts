@@ -4,8 +4,9 @@ import { hurry } from '../../../platform/jobs/jobs.ts'
 import { emailDelivered, emailNotDelivered, emailSkipped, emailUnknown } from '../emails/events.ts'
 import type { BroadcastEmails } from '../emails/rules.ts'
 import { recover } from './ending.ts'
+import { broadcastPaused } from './events.ts'
 import { broadcastJob } from './jobs.ts'
-import { broadcastsById } from './store.ts'
+import { broadcastsById, findBroadcast, saveBroadcast } from './store.ts'
 
 export const broadcastEmails: BroadcastEmails = {
   async broadcastsNow(db, ids) {
@@ -16,6 +17,12 @@ export const broadcastEmails: BroadcastEmails = {
         { paused: state === 'paused', canceled: state === 'canceled', late_policy, subjects },
       ]),
     )
+  },
+  async pauseFor(tx, id, reason, { emit, now }) {
+    const row = await findBroadcast(tx, id)
+    if (row?.state !== 'sending') return
+    await saveBroadcast(tx, id, { state: 'paused', reason, updated_at: now })
+    await emit(tx, broadcastPaused, { subject_id: id })
   },
 }
 

@@ -131,7 +131,7 @@ export const broadcast = z
     state: broadcastState,
     reason: z.string().nullable().openapi({
       description:
-        'Why it failed, or was paused or canceled other than by a person. `nobody_reached`: `excluded`, `not_delivered` and `skipped` say why.',
+        'Why it failed, or was paused or canceled other than by a person. `template_missing`, `template_disabled`, `sender_missing`, `sender_not_verified` and `no_postal_address`: it has paused, and goes on for everybody left when it is resumed after the mend. `nobody_reached`: `excluded`, `not_delivered` and `skipped` say why.',
     }),
     ...settings,
     subjects: z.array(z.string()),

@@ -11,7 +11,7 @@ import * as jobs from './jobs.ts'
 import { broadcastLimits } from './limits.ts'
 import { mergingRecipients, replacePeople } from './recipients-store.ts'
 import { routes } from './routes.ts'
-import { countLate } from './store.ts'
+import { countStopped } from './store.ts'
 import { broadcasts as table } from './table.ts'
 import {
   broadcastsFinding,
@@ -32,7 +32,7 @@ export const broadcasts = feature({
   handlers: scope => [broadcastHandler(scope)],
   consumers: [refilling],
   provides: [provide(asked, broadcastEmails)],
-  attention: [attention('broadcasts_late', 'manage-emails', countLate)],
+  attention: [attention('broadcasts_late', 'manage-emails', countStopped)],
   names: { broadcast: namesOf(table, table.name) },
   erase: replacePeople,
   merge: mergingRecipients,

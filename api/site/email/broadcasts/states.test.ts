@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMailFixture, type MailFixture } from '../../../testing/fixtures/mail.ts'
 import { workOff } from '../../../testing/work-off.ts'
+import { verifySender } from '../senders/rules.ts'
 
 let w: MailFixture
 beforeAll(async () => {
@@ -32,4 +33,44 @@ test('what its state does not allow is refused, and says the state', async () =>
   await refusedAt(id, 'schedule', 'unschedule', 'pause', 'resume', 'cancel')
   expect((await w.patch(at(id), { name: 'Late' })).body.code).toBe('transition_not_allowed')
   expect((await w.delete(at(id))).body.code).toBe('transition_not_allowed')
+})
+
+test('where its sender or the postal address fails it pauses with the reason, and goes on to everybody after the mend', async () => {
+  await w.newLead('luz@example.com')
+  await w.newLead('eva@example.com')
+  const id = await draft({ template_id: w.template_id, sender_id: w.sender_id })
+  await w.post(at(id, '/schedule'))
+  const delivered = async () => {
+    await workOff(w, w.site)
+    const { state, reason, counts } = (await w.get(at(id))).body as unknown as Record<string, { delivered: number }>
+    return [state, reason, counts?.delivered]
+  }
+  await w.patch(w.path(`senders/${w.sender_id}`), { email: 'ana@other.example' })
+  expect(await delivered()).toEqual(['paused', 'sender_not_verified', 0])
+  expect((await w.post(at(id, '/resume'))).body).toMatchObject({ state: 'sending', reason: null })
+  expect(await delivered()).toEqual(['paused', 'sender_not_verified', 0])
+  await w.inSite(w.site, (tx, { now }) => verifySender(tx, w.sender_id, 'ana@other.example', now()))
+  await w.patch(`/v1/sites/${w.site}`, { postal_address: '' })
+  await w.post(at(id, '/resume'))
+  expect(await delivered()).toEqual(['paused', 'no_postal_address', 0])
+  await w.patch(`/v1/sites/${w.site}`, { postal_address: 'Calle Mayor 1, Madrid' })
+  await w.post(at(id, '/resume'))
+  expect(await delivered()).toEqual(['sent', null, 3])
+})
+
+test('resuming a site leaves a paused broadcast paused and loses nobody, whatever is done with what is overdue', async () => {
+  const id = await draft({ template_id: w.template_id, sender_id: w.sender_id })
+  await w.post(w.path('pause'))
+  await w.post(at(id, '/schedule'))
+  await workOff(w, w.site)
+  await w.post(at(id, '/pause'))
+  expect((await w.post(w.path('resume'), { overdue: 'skip' })).status).toBe(200)
+  await workOff(w, w.site)
+  expect((await w.get(at(id))).body).toMatchObject({
+    state: 'paused',
+    counts: { delivered: 0, skipped: 0, waiting: 3 },
+  })
+  await w.post(at(id, '/resume'))
+  await workOff(w, w.site)
+  expect((await w.get(at(id))).body).toMatchObject({ state: 'sent', counts: { delivered: 3, skipped: 0 } })
 })

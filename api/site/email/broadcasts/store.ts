@@ -1,5 +1,5 @@
 /** Every query on broadcasts. Their recipients are in recipients-store.ts. */
-import { and, desc, eq, inArray, like, lt, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, like, lt, notInArray, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { broadcasts } from './table.ts'
 
@@ -72,6 +72,6 @@ export const openBroadcasts = (db: Db): Promise<BroadcastRow[]> =>
     .where(notInArray(broadcasts.state, ['sent', 'failed', 'canceled']))
     .orderBy(broadcasts.id)
 
-/** Those that wait for a decision since their time has passed. */
-export const countLate = (db: Db): Promise<number> =>
-  db.$count(broadcasts, and(eq(broadcasts.state, 'paused'), eq(broadcasts.reason, 'late')))
+/** Those that have paused by themselves and wait for a decision: their time has passed, or their setup has failed. */
+export const countStopped = (db: Db): Promise<number> =>
+  db.$count(broadcasts, and(eq(broadcasts.state, 'paused'), isNotNull(broadcasts.reason)))

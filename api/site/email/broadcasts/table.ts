@@ -1,6 +1,7 @@
 /** Broadcasts: an email sent once to many leads, and each recipient, fixed when sending begins. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Filter } from '../../../platform/filter/schema.ts'
+import { pausingReasons } from '../emails/rules.ts'
 
 export const broadcastStates = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'failed', 'canceled'] as const
 /** `waiting` is sent next, `rest` once the test of subjects has a winner. */
@@ -36,7 +37,7 @@ export const broadcasts = sqliteTable(
     name_key: text().notNull(),
     state: text({ enum: broadcastStates }).notNull(),
     /** Why it failed, is paused, or was canceled other than by a person. */
-    reason: text({ enum: ['late', 'template_gone', 'sender_gone', 'nobody_reached'] }),
+    reason: text({ enum: ['late', 'nobody_reached', ...pausingReasons] }),
     template_id: text(),
     sender_id: text(),
     /** None: the template's. One: in its place. Several: a test of them. */

@@ -45,6 +45,19 @@ export const failReasons: ReadonlySet<string> = new Set<SkipReason>([
   'draft_missing',
 ])
 
+/** Those of them for which a broadcast pauses, since they hold for all of its emails: none is lost before the owner has mended it. */
+export const pausingReasons = [
+  'template_missing',
+  'template_disabled',
+  'sender_missing',
+  'sender_not_verified',
+  'no_postal_address',
+] as const satisfies readonly SkipReason[]
+export type PausingReason = (typeof pausingReasons)[number]
+
+export const isPausing = (reason: SkipReason): reason is PausingReason =>
+  (pausingReasons as readonly SkipReason[]).includes(reason)
+
 /** Why a mail stays where it is for now. */
 export type WaitReason = 'paused' | 'late' | 'day_off' | 'paced' | 'plan_limit' | 'transport_down'
 

@@ -14,7 +14,7 @@ import { languageFor, ownOf } from '../../contacts/leads/fields.ts'
 import { domainOf } from '../sending-domains/rules.ts'
 import type { Rate } from '../sending-limits/rules.ts'
 import { hiddenBlocks, inLanguage, ownContent, templateContent } from '../templates/rules.ts'
-import { type SkipReason, verdictOf, type WaitReason } from './checks.ts'
+import { isPausing, type PausingReason, type SkipReason, verdictOf, type WaitReason } from './checks.ts'
 import type { Composed, Draft, NotComposed } from './compose.ts'
 import { composeDrafts } from './composer.ts'
 import { draftSite } from './draft-site.ts'
@@ -61,6 +61,8 @@ export type Prepared =
   | { kind: 'ask'; ready: ReadyMail; doubt: Doubt; otherwise: Exclude<Prepared, { kind: 'ask' }> }
   | { kind: 'gone' }
   | { kind: 'skip'; email: EmailRow; reason: SkipReason }
+  /** What its broadcast is made of is not ready: it waits, and all others with it. */
+  | { kind: 'pause'; email: EmailRow; broadcast_id: string; reason: PausingReason }
   | { kind: 'wait'; email: EmailRow; reason: WaitReason | null; again_at: number }
   | { kind: 'in_doubt'; email: EmailRow; number: number }
   | { kind: 'broken'; email: EmailRow }
@@ -146,7 +148,14 @@ async function decide(sending: Sending, batch: Batch, job: Job): Promise<Plain |
     late_policy:
       may_be_sent && batch.site.restored ? 'ask' : (standing?.broadcast?.late_policy ?? batch.settings.late_policy),
   })
-  if (!verdict.go && 'skip' in verdict) return { kind: 'skip', email, reason: verdict.skip }
+  if (!verdict.go && 'skip' in verdict) {
+    const { broadcast_id } = email
+    const { skip: reason } = verdict
+    const isOfOpen = broadcast_id !== null && email.decision !== 'resent'
+    return isOfOpen && isPausing(reason)
+      ? { kind: 'pause', email, broadcast_id, reason }
+      : { kind: 'skip', email, reason }
+  }
   if (!verdict.go) {
     // Whatever ends the wait makes the job due at once, but misses an email that is being checked at that moment; so
     // the first recheck comes after a minute.

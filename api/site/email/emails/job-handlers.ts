@@ -19,7 +19,7 @@ import { emailLimits } from './limits.ts'
 import { openMinute } from './open-minute.ts'
 import { type Attempted, standingAfter, writeAttempts, writeEnd } from './outcome.ts'
 import { overdueFromStart } from './overdue.ts'
-import { stepEmails } from './ports.ts'
+import { type BroadcastEmails, broadcastEmails, stepEmails } from './ports.ts'
 import type { SendJob } from './queue.ts'
 import { openSending, type Sending } from './sending.ts'
 
@@ -33,6 +33,9 @@ const first: Line = { job: sendEmailJob, concurrency: 600, behind: false }
 export const broadcastLine: Line = { job: sendBroadcastEmailJob, concurrency: 600, behind: true }
 /** Never overtaken while the process lives, however slow the server and however far a demo's clock jumps. */
 const lease_ms = 10 * 365 * 24 * 3_600_000
+
+/** An email of a paused broadcast is looked at by the hour; resuming makes it due at once. */
+const paused_look_ms = 3_600_000
 
 type Ending = Parameters<typeof writeEnd>[3]
 
@@ -59,6 +62,7 @@ export function sendEmailHandler(
   const begin = batchLoader(async (ready: ReadyMail[]) => beginAll(await sending(), ready))
   const emit = emitter(installation, () => clock.now())
   const { leaveResults } = installation.connections.through(stepEmails)
+  const broadcasts = installation.connections.through(broadcastEmails)
   const { newId } = installation
   const context = () => ({ emit, now: clock.now(), deliver: leaveResults })
 
@@ -74,7 +78,7 @@ export function sendEmailHandler(
     try {
       const { transport } = await sending()
       const hold = transport.holdOf(ready)
-      if (hold) return { ...without(hold, context), settled: settle }
+      if (hold) return { ...without(hold, context, broadcasts), settled: settle }
       const outcome = await transmit(site, ready, { signal, settled })
       if (outcome.result) await transport.tell(ready, outcome.result.result)
       return { ...outcome, settled: settle }
@@ -120,7 +124,7 @@ export function sendEmailHandler(
     async perform(job, signal) {
       const prepared = await prepare(job)
       const asked = prepared.kind === 'ask' ? await asking(scope, prepared) : prepared
-      if ('kind' in asked) return asked.kind === 'send' ? send(asked, signal) : without(asked, context)
+      if ('kind' in asked) return asked.kind === 'send' ? send(asked, signal) : without(asked, context, broadcasts)
       return { done: true, result: asked }
     },
     within: runs.within,
@@ -132,10 +136,22 @@ export function sendEmailHandler(
 function without(
   prepared: Exclude<Prepared, ReadyMail | { kind: 'ask' }>,
   context: () => Ending,
+  broadcasts: BroadcastEmails,
 ): Outcome<'site', Attempted> {
   switch (prepared.kind) {
     case 'gone':
       return { done: true }
+    case 'pause': {
+      const { email, broadcast_id, reason } = prepared
+      return {
+        done: false,
+        again_at: context().now + paused_look_ms,
+        write: async tx => {
+          await store.saveState(tx, email.id, { state: email.state, reason: 'paused', ended_at: null })
+          await broadcasts.pauseFor(tx, broadcast_id, reason, context())
+        },
+      }
+    }
     case 'skip': {
       const { email, reason } = prepared
       return { done: true, write: tx => writeEnd(tx, email, { state: 'skipped', reason }, context()) }

@@ -9,7 +9,10 @@ import { sendJobs, sendKinds } from './queue.ts'
 import { emailAttempts, emails } from './table.ts'
 
 type Db = Handle<'site'>
-/** One journey, or every journey of the site but some: those that are paused by themselves. */
+/**
+ * One journey, or every journey of the site but some: those that are paused by themselves. Broadcasts are none of these: they
+ * are sent whole or canceled, whatever is chosen for what is overdue.
+ */
 export type Which = { journey_id: string } | { but: readonly string[] }
 
 /** Transactional mail is paused with its journey only. */
@@ -30,8 +33,11 @@ const waiting = (which: Which, now: number) => sql`
   where ${jobs.kind} in ${sendKinds} and ${notBegun} and ${emails.ended_at} is null
     and (${emails.reason} = 'paused' or ${jobs.due_at} <= ${now}) and ${pausedWith(which)}`
 
+const ofNoBroadcast = sql` and ${emails.broadcast_id} is null`
+
+/** How many a choice is made for. */
 export async function countPausedEmails(db: Db, which: Which, now: number): Promise<number> {
-  const [row] = await db.all<[number]>(sql`select count(*) ${waiting(which, now)}`)
+  const [row] = await db.all<[number]>(sql`select count(*) ${waiting(which, now)} ${ofNoBroadcast}`)
   return row?.[0] ?? 0
 }
 
@@ -48,7 +54,9 @@ export async function skipPausedEmails(
   which: Which,
   { now, ...reporting }: Reporting & { now: number },
 ): Promise<void> {
-  const ids = (await tx.all<[string]>(sql`select ${emails.id} ${waiting(which, now)}`)).map(([id]) => id)
+  const ids = (await tx.all<[string]>(sql`select ${emails.id} ${waiting(which, now)} ${ofNoBroadcast}`)).map(
+    ([id]) => id,
+  )
   if (ids.length === 0) return
   const standing = { state: 'skipped', reason: 'paused' } as const
   const those = sql`${emails.id} in (select value from json_each(${JSON.stringify(ids)}))`

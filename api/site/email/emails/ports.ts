@@ -2,7 +2,9 @@
 import type { Definition } from '../../../../workflows/core/definition.ts'
 import type { Input } from '../../../../workflows/core/inputs.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Emit } from '../../../platform/events/emit.ts'
 import { port } from '../../../platform/features/port.ts'
+import type { PausingReason } from './checks.ts'
 import type { PartsOf } from './parts.ts'
 import type { EmailRow } from './store.ts'
 
@@ -38,6 +40,8 @@ export interface BroadcastNow {
 
 export interface BroadcastEmails {
   broadcastsNow(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, BroadcastNow>>
+  /** Pauses a broadcast that is being sent, since none of its emails can be. */
+  pauseFor(tx: Db, id: string, reason: PausingReason, context: { emit: Emit; now: number }): Promise<void>
 }
 
 export const broadcastEmails = port<BroadcastEmails>('broadcastEmails')

@@ -118,7 +118,7 @@ export {
   releaseBroadcastSends,
 } from './broadcast-sends.ts'
 export { checksOf } from './check-results.ts'
-export { failReasons, type SkipReason, verdictOf } from './checks.ts'
+export { failReasons, pausingReasons, type SkipReason, verdictOf } from './checks.ts'
 export { clickMapOf } from './click-map-service.ts'
 export { type EmailDay, emailDays } from './counting.ts'
 /** Mail that waits for a reason is looked at again now. */
