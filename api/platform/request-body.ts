@@ -17,6 +17,17 @@ export interface Body {
   discard?: () => Promise<void>
 }
 
+/** Refuses by the header alone what could not be read. */
+export function requireReadable({ headers }: Exchange, contract: Contract): void {
+  if (contract.method === 'get') return
+  const contentType = headers.get('content-type') ?? undefined
+  if (contract.body && !takes(contract, bodyKind(contentType), contentType)) {
+    throw problem('content_type_not_supported')
+  }
+  const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
+  if (encoding !== 'identity') throw problem('content_encoding_not_supported')
+}
+
 export async function readBody(
   exchange: Exchange,
   contract: Contract,
@@ -24,16 +35,10 @@ export async function readBody(
   site_id: string,
 ): Promise<Body> {
   if (contract.method === 'get') return { given: undefined, bytes: new Uint8Array() }
-  const contentType = exchange.headers.get('content-type') ?? undefined
-  const kind = bodyKind(contentType)
-  if (contract.body && !takes(contract, kind, contentType)) {
-    throw problem('content_type_not_supported')
-  }
-  const encoding = exchange.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
-  if (encoding !== 'identity') throw problem('content_encoding_not_supported')
   if (contract.multipart) return readFiles(exchange, contract, installation, site_id)
   const bytes = await exchange.bytes(bytesOf(contract))
   if (!contract.body) return { given: undefined, bytes }
+  const kind = bodyKind(exchange.headers.get('content-type'))
   const isJson = kind === 'json' || kind === 'plain'
   return { given: isJson ? parseJson(bytes, depthOf(contract)) : formValues(bytes), bytes }
 }

@@ -1,4 +1,4 @@
-/** Registers endpoints: 401, 404 (site), 403, the endpoint's early check, 415 and 400, 422, idempotency, effect, in that order. */
+/** Registers endpoints: 401, 404 (site), 403, 415, the endpoint's early check, 400, 422, idempotency, effect, in that order. */
 import type { Hono } from 'hono'
 import { accountHeader, accountRights } from './account-scope.ts'
 import { type Actor, rightsOn } from './actor.ts'
@@ -19,7 +19,7 @@ import { isTooLate, overloaded, rankOf } from './overload/ranks.ts'
 import { allowsEndpoint } from './permissions.ts'
 import { type FieldError, problem } from './problem/problem.ts'
 import { fieldErrors } from './problem/validation.ts'
-import { readBody } from './request-body.ts'
+import { readBody, requireReadable } from './request-body.ts'
 import { type Access, RequestContext } from './request-context.ts'
 import { claimedSite } from './signed-link.ts'
 
@@ -104,6 +104,7 @@ async function performed(
   const { contract } = endpoint
   const again = () => admit(exchange, contract, installation, authenticate)
   const contextWith = (bytes: Uint8Array) => new RequestContext(exchange, installation, access, bytes, again)
+  requireReadable(exchange, contract)
   if (endpoint.early) {
     await endpoint.early(inputOf(exchange, { ...contract, body: undefined }, undefined), contextWith(new Uint8Array()))
   }

@@ -7,6 +7,7 @@ import { limits } from '../../api/platform/limits.ts'
 import { messageOf } from '../../api/platform/messages/messages.ts'
 import { filesOf } from '../../api/platform/multipart.ts'
 import type { Permission } from '../../api/platform/permissions.ts'
+import { conversationLimits } from '../../api/site/assistants/conversations/limits.ts'
 import { isObject, stream, textPaths, tooDeep, withMember, withValue } from './bodies.ts'
 import { form, pixel } from './forms.ts'
 import { createPeople, type People } from './people.ts'
@@ -195,6 +196,8 @@ describe('a body with a wrong value: 422 at its place', () => {
   })
 })
 
+const minute = 60_000
+
 describe('a form with a file that is no form, lacks the file, or has more than is taken', () => {
   test.each(having(c => c.multipart !== undefined))('%s', async (_, c) => {
     const ready = await readyToBeRefused(w, c)
@@ -208,6 +211,8 @@ describe('a form with a file that is no form, lacks the file, or has more than i
       expect([answer.status, answer.json.code]).toEqual([400, 'body_not_multipart'])
     }
     const refused = async (...parts: Parameters<typeof form>) => {
+      // Visitors may send so many in a minute, whatever is in them.
+      w.clock.forward(minute / conversationLimits.chat_uploads_per_minute)
       const answer = await call(ready, form(...parts))
       expect([answer.status, answer.json.code]).toEqual([422, 'validation_failed'])
       return errorsOf(answer.json).map(({ pointer, code }) => [pointer, code])
