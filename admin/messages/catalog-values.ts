@@ -405,6 +405,7 @@ export interface MessageValues {
   'broadcasts.canceled_toast': { name: string | number }
   'broadcasts.delete_title': { name: string | number }
   'broadcasts.deleted_toast': { name: string | number }
+  'broadcasts.stopped': { reason: string | number }
   'broadcasts.will_start': { moment: string | number }
   'broadcasts.was_canceled': { count: number; shown: string | number }
   'broadcasts.test_runs': { moment: string | number }
@@ -659,8 +660,10 @@ export interface MessageValues {
   'pages.duplicated': { name: string | number }
   'pages.deleted': { name: string | number }
   'pages.delete_title': { name: string | number }
+  'pages.lost_knowledge': { names: string | number }
   'pages.replace_home_title': { name: string | number }
   'pages.replace_home_text': { name: string | number; path: string | number }
+  'pages.unpublish_title': { name: string | number }
   'pages.published_done': { name: string | number }
   'pages.unpublished_done': { name: string | number }
   'pages.restored': { number: string | number }

@@ -8,7 +8,15 @@ import { Console } from './console.tsx'
 answerInBrowser()
 const at = '2027-03-01T09:00:00.000Z'
 const account = { id: 'acct_1', owner_name: 'Ana García', owner_email: 'ana@example.com', created_at: at }
-const plan = { id: 'plan_1', name: 'Starter', limits: { sites: 3 }, features: null, accounts: 0, version: 1 }
+const plan = {
+  id: 'plan_1',
+  name: 'Starter',
+  limits: { sites: 3 },
+  features: null,
+  is_default: false,
+  accounts: 0,
+  version: 1,
+}
 const stamps = { created_at: at, updated_at: at }
 const whole = { fixed: false, account_count: 1, site_count: 2, damaged_site_ids: [] }
 

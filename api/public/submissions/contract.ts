@@ -43,7 +43,7 @@ export const values = z
 /** Declared once for popups and chats. */
 export const consentVersion = z.int().min(0).openapi({
   description:
-    '`version` of the consent that the form showed, as in the configuration. Consent is judged by, and recorded with, the text of that version; a version that the form never showed is no consent. Without it the text counts only if the form has never been published with another one, or without one.',
+    '`version` of the consent that the form showed, as in the configuration. Consent is decided by, and recorded with, the text of that version; a version that the form never showed is no consent. Without it the text counts only if the form has never been published with another one, or without one.',
 })
 
 export const submitForm = contract({

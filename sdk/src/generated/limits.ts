@@ -116,6 +116,8 @@ export const limits = {
   chat_search_characters_max: 200,
   /** In conversations. */
   chat_starts_per_minute: 10,
+  /** In streams. */
+  chat_streams_per_conversation_max: 10,
   /** In uploads. */
   chat_uploads_per_minute: 5,
   /** In files. */
@@ -152,6 +154,8 @@ export const limits = {
   document_tags_max: 10000,
   /** In domains. */
   domains_max: 20,
+  /** In downloads. */
+  downloads_per_address_max: 100,
   /** In audiences. */
   dynamic_audiences_max: 200,
   /** In characters. */
@@ -496,6 +500,10 @@ export const limits = {
   source_files_max: 10,
   /** In characters. */
   source_name_characters_max: 200,
+  /** In streams. */
+  streams_per_address_max: 100,
+  /** In streams. */
+  streams_per_site_max: 500,
   /** In characters. */
   subdomain_characters_max: 63,
   /** In values. */
@@ -546,6 +554,10 @@ export const limits = {
   update_days_max: 365,
   /** In days. */
   update_days_min: 2,
+  /** In bytes. */
+  upload_bytes_max: 4294967296,
+  /** In bytes. */
+  upload_bytes_per_address_max: 536870912,
   /** In characters. */
   url_characters_max: 2048,
   /** In characters. */
@@ -556,6 +568,14 @@ export const limits = {
   visible_milliseconds_max: 86400000,
   /** In characters. */
   visitor_id_characters_max: 64,
+  /** In streams. */
+  visitor_streams_per_address_max: 50,
+  /** In streams. */
+  visitor_streams_per_site_max: 1000,
+  /** In bytes. */
+  visitor_upload_bytes_max: 1073741824,
+  /** In bytes. */
+  visitor_upload_bytes_per_address_max: 134217728,
   /** In events. */
   visits_at_once_max: 20,
   /** In calls. */

@@ -278,9 +278,9 @@ export class PagesResource extends Resource {
   }
 
   /**
-   * List what links to a page
+   * List what uses a page
    *
-   * Lists everything that prevents its deletion.
+   * Popups and campaigns that link to it prevent its deletion. Knowledge sources that have read it do not: when it is unpublished or deleted, they lose what it says at once.
    *
    * Permission: `manage-pages`.
    *

@@ -118,6 +118,8 @@ export class TagsResource extends Resource {
   /**
    * Remove a tag from leads
    *
+   * For several leads at once, no journeys are started unless `start_journeys` is `true`.
+   *
    * Permission: `manage-leads`.
    *
    * `POST /v1/sites/{site_id}/tags/{tag_id}/leads/remove` (removeTagLeads)

@@ -273,7 +273,7 @@ export class TemplatesResource extends Resource {
   /**
    * Restore an earlier version of an email template
    *
-   * Creates a new version, so that it can be undone by restoring the previous one. Refused if it uses something that no longer exists.
+   * Creates a new version, so that it can be undone by restoring the previous one. Refused if it uses something that no longer exists, or has another category while something that is under way uses the template: 409 `in_use`.
    *
    * Permission: `manage-emails`.
    *
@@ -299,7 +299,7 @@ export class TemplatesResource extends Resource {
   /**
    * Change an email template
    *
-   * Emails handed off from now on have the new content; emails already sent are not affected.
+   * Emails handed off from now on have the new content; emails already sent are not affected. The category cannot change while a scheduled, sending or paused broadcast, a published journey, a run or an enabled automated email uses the template: 409 `in_use`.
    *
    * Permission: `manage-emails`.
    *

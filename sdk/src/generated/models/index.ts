@@ -224,6 +224,10 @@ export interface AiDraftAwaitingApprovalEventData {
   journey_id: string
   run_id: string
   step_id: string
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export interface AiDraftFailedEntry {
@@ -250,6 +254,10 @@ export interface AiDraftFailedEventData {
   journey_id: string
   run_id: string
   step_id: string
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 /** The recipient. Fields are empty once the person has been erased. */
@@ -290,6 +298,10 @@ export interface AiDraftReadyEventData {
   journey_id: string
   run_id: string
   step_id: string
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 /** State of the draft. `queued`: it is being written, or waiting for `reason`. Only a `ready` draft is ever sent. */
@@ -1242,7 +1254,7 @@ export interface Broadcast {
   id: string
   name: string
   state: BroadcastState
-  /** Why it failed, or was paused or canceled other than by a person. `nobody_reached`: `excluded`, `not_delivered` and `skipped` say why. */
+  /** Why it failed, or was paused or canceled other than by a person. `template_missing`, `template_disabled`, `sender_missing`, `sender_not_verified` and `no_postal_address`: it has paused, and goes on for everybody left when it is resumed after the mend. `nobody_reached`: `excluded`, `not_delivered` and `skipped` say why. */
   reason: string | null
   template_id: string | null
   sender_id: string | null
@@ -1896,6 +1908,10 @@ export interface ConversationAnsweredEventData {
   assistant_id: string
   message_id: string
   state: string
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 /** Where the conversation takes place. `test`: an owner tries the assistant. */
@@ -1972,6 +1988,10 @@ export interface ConversationJoinedEventData {
   assistant_id: string
   conversation_id: string
   by: ConversationJoinedBy
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export interface ConversationMessage {
@@ -2009,6 +2029,10 @@ export interface ConversationMessageAddedEventData {
   assistant_id: string
   message_id: string
   author: MessageAuthor
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export interface ConversationMessagePage {
@@ -2042,6 +2066,10 @@ export interface ConversationRatedEvent {
 
 export interface ConversationRatedEventData {
   assistant_id: string
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export interface ConversationStartedEvent {
@@ -2056,6 +2084,10 @@ export interface ConversationStartedEvent {
 
 export interface ConversationStartedEventData {
   assistant_id: string
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 /** `waiting`: the visitor is waiting for a person. `attended`: a person answers, and the assistant is silent. */
@@ -2092,6 +2124,10 @@ export interface ConversationWaitingEvent {
 
 export interface ConversationWaitingEventData {
   assistant_id: string
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export interface CountdownBlock {
@@ -2691,6 +2727,10 @@ export interface EmailBouncedEventData {
   /** Whether the address does not accept email at all. */
   permanent: boolean
   status: string | null
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export interface EmailChange {
@@ -2726,6 +2766,10 @@ export interface EmailClickedEventData {
   url: string | null
   /** Whether it is the email’s first event of this kind by a person. */
   first: boolean
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export interface EmailComplainedEntry {
@@ -2753,6 +2797,10 @@ export interface EmailComplainedEventData {
   run_id: string | null
   step_id: string | null
   template_id: string | null
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export interface EmailConfirmation {
@@ -2818,6 +2866,10 @@ export interface EmailDeliveredEventData {
   broadcast_id: string | null
   template_id: string | null
   reason: string | null
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export interface EmailDetail {
@@ -2963,6 +3015,10 @@ export interface EmailLinkClickedEventData {
   broadcast_id: string | null
   url: string
   template_id: string | null
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export type EmailList = 'disposable' | 'free' | 'role_based'
@@ -3009,6 +3065,10 @@ export interface EmailNotDeliveredEventData {
   broadcast_id: string | null
   template_id: string | null
   reason: string | null
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export interface EmailOpened {
@@ -3046,6 +3106,10 @@ export interface EmailOpenedEventData {
   url: string | null
   /** Whether it is the email’s first event of this kind by a person. */
   first: boolean
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export interface EmailPage {
@@ -3101,6 +3165,10 @@ export interface EmailRepliedEventData {
   step_id: string | null
   template_id: string | null
   subject: string
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export interface EmailRepliedTrigger {
@@ -3214,6 +3282,10 @@ export interface EmailSkippedEventData {
   broadcast_id: string | null
   template_id: string | null
   reason: string | null
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 /** `delivered`: accepted by the recipient’s mail server. `unknown`: handed off, but no answer was received. */
@@ -3306,6 +3378,10 @@ export interface EmailUnknownEventData {
   broadcast_id: string | null
   template_id: string | null
   reason: string | null
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 /** `invalid`: the domain does not accept email. `risky`: a disposable or role address, or probably misspelled. `unknown`: DNS has not answered. */
@@ -3368,6 +3444,13 @@ export interface EnrollmentResults {
   data: Array<EnrollmentResult>
 }
 
+export interface EventCause {
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
+}
+
 /** Name of the event, such as `lead.created`. */
 export type EventName = 'account.plan_set' | 'account_email.reset' | 'account_email.updated' | 'ai_draft.approved' | 'ai_draft.awaiting_approval' | 'ai_draft.failed' | 'ai_draft.ready' | 'ai_draft.rejected' | 'ai_provider.removed' | 'ai_provider.updated' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'assistant.archived' | 'assistant.created' | 'assistant.deleted' | 'assistant.published' | 'assistant.restored' | 'assistant.unarchived' | 'assistant.unpublished' | 'assistant.updated' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'automated_email.reset' | 'automated_email.updated' | 'automated_email.written' | 'brand.updated' | 'broadcast.canceled' | 'broadcast.created' | 'broadcast.decided' | 'broadcast.deleted' | 'broadcast.failed' | 'broadcast.paused' | 'broadcast.progressed' | 'broadcast.resumed' | 'broadcast.scheduled' | 'broadcast.sent' | 'broadcast.started' | 'broadcast.unscheduled' | 'broadcast.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'conversation.answered' | 'conversation.attended' | 'conversation.closed' | 'conversation.corrected' | 'conversation.deleted' | 'conversation.export_started' | 'conversation.joined' | 'conversation.message_added' | 'conversation.rated' | 'conversation.replied' | 'conversation.returned' | 'conversation.started' | 'conversation.waiting' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.moved' | 'custom_field.restored' | 'custom_field.updated' | 'demo.removed' | 'design_settings.updated' | 'domain.checked' | 'domain.created' | 'domain.deleted' | 'domain.failed' | 'domain.verified' | 'email.bounced' | 'email.clicked' | 'email.complained' | 'email.delivered' | 'email.link_clicked' | 'email.not_delivered' | 'email.opened' | 'email.replied' | 'email.resent' | 'email.resolved' | 'email.skipped' | 'email.unknown' | 'email_resend.started' | 'email_settings.updated' | 'email_transport.removed' | 'email_transport.tested' | 'email_transport.updated' | 'event.received' | 'event.tracked' | 'file.deleted' | 'file.uploaded' | 'form.submitted' | 'golden_question.created' | 'golden_question.deleted' | 'golden_question.run_ended' | 'golden_question.run_started' | 'golden_question.updated' | 'host_settings.updated' | 'identity.connected' | 'identity.disconnected' | 'image.deleted' | 'image.updated' | 'image.uploaded' | 'impersonation.ended' | 'impersonation.started' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'installation.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.not_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'keyword.created' | 'keyword.deleted' | 'keyword.published' | 'keyword.updated' | 'keyword.written' | 'knowledge_source.created' | 'knowledge_source.deleted' | 'knowledge_source.read' | 'knowledge_source.update_started' | 'knowledge_source.updated' | 'lead.audience_joined' | 'lead.audience_left' | 'lead.confirmation_asked' | 'lead.confirmed' | 'lead.created' | 'lead.erased' | 'lead.merge_undone' | 'lead.merged' | 'lead.merged_into' | 'lead.noted' | 'lead.subscribed' | 'lead.tag_added' | 'lead.tag_removed' | 'lead.topics_changed' | 'lead.unsubscribed' | 'lead.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'manager.deleted' | 'manager.invitation_resent' | 'manager.invited' | 'manager.joined' | 'manager.updated' | 'marketing_settings.updated' | 'notification_settings.updated' | 'operation.canceled' | 'operation.completed' | 'operation.created' | 'operation.failed' | 'operation.undone' | 'operation.updated' | 'overlay_settings.updated' | 'page.visited' | 'passkey.created' | 'passkey.deleted' | 'passkey.updated' | 'person_request.created' | 'plan.created' | 'plan.deleted' | 'plan.updated' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'primary_domain.updated' | 'question.answered' | 'research.created' | 'research.deleted' | 'research.updated' | 'retention.updated' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'runs.changed' | 'saved_block.created' | 'saved_block.deleted' | 'saved_block.updated' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'sending_domain.checked' | 'sending_domain.created' | 'sending_domain.deleted' | 'sending_domain.key_rotated' | 'sending_domain.probed' | 'sending_limits.updated' | 'session.deleted' | 'site.created' | 'site.deleted' | 'site.exported' | 'site.imported' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'site_page.created' | 'site_page.deleted' | 'site_page.not_published' | 'site_page.published' | 'site_page.restored' | 'site_page.scheduled' | 'site_page.unpublished' | 'site_page.updated' | 'site_page_menu.updated' | 'suppression.created' | 'suppression.removed' | 'suppression_export.started' | 'suppression_import.started' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.restored' | 'template.updated' | 'template_folder.created' | 'template_folder.deleted' | 'template_folder.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.deletion_canceled' | 'user.deletion_requested' | 'user.password_changed' | 'user.password_set' | 'user.picture_deleted' | 'user.picture_updated' | 'user.recovery_codes_created' | 'user.second_factor_disabled' | 'user.second_factor_enabled' | 'user.signed_out_elsewhere' | 'user.updated' | 'vector.created' | 'vector.deleted' | 'vector.synced' | 'vector.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked' | 'webhook_endpoint.created' | 'webhook_endpoint.deleted' | 'webhook_endpoint.disabled' | 'webhook_endpoint.events_replayed' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.updated'
 
@@ -3394,6 +3477,10 @@ export interface EventReceivedEvent {
 export interface EventReceivedEventData {
   name: string
   data: { [key: string]: EventReceivedEventDataDataValue; }
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export type EventReceivedEventDataDataValue = boolean | number | string
@@ -3423,6 +3510,10 @@ export interface EventTrackedEventData {
   properties?: { [key: string]: EventReceivedEventDataDataValue; }
   /** ID of the visitor’s browser. */
   visitor_id?: string
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export interface ExitIntentTrigger {
@@ -3692,6 +3783,10 @@ export interface FormSubmittedEventData {
   campaign_id?: string
   /** Whether the lead is asked by email to confirm their address. Absent if not. */
   must_confirm?: boolean
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export interface FormSubmittedTrigger {
@@ -4540,6 +4635,10 @@ export interface JourneyNotEnrolledEventData {
   reason: string
   run_id?: string
   cause_event: string | null
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export interface JourneyPage {
@@ -5138,7 +5237,7 @@ export interface LeadEntry {
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
   subject_id: string | null
-  data: object
+  data: EventCause
   at: string
 }
 
@@ -5167,6 +5266,8 @@ export interface LeadErasedEventData {
   hash: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export interface LeadEvent {
@@ -5175,7 +5276,7 @@ export interface LeadEvent {
   name: LeadEventName
   subject_id: string | null
   lead_id: string
-  data: object
+  data: EventCause
   at: string
 }
 
@@ -5277,6 +5378,10 @@ export interface LeadMergeUndoneEvent {
 export interface LeadMergeUndoneEventData {
   /** ID of the lead that was merged into this one. */
   merged_lead_id: string
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export interface LeadMergedEntry {
@@ -5302,6 +5407,10 @@ export interface LeadMergedEvent {
 export interface LeadMergedEventData {
   /** ID of the lead that was merged into this one. */
   merged_lead_id: string
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export interface LeadMergedIntoEvent {
@@ -5317,6 +5426,10 @@ export interface LeadMergedIntoEvent {
 export interface LeadMergedIntoEventData {
   /** ID of the lead that this one was merged into. */
   into_lead_id: string
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export interface LeadMerging {
@@ -5339,6 +5452,10 @@ export interface LeadNotedEvent {
 export interface LeadNotedEventData {
   /** Names of the fields that changed. */
   fields: Array<string>
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 /** Where the lead came from, as reported by the browser when the form was submitted. */
@@ -5434,6 +5551,10 @@ export interface LeadSubscribedEvent {
 export interface LeadSubscribedEventData {
   /** What caused it: a form, a link in an email, a journey or a person. */
   cause: string
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export interface LeadTag {
@@ -5499,6 +5620,8 @@ export interface LeadTagRemovedEventData {
   tag_id: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export interface LeadTopic {
@@ -5537,6 +5660,10 @@ export interface LeadTopicsChangedEventData {
   left: Array<string>
   /** Topics that the lead opted in to again. */
   rejoined: Array<string>
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export interface LeadUnsubscribed {
@@ -5570,6 +5697,8 @@ export interface LeadUnsubscribedEventData {
   email_id?: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export interface LeadUpdatedEntry {
@@ -6023,7 +6152,7 @@ export interface NewChatForm {
   /** Values of custom fields, by field name. */
   values: { [key: string]: OperationDetailsValue; }
   consent?: boolean
-  /** `version` of the consent that the form showed, as in the configuration. Consent is judged by, and recorded with, the text of that version; a version that the form never showed is no consent. Without it the text counts only if the form has never been published with another one, or without one. */
+  /** `version` of the consent that the form showed, as in the configuration. Consent is decided by, and recorded with, the text of that version; a version that the form never showed is no consent. Without it the text counts only if the form has never been published with another one, or without one. */
   consent_version?: number
   page_url?: string
   referrer?: string
@@ -6431,7 +6560,7 @@ export interface NewSubmission {
   values: { [key: string]: OperationDetailsValue; }
   /** Whether the box was ticked. `false` is never consent, to a notice neither. */
   consent?: boolean
-  /** `version` of the consent that the form showed, as in the configuration. Consent is judged by, and recorded with, the text of that version; a version that the form never showed is no consent. Without it the text counts only if the form has never been published with another one, or without one. */
+  /** `version` of the consent that the form showed, as in the configuration. Consent is decided by, and recorded with, the text of that version; a version that the form never showed is no consent. Without it the text counts only if the form has never been published with another one, or without one. */
   consent_version?: number
   page_url: string
   referrer?: string
@@ -6687,6 +6816,10 @@ export interface OperationCanceledEvent {
 
 export interface OperationCanceledEventData {
   kind: string
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export interface OperationCompletedEvent {
@@ -6701,6 +6834,10 @@ export interface OperationCompletedEvent {
 
 export interface OperationCompletedEventData {
   kind: string
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export interface OperationCreatedEvent {
@@ -6715,6 +6852,10 @@ export interface OperationCreatedEvent {
 
 export interface OperationCreatedEventData {
   kind: string
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export interface OperationCreator {
@@ -6737,6 +6878,10 @@ export interface OperationFailedEvent {
 
 export interface OperationFailedEventData {
   kind: string
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 /** File created by the operation, for download. */
@@ -6828,6 +6973,10 @@ export interface OperationUpdatedEvent {
 
 export interface OperationUpdatedEventData {
   kind: string
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 /** What to do with overdue steps. `continue`: they run now, within business hours. `replan`: waits start again from now. `skip`: overdue emails are never sent, and runs continue after them. */
@@ -7015,6 +7164,10 @@ export interface PageVisitedEventData {
   referrer?: string
   /** ID of the visitor’s browser. */
   visitor_id?: string
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export interface PageVisitedTrigger {
@@ -7971,6 +8124,10 @@ export interface QuestionAnsweredEventData {
   step_id: string
   answer_id: string | null
   late: boolean
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export interface QuestionChoice {
@@ -9043,7 +9200,7 @@ export interface SiteChangeEvent {
   name: SiteChangeName
   subject_id: string | null
   lead_id: string | null
-  data: object
+  data: EventCause
   at: string
 }
 
@@ -9406,6 +9563,8 @@ export interface TagIds {
 
 export interface TagLeads {
   lead_ids: Array<string>
+  /** Whether the change starts journeys. Defaults to `true` for a single lead and to `false` for several. */
+  start_journeys?: boolean
 }
 
 export interface TagPage {
@@ -10447,7 +10606,7 @@ export interface WebPageSummaryPage {
 }
 
 export interface WebPageUse {
-  /** Type of the object that uses it, such as `popup` or `campaign`. */
+  /** Type of the object that uses it, such as `popup`, `campaign` or `knowledge_source`. */
   kind: string
   id: string
   name: string
@@ -10575,6 +10734,10 @@ export interface WebhookEndpointDisabledEvent {
 
 export interface WebhookEndpointDisabledEventData {
   because: 'person' | 'failing' | 'gone'
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export interface WebhookEndpointPage {
