@@ -25,14 +25,14 @@ const shopPage = () => `<!doctype html><html lang="en"><head><title>Casa Verde</
 .button{background:#3d4f2a;color:#fff;border-radius:999px}</style>${pasted}</head>
 <body><h1>Plants by post</h1><a class="button" href="/shop">Buy</a></body></html>`
 
-/** The shop and the installation behind one address, as a proxy puts them: only public addresses and its own are read. */
+/** The shop and the installation behind one address, as a proxy puts them: only public addresses and pages of its own sites are read. */
 beforeAll(async () => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const own = await openServerFixture({ PUBLIC_URL: url })
   const behind = new URL(own.url)
   shop = createServer((asked, answer) => {
-    if (asked.url?.startsWith('/shop')) return answer.setHeader('content-type', 'text/html').end(shopPage())
+    if (asked.url?.startsWith('/s/shop')) return answer.setHeader('content-type', 'text/html').end(shopPage())
     const { method, headers, url: path } = asked
     const on = request({ host: '127.0.0.1', port: behind.port, path, method, headers }, found => {
       answer.writeHead(found.statusCode ?? 502, found.headers)
@@ -85,7 +85,7 @@ test('the way opens by itself and ends in green, by keyboard alone', async () =>
   await page.keyboard.press('Enter')
   await page.getByText('Enter an address such as example.com').waitFor()
   await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(`${fixture.url}/shop`)
+  await page.keyboard.type(`${fixture.url}/s/shop`)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/first-minutes')
 
@@ -120,7 +120,7 @@ test('the way opens by itself and ends in green, by keyboard alone', async () =>
   pasted = snippet
   await page.getByText('That is all.').waitFor({ timeout: 15_000 })
   const step = page.getByRole('listitem').filter({ hasText: '4. The snippet on your page' })
-  await step.getByText(`The snippet is on ${fixture.url}/shop`).waitFor()
+  await step.getByText(`The snippet is on ${fixture.url}/s/shop`).waitFor()
   await page.getByRole('link', { name: /^Set up/ }).waitFor({ state: 'detached' })
 })
 

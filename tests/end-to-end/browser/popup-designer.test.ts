@@ -271,7 +271,11 @@ test('a draft is shown on the owner’s page to the owner alone, and counts nowh
 
 test('nothing of the check of a page keeps anybody out', async () => {
   await client.popups.create({ site_id, body: { name: 'Asked about' } })
-  await page.goto(`${fixture.url}/sites/${site_id}/site/popups/why?page=${encodeURIComponent(`${fixture.url}/demo`)}`)
+  const document = { version: 1, blocks: [{ id: 'a', kind: 'heading', text: 'Opening hours', level: 1 }] }
+  const body = { name: 'Hours', handle: 'hours', document } as Parameters<typeof client.pages.create>[0]['body']
+  const { id: page_id } = await client.pages.create({ site_id, body })
+  const { url } = await client.pages.publish({ site_id, page_id })
+  await page.goto(`${fixture.url}/sites/${site_id}/site/popups/why?page=${encodeURIComponent(url)}`)
   await page.getByText('There is no snippet on this page.').waitFor({ timeout: 30_000 })
   await page.getByRole('row', { name: 'Asked about' }).waitFor()
   await expectNoBarriers(page)
