@@ -1,4 +1,5 @@
 /** Asks as a caller, and what was answered. */
+import { forgetCausedMail } from '../contract/caused-mail.ts'
 import type { Ready } from '../contract/requests.ts'
 import { urlOf } from '../contract/requests.ts'
 import type { Caller } from './callers.ts'
@@ -22,6 +23,7 @@ export async function ask(ready: Ready, caller: Pick<Caller, 'token'>): Promise<
     if (!headers.has('content-type')) headers.set('content-type', 'application/json')
     init.body = isRaw ? (body as BodyInit) : JSON.stringify(body)
   }
+  await forgetCausedMail(people, people.site, (body as { email?: unknown } | undefined)?.email)
   const url = urlOf(ready)
   const response = await people.app.request(url, init, bindings)
   const streams = response.headers.get('content-type')?.startsWith('text/event-stream')

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { siteLimits } from '../../api/account/sites/limits.ts'
 import { type FakeOpenAi, openFakeOpenAi } from '../../api/testing/fake-openai.ts'
 import { prepareSites } from '../bench/parts/sites.ts'
 import { freePort, type ServerProcess, startServer } from '../tools/server-process.ts'
@@ -31,6 +32,8 @@ beforeAll(async () => {
     const source_ids = [(await h.post(`${at}/knowledge-sources`, pair)).body.id]
     assistant = (await h.post(`${at}/assistants`, { name: 'Helper', source_ids })).body.id
     await h.post(`${at}/assistants/${assistant}/publish`)
+    // Each token costs a cent, so that what is counted shows.
+    await h.patch(`${at}/marketing-settings`, { ai_daily_cents_max: siteLimits.ai_daily_cents_max })
   })
   folder = prepared.folder
   site_id = prepared.forms[0]?.site_id ?? ''

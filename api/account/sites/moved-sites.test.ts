@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkToken } from '../../platform/signed-link.ts'
 import { createWholeApp, startServer } from '../../server.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
+import { noting } from '../../testing/provoked.ts'
 import { freezeSite } from './rules.ts'
 
 const elsewhere = 'https://new.example.com'
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const key = await h.installation.databases.siteKey(site)
   const parts = [h.installation.newId('email'), lead_id]
   unsubscribe = `/v1/public/unsubscribe/${linkToken(key, 'unsubscribe', site, parts)}`
-  const app = createWholeApp(h.installation, { ready: true })
+  const app = noting(createWholeApp(h.installation, { ready: true }))
   ask = async (path, init) => app.request(path, init)
 })
 afterAll(() => h.close())
