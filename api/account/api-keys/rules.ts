@@ -27,17 +27,17 @@ export async function actorOfKey(
 export const markUsed = (tx: Db, api_key_id: string, at: number): Promise<void> =>
   store.updateApiKey(tx, api_key_id, { last_used_at: at })
 
-export interface Asked {
+export interface KeyGrants {
   site_ids: Rights['site_ids']
   grants: readonly Permission[]
 }
 
 /** Callers may only create, reset or delete keys whose grants and sites they have themselves. */
-export function requireOwnRights(held: Rights | null, asked: Asked): void {
+export function requireOwnRights(held: Rights | null, asked: KeyGrants): void {
   if (!held || !isWithin(held, asked)) throw problem('not_permitted')
 }
 
-function isWithin({ site_ids: own, grants }: Rights, asked: Asked): boolean {
+function isWithin({ site_ids: own, grants }: Rights, asked: KeyGrants): boolean {
   const reaches = own === 'all' || (asked.site_ids !== 'all' && asked.site_ids.every(id => own.includes(id)))
   return reaches && asked.grants.every(grant => grants.has(grant))
 }

@@ -11,7 +11,7 @@ import { membershipIn, rightsOfMembership } from '../managers/rules.ts'
 import { siteIdsOf } from '../sites/rules.ts'
 import * as contract from './contract.ts'
 import { sitesShownTo } from './reach.ts'
-import { type Asked, requireOwnRights } from './rules.ts'
+import { type KeyGrants, requireOwnRights } from './rules.ts'
 import * as store from './store.ts'
 
 const toApiKey = (rights: Rights | null) => (row: store.ApiKeyRow) => ({
@@ -52,7 +52,7 @@ export const getApiKey = query(contract.getApiKey, async (db, { params }, { righ
 )
 
 /** The person whose key it becomes. Keys of theirs, and what they may do, may have changed since the request was let in. */
-async function requireMaker(tx: Handle<'control'>, { actor, rights }: InAction, asked: Asked): Promise<string> {
+async function requireMaker(tx: Handle<'control'>, { actor, rights }: InAction, asked: KeyGrants): Promise<string> {
   const user_id = personBehind(actor) ?? ''
   const membership = rights && (await membershipIn(tx, rights.account_id, user_id))
   requireOwnRights(membership ? rightsOfMembership(membership) : null, asked)

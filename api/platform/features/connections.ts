@@ -48,7 +48,7 @@ export interface Connections {
   blockersOf(db: Handle<'site'>, kind: IdKind, id: string): Promise<Blocker[]>
   /** Throws 409 `in_use`, naming every blocker, while anything uses the thing; `also` is what the caller found itself. */
   requireUnused(db: Handle<'site'>, kind: IdKind, id: string, also?: readonly Blocker[]): Promise<void>
-  /** What of that is under way or answers by the thing at this moment. */
+  /** Users of the thing that are under way or answer by it at this moment. */
   liveBlockersOf(db: Handle<'site'>, kind: IdKind, id: string): Promise<Blocker[]>
   /** The same before an edit that changes what the thing means: while anything uses it that is under way or begins by itself. */
   requireNotLive(db: Handle<'site'>, kind: IdKind, id: string): Promise<void>

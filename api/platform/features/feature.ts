@@ -102,7 +102,7 @@ export interface Feature {
    */
   readonly uses?: { readonly [K in IdKind]?: UsersOf | 'history' }
   /**
-   * What of that is under way, or begins by itself: asked before an edit that changes what a thing means to its users, as the category of
+   * Users of a thing that are under way, or begin by themselves: asked before an edit that changes what a thing means to its users, as the category of
    * a template. A draft is not asked: it is checked when it starts.
    */
   readonly liveUses?: { readonly [K in IdKind]?: UsersOf }

@@ -1,6 +1,6 @@
 /**
  * Verifies the DKIM signature of a message of ours that came back: RSA and SHA-256, relaxed, as dkim.ts signs. Reading the
- * message is apart from judging, so that it can be done in a thread.
+ * message is apart from verifying it, so that it can be done in a thread.
  */
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { type DnsRecords, txtOf } from '../dns-records.ts'
@@ -24,7 +24,7 @@ export interface DkimSignature {
   signature: string
 }
 
-/** Those at the top of a message; servers on the way add theirs above ours. */
+/** Signatures at the top of a message; servers in between add theirs above ours. */
 export function readSignatures(raw: Uint8Array): DkimSignature[] {
   const text = Buffer.from(raw).toString('latin1').replaceAll(/\r?\n/g, '\r\n')
   const end = text.indexOf('\r\n\r\n')
