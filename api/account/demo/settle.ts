@@ -3,10 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Installation } from '../../platform/context.ts'
 import { demoSites } from '../sites/rules.ts'
 
-const patience_ms = 2000
+/** A busy machine takes seconds to begin a run; whoever moves the clock waits for it. */
+const patience_ms = 15_000
 const look_again_ms = 10
 
-/** Waits until nothing of the demo's sites is due any more, or for two seconds. */
+/** Waits until nothing of the demo's sites is due any more, or for as long as `patience_ms`. */
 export async function settleDemo({ databases, demoClock, connections }: Installation): Promise<void> {
   const sites = await databases.control.read(demoSites)
   const until = performance.now() + patience_ms

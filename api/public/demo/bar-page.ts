@@ -7,6 +7,8 @@ interface Site {
   name: string
   language: Locale
   timezone: string
+  /** The name before `.example` in the addresses of its senders. */
+  subdomain: string | null
 }
 
 export interface BarPage {
@@ -70,6 +72,10 @@ export async function barPage({ locale, sites, site, host_origin, can_move }: Ba
   )
 }
 
+/** The business's own email, which a broadcast of the other site would bury. */
+const inboxOf = ({ subdomain }: Site): string =>
+  subdomain ? `/dev/mail?${new URLSearchParams({ q: `@${subdomain}.` })}` : '/dev/mail'
+
 function bar(t: Texts, sites: readonly Site[], site: Site, host_origin: string, can_move: boolean) {
   const choice = sites.map(
     s =>
@@ -84,7 +90,7 @@ function bar(t: Texts, sites: readonly Site[], site: Site, host_origin: string, 
 <p class="clock"><span class="quiet">${t.clock}</span> <time id="now">…</time></p>
 ${can_move ? buttons : ''}
 <button type="button" id="again">${t.again}</button>
-<nav class="links"><a href="/dev/mail" target="_blank">${t.mail}</a><a href="/sites/${site.id}/leads" target="_blank">${t.leads}</a><a href="/sites/${site.id}/journeys" target="_blank">${t.journeys}</a></nav>
+<nav class="links"><a href="${inboxOf(site)}" target="_blank">${t.mail}</a><a href="/sites/${site.id}/leads" target="_blank">${t.leads}</a><a href="/sites/${site.id}/journeys" target="_blank">${t.journeys}</a></nav>
 </header>
 <p id="said" role="status"></p>
 <iframe id="page" title="${t.frame}" src="${host_origin}/demo/page?site=${site.id}"></iframe></body>`

@@ -36,7 +36,13 @@ export function demo(installation: Installation): Hono<Env> {
 
   app.get('/', async c => {
     const rows = await installation.databases.control.read(demoSites)
-    const sites = rows.map(({ id, name, language, timezone }) => ({ id, name, language, timezone }))
+    const sites = rows.map(({ id, name, language, timezone, subdomain }) => ({
+      id,
+      name,
+      language,
+      timezone,
+      subdomain,
+    }))
     const site = sites.find(s => s.id === c.req.query('site')) ?? sites[0]
     const can_move = isAtThisMachine({ ip: c.get('ip'), headers: c.req.raw.headers }, installation.config)
     const page = await barPage({ locale: requestLocale(c), sites, site, host_origin, can_move })

@@ -8,6 +8,7 @@ import type { Env } from '../../platform/exchange.ts'
 import { fileTransport } from '../../platform/mail/file-transport.ts'
 import { listMail } from '../../platform/mail/mail-folder.ts'
 import { composeMessage } from '../../platform/mail/message.ts'
+import { mailViewerLimits } from './limits.ts'
 import { mailViewer } from './mail-viewer.ts'
 
 const local = { public_url: 'http://localhost:8787' }
@@ -104,4 +105,20 @@ test('an email to a lead leads to why it was sent; others do not', async () => {
 
 test('it speaks Spanish to who asks for it', async () => {
   expect((await inbox('', { 'accept-language': 'es' })).text).toContain('Buscar remitente')
+})
+
+test('more emails than a page shows are reached page by page, also those that are searched for', async () => {
+  const { inbox_emails_max } = mailViewerLimits
+  await write('Wanted', '<wanted@demo.example>', '<p>Hi</p>')
+  for (let i = 0; i < inbox_emails_max; i++) await write(`Letter ${i}`, `<${i}@demo.example>`, '<p>Hi</p>')
+  const older = async (query: string) => {
+    const [, href = ''] = /class="older" href="\/dev\/mail([^"]+)"/.exec((await inbox(query)).text) ?? []
+    return inbox(href.replaceAll('&amp;', '&'))
+  }
+  expect((await inbox('')).text).not.toContain('Wanted')
+  expect((await older('')).text).toContain('Wanted')
+  expect((await older('')).text).not.toContain('class="older"')
+  expect((await inbox('?q=ana@example.com')).text).not.toContain('Wanted')
+  expect((await older('?q=ana@example.com')).text).toContain('Wanted')
+  expect((await inbox('?q=wanted')).text).toContain('Wanted')
 })

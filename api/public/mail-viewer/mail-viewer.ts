@@ -36,7 +36,8 @@ export function mailViewer({ mailer: { folder }, config }: Needs, findEmail: Fin
   })
   const inbox = async (c: Context<Env>, open?: Inbox['open']) => {
     const search = c.req.query('q')?.trim() ?? ''
-    return c.html(await inboxPage({ locale: requestLocale(c), mails: await found(folder, search), search, open }))
+    const page = await findMail(folder, { search, before: c.req.query('before') })
+    return c.html(await inboxPage({ locale: requestLocale(c), ...page, search, open }))
   }
   app.get('/', c => inbox(c))
   app.get('/mail-viewer.css', c => c.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
@@ -62,12 +63,16 @@ export function mailViewer({ mailer: { folder }, config }: Needs, findEmail: Fin
   return app
 }
 
-/** The newest; where something is searched for, those in whose head it stands. */
-async function found(folder: string, search: string) {
-  if (search === '') return listMail(folder, { limit: mailViewerLimits.inbox_emails_max })
-  const wanted = search.toLowerCase()
-  const mails = await listMail(folder, { limit: mailViewerLimits.inbox_searched_emails_max })
-  return mails
-    .filter(({ from, to, subject }) => `${from}\n${to}\n${subject}`.toLowerCase().includes(wanted))
-    .slice(0, mailViewerLimits.inbox_emails_max)
+/** A page of emails, the newest first; where something is searched for, those in whose head it stands. */
+async function findMail(folder: string, { search, before }: { search: string; before: string | undefined }) {
+  const { inbox_emails_max, inbox_searched_emails_max } = mailViewerLimits
+  const limit = search === '' ? inbox_emails_max : inbox_searched_emails_max
+  const mails = await listMail(folder, { limit: limit + 1, before })
+  const text = search.toLowerCase()
+  const matching = mails
+    .slice(0, limit)
+    .filter(({ from, to, subject }) => `${from}\n${to}\n${subject}`.toLowerCase().includes(text))
+  const shown = matching.slice(0, inbox_emails_max)
+  if (matching.length > shown.length) return { mails: shown, older_than: shown.at(-1)?.id }
+  return { mails: shown, older_than: mails.length > limit ? mails[limit - 1]?.id : undefined }
 }

@@ -11,6 +11,8 @@ export interface Inbox {
   mails: readonly MailSummary[]
   /** What is searched for. */
   search: string
+  /** The email before which the next page begins, if there is one. */
+  older_than?: string | undefined
   open?: { mail: MailMessage; view: MailView; source: string } | undefined
 }
 
@@ -19,16 +21,22 @@ const at = (id: string, view: MailView, search: string): string => {
   return `/dev/mail/${id}${query.size > 0 ? `?${query}` : ''}`
 }
 
+const olderPage = (before: string, search: string): string =>
+  `/dev/mail?${new URLSearchParams({ ...(search !== '' && { q: search }), before })}`
+
 /** The name before an address, or the address. */
 function nameOf(mailbox: string): string {
   const at = mailbox.lastIndexOf('<')
   return (at > 0 && mailbox.endsWith('>') && mailbox.slice(0, at).trim()) || mailbox
 }
 
-export async function inboxPage({ locale, mails, search, open }: Inbox): Promise<string> {
+export async function inboxPage({ locale, mails, search, older_than, open }: Inbox): Promise<string> {
   const t = (name: string, values?: Record<string, string>) => messageOf(locale, `page.inbox.${name}`, values)
   const title = open ? open.mail.subject || t('no_subject') : t('title')
   const rows = mails.map(mail => row(mail, { locale, search, is_open: mail.id === open?.mail.id }))
+  const older = older_than
+    ? html`<li><a class="older" href="${olderPage(older_than, search)}">${t('older')}</a></li>`
+    : ''
   const nothing = html`<p class="none">${t(search === '' ? 'empty' : 'none_found')}</p>`
   return String(
     await html`<!doctype html>
@@ -37,7 +45,7 @@ export async function inboxPage({ locale, mails, search, open }: Inbox): Promise
 <body class="${open ? 'reading' : 'browsing'}">
 <header class="top"><img src="/favicon.svg" alt=""><h1>${t('title')}</h1>
 <form role="search" action="/dev/mail"><input type="search" name="q" value="${search}" aria-label="${t('search')}" placeholder="${t('search')}"></form></header>
-<div class="panes">${mails.length === 0 ? nothing : html`<ul class="list" aria-label="${t('title')}">${rows}</ul>`}
+<div class="panes">${mails.length === 0 && !older_than ? nothing : html`<ul class="list" aria-label="${t('title')}">${rows}${older}</ul>`}
 <main class="mail">${open ? message(open, { locale, search }) : html`<p class="none">${mails.length === 0 ? '' : t('choose')}</p>`}</main></div>
 </body></html>`,
   )

@@ -54,9 +54,11 @@ test('the popup shows on a page of another origin, and what is sent becomes a le
     const now = (await page.locator('#now').getAttribute('datetime')) ?? ''
     return Date.parse(now) - Date.parse(before ?? '') > 24 * 3_600_000 + 60_000
   }, 'a clock that moved')
+  // By the bar's link to the business's email: a broadcast of the other site may be on its way as well.
+  const of_business = (await page.getByRole('link', { name: 'Email' }).getAttribute('href')) ?? ''
   const inbox = await browser.newPage()
   await eventually(async () => {
-    await inbox.goto(`${fixture.url}/dev/mail`)
+    await inbox.goto(fixture.url + of_business)
     return (await inbox.getByText('visitor@example.com').count()) > 0
   }, 'the mail for the visitor')
   await inbox.getByRole('link', { name: 'visitor@example.com' }).click()
@@ -91,7 +93,7 @@ test('the clock waits for what a visitor has just begun', async () => {
   const ahead_ms = Date.parse(demo.sites[0].next_working_morning) - Date.parse(demo.now)
   await ask('/v1/demo/clock', { hours: ahead_ms / 3_600_000 })
   await eventually(
-    async () => (await (await ask('/dev/mail')).text()).includes('hasty@example.com'),
+    async () => (await (await ask('/dev/mail?q=hasty@example.com')).text()).includes('class="to">hasty@example.com'),
     'the mail for the hasty visitor',
   )
 })
