@@ -91,6 +91,11 @@ const pieces: Piece[] = [
   { name: 'access', size: 'every cell', args: ['tests/access/main.ts'] },
   { name: 'contract', size: '100 examples an endpoint', args: ['tests/schemathesis/main.ts'] },
   { name: 'timing', size: '1,000 pairs of addresses', args: ['tests/timing/main.ts'] },
+  {
+    name: 'browser',
+    size: 'every view, width, template and host page',
+    args: vitest('--project=browser', '--testTimeout=60000', 'tests/end-to-end', 'tests/pages', 'tests/hosts'),
+  },
   { name: 'xss', size: '60 texts', args: vitest('tests/xss') },
   {
     name: 'repeated-writes',

@@ -34,9 +34,29 @@ function findOrInstall(names: string[]): string {
   return onPath(...names) ?? playwrightOwn() ?? installed(names)
 }
 
-/** Starts it without a window. The caller closes it. */
-export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath(), headless: true, args: FLAGS })
+let running: Promise<Browser> | undefined
+
+/**
+ * A browser without a window, one for all files of a worker: it starts once and stays warm. Whoever closes it closes the
+ * contexts that were opened through it; the process itself ends with the worker.
+ */
+export async function launchChromium(): Promise<Browser> {
+  if (!(await running?.catch(() => undefined))?.isConnected()) {
+    running = chromium.launch({ executablePath: chromiumPath(), headless: true, args: FLAGS })
+  }
+  const browser = await running!
+  const before = new Set(browser.contexts())
+  const close = async () => {
+    await Promise.all(browser.contexts().map(context => (before.has(context) ? undefined : context.close())))
+  }
+  return new Proxy(browser, {
+    get(target, name) {
+      if (name === 'close') return close
+      const value = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
 
 function playwrightOwn(): string | undefined {
   const path = chromium.executablePath()

@@ -1,7 +1,9 @@
 /** The journey editor by keys alone: canvas and outline are two views of one document, nothing is lost, everything is saved by itself. */
+
 import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { sized } from '../../../api/testing/repetitions.ts'
 import { expectNoBarriers } from '../../tools/axe.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { eventually, openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
@@ -273,12 +275,15 @@ test('a starter becomes a draft with what it needs', async () => {
   await page.locator('[data-outline=start]').filter({ hasText: 'every year' }).waitFor()
 })
 
-test.each(['flow-editor', 'flow-editor-2', 'path-flow-editor'])('no barriers in %s', async screen => {
-  await open(screen)
-  await expectNoBarriers(page)
-})
+test.each(sized(['flow-editor'], ['flow-editor', 'flow-editor-2', 'path-flow-editor']))(
+  'no barriers in %s',
+  async screen => {
+    await open(screen)
+    await expectNoBarriers(page)
+  },
+)
 
-test.each(['', '/create', '/ai-texts', '/settings'])('no barriers in %s', async screen => {
+test.each(sized(['/create'], ['', '/create', '/ai-texts', '/settings']))('no barriers in %s', async screen => {
   await page.goto(`${fixture.url}/sites/${site_id}/marketing/automated-journeys${screen}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.locator('main').locator('[data-slot=section], [data-slot=state], [role=grid]').first().waitFor()
