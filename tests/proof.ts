@@ -72,11 +72,6 @@ const pieces: Piece[] = [
     args: vitest('api/site/assistants/knowledge-sources/updating/replacing'),
   },
   { name: 'naughty', size: 'each text in each field', args: vitest('tests/texts/naughty') },
-  {
-    name: 'process-kills',
-    size: '8,000 leads, 2,000 emails',
-    args: vitest('tests/process/operations', 'tests/process/broadcasts'),
-  },
   { name: 'screens', size: 'every screen, state, width', args: ['tests/screenshots/main.ts'] },
   {
     name: 'longer-texts',
@@ -88,6 +83,9 @@ const pieces: Piece[] = [
     size: 'every screen, en and es, light and dark, 320 to 1,440 px',
     args: ['tests/screenshots/main.ts', '--barriers'],
   },
+  { name: 'kills', size: 'at each point; 8,000 leads, 2,000 emails', args: vitest('tests/process') },
+  { name: 'temporal', size: 'crowds of 250', args: vitest('--project=temporal') },
+  { name: 'mistakes-of-access', size: 'each planted mistake', args: vitest('tests/access') },
   { name: 'access', size: 'every cell', args: ['tests/access/main.ts'] },
   { name: 'contract', size: '100 examples an endpoint', args: ['tests/schemathesis/main.ts'] },
   { name: 'timing', size: '1,000 pairs of addresses', args: ['tests/timing/main.ts'] },

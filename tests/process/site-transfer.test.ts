@@ -2,10 +2,12 @@
  * The process is killed in the midst of writing a site to a file and of taking one in, through the API: afterwards there is a
  * whole site or none, a site that was to move has not, and nothing of what was cut off lies on the disk.
  */
+
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sized } from '../../api/testing/repetitions.ts'
 import { Caller } from '../chaos/caller.ts'
 import { setUpToken } from '../tools/server-fixture.ts'
 import { freePort, type ServerProcess, startServer } from '../tools/server-process.ts'
@@ -60,7 +62,11 @@ const lyingAround = (): string[] => [
 const leadsOf = async (id: string) => (await api.all(`/v1/sites/${id}/leads`)).map(({ email }) => email)
 
 /** Where the file is not whole yet, where it is, and where all is but written down. */
-const exportPoints = ['before a site file is whole', 'after a site is written', 'before commit platform/endpoint once']
+const exportPoints = [
+  'before a site file is whole',
+  ...sized([], ['after a site is written']),
+  'before commit platform/endpoint once',
+]
 /** Where it is unpacked, and where it has its place and all is but written down. */
 const importPoints = ['before a site is taken in', 'before commit platform/endpoint once']
 
