@@ -76,6 +76,10 @@ test('robots are told that there is nothing for them', async () => {
   expect(await (await ask('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
 })
 
+test('a browser that asks for the icon of a page without one is not told of an error', async () => {
+  expect((await ask('/favicon.ico')).status).toBe(204)
+})
+
 test.each([
   ['picture.webp', 'image/webp'],
   ['picture.avif', 'image/avif'],

@@ -55,6 +55,8 @@ export function adminFiles(folder: string): Hono {
   }
   const app = new Hono()
   app.get('/robots.txt', c => c.text('User-agent: *\nDisallow: /\n'))
+  // Asked for by browsers on pages that name no icon; a 404 would stand in their consoles.
+  app.get('/favicon.ico', c => c.body(null, 204))
   app.get('*', async c => {
     const path = normalize(decodeURIComponent(c.req.path)).replaceAll('\\', '/')
     const type = types[extname(path)]

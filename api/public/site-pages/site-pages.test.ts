@@ -205,6 +205,7 @@ test('search engines find what is public and listed, with translations', async (
   expect(map).toContain(`<xhtml:link rel="alternate" hreflang="es" href="https://${own}/sobre"/>`)
   expect(map).not.toMatch(/danke|secret-draft/)
   expect((await ask('/robots.txt')).html).toContain(`Sitemap: https://${own}/sitemap.xml`)
+  expect((await ask('/favicon.ico')).status).toBe(204)
   const { html } = await ask('/sobre')
   expect(html).toContain('<html lang="es">')
   expect(html).toContain(`<link rel="alternate" hreflang="en" href="https://${own}/about">`)

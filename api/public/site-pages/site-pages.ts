@@ -82,6 +82,8 @@ async function answer(c: HonoContext<Env>, { target: { path }, site, address, pa
   const read = <T>(work: Parameters<Awaited<ReturnType<Installation['databases']['site']>>['read']>[0]) =>
     installation.databases.site(site.id).then(database => database.read(work)) as Promise<T>
   if (path === '/robots.txt') return robots(address)
+  // Asked for by browsers on pages that name no icon.
+  if (path === '/favicon.ico') return new Response(null, { status: 204 })
   if (path === '/sitemap.xml') return sitemap(address, await read<Awaited<ReturnType<typeof publicPages>>>(publicPages))
   const told = path === '/site.webmanifest' ? manifest(site, address) : undefined
   if (told) return told
