@@ -106,7 +106,7 @@ test('a model answers from the passages, cites them, and why it did is kept', as
 test('without a model passages are quoted; strict, it says that it does not know, and what was asked is listed', async () => {
   const chat = await start()
   const quoted = await say(chat, 'Which days do you deliver?')
-  expect(quoted.text).toContain('No model is connected')
+  expect(quoted.text).toContain('Here is what our pages say')
   expect(quoted.answer).toMatchObject({ citations: [{ number: 1 }], state: 'complete' })
   const unknown = await say(chat, 'Do you repair bicycles from Portugal?')
   expect(unknown.text).toContain('I do not know')

@@ -146,7 +146,7 @@ function quote(scope: ChatScope, { plan, asked }: Pick<Work, 'plan' | 'asked'>):
   const lines = passages
     .slice(0, quoted_passages)
     .map(({ text }, i) => `“${beginningOf(filter.push(`${text}\n`) + filter.end(), quote_characters)}” [${i + 1}]`)
-  const intro = messageOf(language, plan.kind === 'quote' ? 'chat.quoted' : 'chat.quoted_instead')
+  const intro = messageOf(language, 'chat.quoted')
   const text = [intro, ...lines].join('\n\n')
   return { text, why: cited(plan, text, filter.applied) }
 }
