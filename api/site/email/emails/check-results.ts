@@ -1,5 +1,5 @@
 /** The checks before the hand-off of an email, with their results. */
-import { type CheckName, checkNames, onlyMarketing, type SkipReason, skipReasons } from './checks.ts'
+import { type CheckName, checkForReason, checkNames, onlyMarketing } from './eligibility/reasons.ts'
 import type { EmailRow } from './store.ts'
 
 type CheckResult = 'passed' | 'failed' | 'not_reached' | 'not_needed'
@@ -38,5 +38,5 @@ export function checksOf(row: EmailRow) {
 
 function failedCheck({ state, reason }: EmailRow): CheckName | undefined {
   if (reason === null) return undefined
-  return state === 'skipped' ? skipReasons[reason as SkipReason] : waits[reason]
+  return state === 'skipped' ? checkForReason(reason) : waits[reason]
 }

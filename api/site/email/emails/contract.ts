@@ -4,7 +4,7 @@ import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, localeName, siteParams } from '../../../platform/schemas.ts'
-import { checkNames } from './checks.ts'
+import { checkNames } from './eligibility/reasons.ts'
 import { emailResent, emailResolved } from './events.ts'
 import { attemptOutcomes, automatedSends, emailStates, hitVerdicts } from './table.ts'
 

@@ -14,10 +14,11 @@ import { languageFor, ownOf } from '../../contacts/leads/fields.ts'
 import { domainOf } from '../sending-domains/rules.ts'
 import type { Rate } from '../sending-limits/rules.ts'
 import { hiddenBlocks, inLanguage, ownContent, templateContent } from '../templates/rules.ts'
-import { isPausing, type PausingReason, type SkipReason, verdictOf, type WaitReason } from './checks.ts'
 import type { Composed, Draft, NotComposed } from './compose.ts'
 import { composeDrafts } from './composer.ts'
 import { draftSite } from './draft-site.ts'
+import { isPausing, type PausingReason, type SkipReason, type WaitReason } from './eligibility/reasons.ts'
+import { sendEligibility } from './eligibility/send-eligibility.ts'
 import { type Batch, isCapped, readBatch } from './hand-off-batch.ts'
 import { emailLimits } from './limits.ts'
 import { openMinute } from './open-minute.ts'
@@ -130,7 +131,7 @@ async function decide(sending: Sending, batch: Batch, job: Job): Promise<Plain |
   const standing = batch.standings.get(email.id)
   const late = marketing && (email.reason === 'late' || (attempts.length === 0 && sending.isOverdue(job.due_at)))
   const may_be_sent = mayBeSentElsewhere(batch.site, email, job)
-  const verdict = verdictOf({
+  const eligibility = sendEligibility({
     paused: standing?.paused === true || (batch.site.paused && marketing),
     canceled: standing?.broadcast?.canceled === true && email.decision !== 'resent',
     duplicate: standing?.duplicate === true && email.decision !== 'resent',
@@ -148,19 +149,19 @@ async function decide(sending: Sending, batch: Batch, job: Job): Promise<Plain |
     late_policy:
       may_be_sent && batch.site.restored ? 'ask' : (standing?.broadcast?.late_policy ?? batch.settings.late_policy),
   })
-  if (!verdict.go && 'skip' in verdict) {
+  if (!eligibility.eligible && 'skip' in eligibility) {
     const { broadcast_id } = email
-    const { skip: reason } = verdict
+    const { skip: reason } = eligibility
     const isOfOpen = broadcast_id !== null && email.decision !== 'resent'
     return isOfOpen && isPausing(reason)
       ? { kind: 'pause', email, broadcast_id, reason }
       : { kind: 'skip', email, reason }
   }
-  if (!verdict.go) {
+  if (!eligibility.eligible) {
     // Whatever ends the wait makes the job due at once, but misses an email that is being checked at that moment; so
     // the first recheck comes after a minute.
-    const again_ms = email.reason === verdict.wait ? hour_ms : minute_ms
-    return { kind: 'wait', email, reason: verdict.wait, again_at: batch.now + again_ms }
+    const again_ms = email.reason === eligibility.wait ? hour_ms : minute_ms
+    return { kind: 'wait', email, reason: eligibility.wait, again_at: batch.now + again_ms }
   }
   if (batch.now - email.queued_at > prompt_ms || batch.day_off_near) {
     const timezone = batch.leads.get(email.lead_id)?.timezone ?? null

@@ -4,7 +4,7 @@ import type { Input } from '../../../../workflows/core/inputs.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
 import { port } from '../../../platform/features/port.ts'
-import type { PausingReason } from './checks.ts'
+import type { PausingReason } from './eligibility/reasons.ts'
 import type { PartsOf } from './parts.ts'
 import type { EmailRow } from './store.ts'
 

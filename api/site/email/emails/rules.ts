@@ -118,9 +118,10 @@ export {
   releaseBroadcastSends,
 } from './broadcast-sends.ts'
 export { checksOf } from './check-results.ts'
-export { failReasons, pausingReasons, type SkipReason, verdictOf } from './checks.ts'
 export { clickMapOf } from './click-map-service.ts'
 export { type EmailDay, emailDays } from './counting.ts'
+export { failReasons, pausingReasons, type SkipReason } from './eligibility/reasons.ts'
+export { sendEligibility } from './eligibility/send-eligibility.ts'
 /** Mail that waits for a reason is looked at again now. */
 export { emailsById, lookAgain as lookAtMailAgain } from './hand-off-store.ts'
 export { withDaysOff } from './open-minute.ts'

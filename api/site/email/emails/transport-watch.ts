@@ -3,7 +3,7 @@ import type { OwnTransport } from '../../../platform/mail/own-transports.ts'
 import type { SendResult } from '../../../platform/mail/transport.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { type Breaker, breakerOf, findTrouble, removeTrouble, saveTrouble } from '../email-transport/rules.ts'
-import type { WaitReason } from './checks.ts'
+import type { WaitReason } from './eligibility/reasons.ts'
 import { lookAgain } from './hand-off-store.ts'
 import type { EmailRow } from './store.ts'
 

@@ -7,7 +7,7 @@ import { resolveTime } from '../../../../../workflows/time/resolve.ts'
 import { messageId } from '../../../../platform/mail/message.ts'
 import { languageFor } from '../../../contacts/leads/fields.ts'
 import type { LeadFacts } from '../../../contacts/leads/rules.ts'
-import { failReasons, questionPart, verdictOf, withDaysOff } from '../../../email/emails/rules.ts'
+import { failReasons, questionPart, sendEligibility, withDaysOff } from '../../../email/emails/rules.ts'
 import type { SuppressionReason } from '../../../email/suppressions/rules.ts'
 import { personalRenderer, type RenderPersonal } from '../../../email/templates/personal.ts'
 import { contentKey, hiddenBlocks, inLanguage } from '../../../email/templates/rules.ts'
@@ -98,7 +98,7 @@ export class Outbox {
   #outcomeOf(effect: Mailing, facts: LeadFacts, at: number): SendOutcome {
     const { site, public_url, templates, senders } = this.#options.known
     const template = templates.get(effect.template_id)
-    const verdict = verdictOf({
+    const eligibility = sendEligibility({
       paused: false,
       canceled: false,
       duplicate: false,
@@ -115,8 +115,12 @@ export class Outbox {
       late: false,
       late_policy: 'send',
     })
-    if (!verdict.go) {
-      return { result: 'skipped', reason: 'skip' in verdict ? verdict.skip : verdict.wait, message_id: null }
+    if (!eligibility.eligible) {
+      return {
+        result: 'skipped',
+        reason: 'skip' in eligibility ? eligibility.skip : eligibility.wait,
+        message_id: null,
+      }
     }
     const host = new URL(public_url).hostname.replaceAll(/[^a-z0-9.-]/g, '')
     return { result: 'delivered', reason: null, message_id: messageId([site.id, effect.run_id, effect.sequence], host) }
