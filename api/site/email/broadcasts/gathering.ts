@@ -2,11 +2,12 @@
 import type { SiteFacts } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { lastLeadId } from '../../contacts/leads/rules.ts'
+import { marketingCap } from '../emails/rules.ts'
 import { broadcastLimits } from './limits.ts'
 import { addRecipients, type Candidate, candidatesAfter, type RecipientRow } from './recipients-store.ts'
 import * as store from './store.ts'
 import type { BroadcastWork, Turn } from './turn.ts'
-import { capOf, decideDelivery, partOf, wantedBy } from './whom.ts'
+import { decideDelivery, partOf, wantedBy } from './whom.ts'
 
 type Tx = Handle<'site'>
 
@@ -44,7 +45,7 @@ export async function gather(row: store.BroadcastRow, { scope, site }: Broadcast
   const now = scope.clock.now()
   const limit = broadcastLimits.broadcast_batch_leads
   const { template_id, gathered_lead: after } = row
-  const which = { after, until: row.until_lead ?? '', limit, template_id, cap: capOf(site, now) }
+  const which = { after, until: row.until_lead ?? '', limit, template_id, cap: marketingCap(site, now) }
   const wanted = wantedBy(row, { now: row.started_at ?? now, timezone: site.timezone })
   const found = await scope.database.readSlow(db => candidatesAfter(db, wanted, which))
   const { recipients, held_out, excluded } = sorted(row, found, site, now)

@@ -9,12 +9,12 @@ const count = z.int()
 
 /** In the order in which they are looked at. */
 export const exclusions = [
+  'suppressed',
   'unsubscribed',
   'not_subscribed',
-  'suppressed',
+  'topic_left',
   'not_confirmed',
   'no_consent',
-  'topic_left',
   'capped',
   'time_passed',
 ] as const

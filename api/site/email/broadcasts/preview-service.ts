@@ -1,11 +1,12 @@
 /** The endpoint that counts whom a broadcast would reach. */
 import { query } from '../../../platform/endpoint.ts'
 import { problem } from '../../../platform/problem/problem.ts'
+import { marketingCap } from '../emails/rules.ts'
 import { requireReferences } from './issues.ts'
 import * as contract from './preview-contract.ts'
 import { countCandidates } from './recipients-store.ts'
 import { findBroadcast } from './store.ts'
-import { capOf, decideDelivery, startOf, wantedBy } from './whom.ts'
+import { decideDelivery, startOf, wantedBy } from './whom.ts'
 
 export const previewBroadcast = query(contract.previewBroadcast, async (db, { body }, { site, installation, now }) => {
   const { recipients, template_id = null, holdout_percent = 0, resend_of = null, schedule = { kind: 'now' } } = body
@@ -16,7 +17,9 @@ export const previewBroadcast = query(contract.previewBroadcast, async (db, { bo
   const at = now()
   const database = await installation.databases.site(site.id)
   const wanted = wantedBy({ recipients, resend_of }, { now: at, timezone: site.timezone })
-  const groups = await database.readSlow(slow => countCandidates(slow, wanted, { cap: capOf(site, at), template_id }))
+  const groups = await database.readSlow(slow =>
+    countCandidates(slow, wanted, { cap: marketingCap(site, at), template_id }),
+  )
   const begins = { now: startOf({ schedule }, at), site_timezone: site.timezone }
   const counts = new Map<string | null, number>()
   for (const { count, ...group } of groups) {

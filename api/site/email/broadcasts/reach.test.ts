@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createMailFixture, type MailFixture } from '../../../testing/fixtures/mail.ts'
 import { openSink } from '../../../testing/mail-sink.ts'
+import { writePeople } from '../../../testing/send-people.ts'
 import { workOff } from '../../../testing/work-off.ts'
 import { unsubscribeLead } from '../../contacts/leads/rules.ts'
 import { leads } from '../../contacts/leads/table.ts'
+import { emailAttempts } from '../emails/table.ts'
+import { suppressAddress } from '../suppressions/rules.ts'
 import { savePreferences } from '../unsubscribe-page/rules.ts'
 
 let w: MailFixture
@@ -114,6 +117,50 @@ test('whom the preview counts gets it, and who is left out for each reason is le
     ...{ matching: 7, reached: 1 },
     excluded: { not_subscribed: 1, no_consent: 1, unsubscribed: 1, suppressed: 1, not_confirmed: 1, topic_left: 1 },
   })
+})
+
+test('whoever came again after being erased stays suppressed in the preview as in the sending', async () => {
+  const complained = await w.newLead('back@example.com')
+  await w.inSite(w.site, (tx, { newId, now, emit }) =>
+    suppressAddress(
+      tx,
+      { address: 'back@example.com', reason: 'complaint', source: 'complaint_report', email_id: null, evidence: '' },
+      { newId, now: now(), emit },
+    ),
+  )
+  expect((await w.delete(w.path(`leads/${complained}`))).status).toBe(204)
+  await newLeads('back@example.com', 'other@example.com')
+  expect(await requireAgreement()).toMatchObject({ matching: 2, reached: 1, excluded: { suppressed: 1 } })
+})
+
+test('whoever is unsubscribed and suppressed is counted under the reason that the hand-off would give', async () => {
+  const [gone = ''] = await newLeads('gone@example.com', 'other@example.com')
+  await unsubscribe(gone)
+  await suppress('gone@example.com')
+  expect(await requireAgreement()).toMatchObject({ matching: 2, reached: 1, excluded: { suppressed: 1 } })
+  const { email_id } = await w.queue(gone)
+  await workOff(w, w.site)
+  expect(await w.email(email_id)).toMatchObject({ state: 'skipped', reason: 'suppressed' })
+})
+
+test('whom an email is being handed over to at this moment is at the limit for the preview too', async () => {
+  const [lead_id = ''] = await newLeads('busy@example.com', 'other@example.com')
+  expect((await w.patch(w.path('marketing-settings'), { emails_max: 1, emails_days: 7 })).status).toBe(200)
+  const { email_id } = await w.queue(lead_id)
+  await w.database.write(async tx =>
+    tx.insert(emailAttempts).values({ email_id, number: 1, template_version: 1, begun_at: w.clock.now() }),
+  )
+  expect(await preview()).toMatchObject({ matching: 2, reached: 1, excluded: { capped: 1 } })
+})
+
+test('of people in all states the preview counts those whom it reaches', async () => {
+  const texts = { en: { name: 'Offers', description: 'Twice a week' } }
+  const { body } = await w.patch(w.path('unsubscribe-page'), { topics: [{ texts, template_ids: [w.template_id] }] })
+  const topic_ids = (body.topics as unknown as { id: string }[]).map(({ id }) => id)
+  expect((await w.patch(w.path('marketing-settings'), { emails_max: 2, emails_days: 7 })).status).toBe(200)
+  await writePeople(w, { seed: 'few', count: 80, topic_ids })
+  const { matching, reached } = await requireAgreement()
+  expect([matching, reached > 10, reached < 60]).toEqual([80, true, true])
 })
 
 test('who had as much as the site allows is left out by both', async () => {

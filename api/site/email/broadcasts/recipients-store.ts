@@ -1,17 +1,16 @@
 /** Every query on the recipients of broadcasts: who they will be, and who they are. */
 
-import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { hashesOf } from '../../../platform/database/people.ts'
 import { insertOfRows, updateOfRows } from '../../../platform/database/statements.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import type { LeadMerging } from '../../../platform/features/merging.ts'
-import { consents } from '../../contacts/consents/rules.ts'
 import { type LeadsWanted, leadsMatching } from '../../contacts/leads/rules.ts'
 import { leads } from '../../contacts/leads/table.ts'
+import { type SendQuery, toSkipReasonSql } from '../emails/rules.ts'
 import { emails } from '../emails/table.ts'
-import { formerReason, suppressions } from '../suppressions/rules.ts'
-import { leftTopicOf } from '../unsubscribe-page/rules.ts'
+import { leadsSuppressedByHash } from '../suppressions/rules.ts'
 import { broadcastRecipients as recipients } from './table.ts'
 
 type Db = Handle<'site'>
@@ -22,37 +21,8 @@ export const notOpened = (broadcast_id: string): SQL => sql`
   select lead_id from ${emails}
   where broadcast_id = ${broadcast_id} and state = 'delivered' and first_opened_at is null and unsubscribed_at is null`
 
-const lastConsent = sql`(
-  select kind from ${consents} where ${consents.lead_id} = ${leads.id} order by ${consents.id} desc limit 1)`
-
-/** So many marketing emails since a moment that the site allows no more. */
-const capped = ({ most, since }: Cap) => sql`
-  (select count(*) from ${emails} where ${emails.lead_id} = ${leads.id} and ${emails.consent_id} is not null
-    and ${emails.state} in ('delivered', 'unknown') and ${emails.handed_off_at} > ${since}) >= ${most}`
-
-/** Why a lead gets no marketing email at all; null for those who do. The hand-off checks the same again. */
-const exclusion = ({ template_id, cap }: Offer) => sql`case
-  when ${leads.mailability} is not 'subscribed' and ${leads.unsubscribed_at} is not null then 'unsubscribed'
-  when ${leads.mailability} is not 'subscribed' then 'not_subscribed'
-  when exists (select 1 from ${suppressions} where ${suppressions.email_key} = ${leads.email_key}
-    and ${suppressions.removed_at} is null) then 'suppressed'
-  when ${sql.raw(formerReason('leads.id'))} is not null then 'suppressed'
-  when ${leads.confirmation} = 'pending' then 'not_confirmed'
-  when ${lastConsent} is not 'given' then 'no_consent'
-  when ${template_id === null ? sql`0` : leftTopicOf(leads.id, template_id)} then 'topic_left'
-  when ${cap ? capped(cap) : sql`0`} then 'capped'
-  end`
-
-export interface Cap {
-  most: number
-  since: number
-}
-
 /** What of a broadcast and its site keeps leads from getting it. */
-interface Offer {
-  template_id: string | null
-  cap: Cap | undefined
-}
+type Offer = Omit<SendQuery, 'suppressed_by_hash'>
 
 export interface Candidate {
   id: string
@@ -60,19 +30,22 @@ export interface Candidate {
   reason: string | null
 }
 
-/** The leads that match, with why they get nothing: asked for previews as for sending. */
-const candidates = async (db: Db, wanted: LeadsWanted, offer: Offer, among: SQL = sql`1`): Promise<SQL> => sql`
-  select ${leads.id} as id, ${leads.timezone} as timezone, ${exclusion(offer)} as reason
-  from ${leads} where ${and(among, await leadsMatching(db, wanted))}`
+/** Leads, with why they get nothing: asked for previews as for sending. */
+async function candidates(db: Db, which: SQL | undefined, offer: Offer): Promise<SQL> {
+  const reason = toSkipReasonSql({ ...offer, suppressed_by_hash: await leadsSuppressedByHash(db, which) })
+  return sql`
+    select ${leads.id} as id, ${leads.timezone} as timezone, ${reason} as reason from ${leads} where ${which ?? sql`1`}`
+}
 
-/** How many of them there are of each zone and reason. */
+/** How many of those who match there are of each zone and reason. */
 export async function countCandidates(
   db: Db,
   wanted: LeadsWanted,
   offer: Offer,
 ): Promise<(Omit<Candidate, 'id'> & { count: number })[]> {
+  const found = await candidates(db, await leadsMatching(db, wanted), offer)
   const rows = await db.all<[string | null, string | null, number]>(sql`
-    select timezone, reason, count(*) from (${await candidates(db, wanted, offer)}) group by timezone, reason`)
+    select timezone, reason, count(*) from (${found}) group by timezone, reason`)
   return rows.map(([timezone, reason, count]) => ({ timezone, reason, count }))
 }
 
@@ -82,9 +55,10 @@ export async function candidatesAfter(
   wanted: LeadsWanted,
   { after, until, limit, ...offer }: Offer & { after: string; until: string; limit: number },
 ): Promise<Candidate[]> {
-  const among = sql`${leads.id} > ${after} and ${leads.id} <= ${until}`
-  const rows = await db.all<[string, string | null, string | null]>(sql`
-    ${await candidates(db, wanted, offer, among)} order by ${leads.id} limit ${limit}`)
+  const matching = and(gt(leads.id, after), lte(leads.id, until), await leadsMatching(db, wanted))
+  const ids = db.select({ id: leads.id }).from(leads).where(matching).orderBy(asc(leads.id)).limit(limit)
+  const found = await candidates(db, inArray(leads.id, ids), offer)
+  const rows = await db.all<[string, string | null, string | null]>(sql`${found} order by ${leads.id}`)
   return rows.map(([id, timezone, reason]) => ({ id, timezone, reason }))
 }
 

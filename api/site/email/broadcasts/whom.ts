@@ -2,11 +2,10 @@
 import { rollOf } from '../../../../workflows/core/roll.ts'
 import { DAY, parseLocal, toInstant } from '../../../../workflows/time/local-clock.ts'
 import { systemZones } from '../../../../workflows/time/zones.ts'
-import type { SiteFacts } from '../../../platform/context.ts'
 import type { Present } from '../../../platform/filter/relative.ts'
 import type { Filter } from '../../../platform/filter/schema.ts'
 import type { LeadsWanted } from '../../contacts/leads/rules.ts'
-import type { Candidate, Cap, RecipientRow } from './recipients-store.ts'
+import type { Candidate, RecipientRow } from './recipients-store.ts'
 import { notOpened } from './recipients-store.ts'
 import type { BroadcastRow } from './store.ts'
 import type { Recipients, Schedule } from './table.ts'
@@ -29,11 +28,6 @@ export function wantedBy(
     timezone,
   }
 }
-
-const day_ms = 86_400_000
-
-export const capOf = ({ marketing: { emails_max, emails_days } }: SiteFacts, now: number): Cap | undefined =>
-  emails_max === null ? undefined : { most: emails_max, since: now - emails_days * day_ms }
 
 /** Several subjects are tested before the rest get the best of them. */
 export const isTest = ({ subjects }: Pick<BroadcastRow, 'subjects'>): boolean => subjects.length > 1

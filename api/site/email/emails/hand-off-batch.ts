@@ -10,6 +10,7 @@ import { type Pace, paceOf } from '../sending-limits/rules.ts'
 import { type SuppressionReason, suppressedLeads } from '../suppressions/rules.ts'
 import { presentTemplates } from '../templates/rules.ts'
 import type { DraftContent, DraftSite } from './compose.ts'
+import { marketingCap } from './eligibility/marketing-cap.ts'
 import * as store from './hand-off-store.ts'
 import { daysOffNear } from './open-minute.ts'
 import type { PartsOf } from './parts.ts'
@@ -18,7 +19,6 @@ import { defaultSettings } from './settings.ts'
 import type { AttemptRow, EmailRow } from './store.ts'
 
 type Db = Handle<'site'>
-const hour_ms = 3_600_000
 
 export interface Batch {
   now: number
@@ -78,11 +78,12 @@ export async function readBatch(
 /** The marketing mails that count against the cap; none are read where there is no cap. */
 export async function latelySent(
   db: Db,
-  { marketing: { emails_max, emails_days } }: SiteFacts,
+  site: SiteFacts,
   lead_ids: readonly string[],
   now: number,
 ): Promise<store.Lately> {
-  return emails_max === null ? new Map() : store.marketingSince(db, lead_ids, now - emails_days * 24 * hour_ms)
+  const cap = marketingCap(site, now)
+  return cap ? store.marketingSince(db, lead_ids, cap.since) : new Map()
 }
 
 /** Whether the lead had as many others as the site allows. */

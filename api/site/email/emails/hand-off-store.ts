@@ -7,6 +7,7 @@ import { consents } from '../../contacts/consents/rules.ts'
 import { leads } from '../../contacts/leads/table.ts'
 import { formerReason, type SuppressionReason, suppressions } from '../suppressions/rules.ts'
 import { hasLeftTopicOf } from '../unsubscribe-page/rules.ts'
+import { isMarketingSince } from './eligibility/marketing-cap.ts'
 import type { BroadcastEmails, BroadcastNow, StepEmails } from './ports.ts'
 import { sendKinds } from './queue.ts'
 import type { AttemptRow, EmailRow } from './store.ts'
@@ -127,9 +128,8 @@ export type Lately = Map<string, Set<string>>
 /** Those that reached these leads since a moment, may have, or are on their way at this moment. */
 export async function marketingSince(db: Db, lead_ids: readonly string[], since: number): Promise<Lately> {
   const rows = await db.all<[string, string]>(sql`
-    select e.lead_id, e.id from emails e where ${among(sql`e.lead_id`, lead_ids)} and (
-      (e.consent_id is not null and e.state in ('delivered', 'unknown') and e.handed_off_at > ${since})
-      or exists (select 1 from email_attempts a where a.email_id = e.id and a.outcome is null))`)
+    select ${emails.lead_id}, ${emails.id} from ${emails}
+    where ${among(emails.lead_id, lead_ids)} and ${isMarketingSince(since)}`)
   const lately: Lately = new Map()
   for (const [lead_id, id] of rows) lately.set(lead_id, (lately.get(lead_id) ?? new Set()).add(id))
   return lately

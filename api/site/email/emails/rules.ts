@@ -120,8 +120,10 @@ export {
 export { checksOf } from './check-results.ts'
 export { clickMapOf } from './click-map-service.ts'
 export { type EmailDay, emailDays } from './counting.ts'
+export { type MarketingCap, marketingCap } from './eligibility/marketing-cap.ts'
 export { failReasons, pausingReasons, type SkipReason } from './eligibility/reasons.ts'
-export { sendEligibility } from './eligibility/send-eligibility.ts'
+export { sendEligibility, toSkipReasonSql } from './eligibility/send-eligibility.ts'
+export type { SendQuery } from './eligibility/send-query.ts'
 /** Mail that waits for a reason is looked at again now. */
 export { emailsById, lookAgain as lookAtMailAgain } from './hand-off-store.ts'
 export { withDaysOff } from './open-minute.ts'

@@ -1,4 +1,5 @@
 /** Suppressing addresses, and asking whether one is; other features call these. */
+import type { SQL } from 'drizzle-orm'
 import type { Acting as InSite } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
@@ -92,6 +93,32 @@ export async function suppressedLeads(
   return found
 }
 
+/** Those of the leads on which SQL cannot say that they are suppressed: by the hash that was kept of an erased person. */
+export async function leadsSuppressedByHash(db: Db, which: SQL | undefined): Promise<string[]> {
+  if (!(await store.hasHashes(db))) return []
+  const found: string[] = []
+  for await (const lead_ids of store.pagesOfLeads(db, which)) {
+    const [reasons, withdrawn] = [
+      await hashedReasons(db, await store.addressesOfLeads(db, lead_ids)),
+      await manyLeads.subscribedThoughWithdrawn(db, lead_ids),
+    ]
+    found.push(...new Set([...reasons.keys(), ...withdrawn]))
+  }
+  return found
+}
+
+/** The reasons that are kept by hash, by lead. */
+async function hashedReasons(
+  db: Db,
+  addresses: readonly store.LeadAddress[],
+): Promise<Map<string, store.SuppressionReason>> {
+  const key = addresses.length > 0 ? await store.hashingKey(db) : undefined
+  if (!key) return new Map()
+  const leadOf = new Map(addresses.map(({ lead_id, email_key }) => [personHash(key, email_key), lead_id]))
+  const reasons = await store.reasonsByHash(db, [...leadOf.keys()])
+  return new Map([...reasons].flatMap(([hash, reason]) => [[leadOf.get(hash) ?? '', reason] as const]))
+}
+
 /** These leads' suppressions, by lead; those of erased people too, who may have come again. */
 export async function suppressionsOfLeads(
   db: Db,
@@ -101,12 +128,8 @@ export async function suppressionsOfLeads(
   const found = new Map(
     addresses.flatMap(({ lead_id, reason, since }) => (reason ? [[lead_id, { reason, since }] as const] : [])),
   )
-  const key = addresses.length > 0 ? await store.hashingKey(db) : undefined
-  if (!key) return found
-  const leadOf = new Map(addresses.map(({ lead_id, email_key }) => [personHash(key, email_key), lead_id]))
-  for (const [hash, reason] of await store.reasonsByHash(db, [...leadOf.keys()])) {
-    const lead_id = leadOf.get(hash)
-    if (lead_id !== undefined && !found.has(lead_id)) found.set(lead_id, { reason, since: null })
+  for (const [lead_id, reason] of await hashedReasons(db, addresses)) {
+    if (!found.has(lead_id)) found.set(lead_id, { reason, since: null })
   }
   return found
 }

@@ -1,11 +1,18 @@
 /**
  * Why an email does not leave: each reason with the check that finds it, in the order in which they are looked at. The first
- * that applies decides. Pure: the facts were read by the caller.
+ * that applies decides. Pure: the facts were read by the caller. What depends on the lead says the same of many in SQL, for
+ * marketing email alone.
  */
-import { stopsEverything } from '../../suppressions/rules.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { consents } from '../../../contacts/consents/rules.ts'
+import { leads } from '../../../contacts/leads/table.ts'
+import { formerReason, stopsEverything, suppressions } from '../../suppressions/rules.ts'
+import { leftTopicOf } from '../../unsubscribe-page/rules.ts'
+import { countMarketing } from './marketing-cap.ts'
 import type { SendFacts } from './send-facts.ts'
+import type { SendQuery } from './send-query.ts'
 
-interface Reason {
+export interface Reason {
   readonly name: string
   readonly check: string
   /** Not asked of mail that people need. */
@@ -13,7 +20,14 @@ interface Reason {
   readonly applies: (facts: SendFacts) => boolean
   /** Whether the mail stays where it is for now, in place of being skipped. */
   readonly waits?: (facts: SendFacts) => boolean
+  /** Whether it applies to a row of `leads`. */
+  readonly sql?: (query: SendQuery) => SQL
 }
+
+const isSubscribed = sql`${leads.mailability} is 'subscribed'`
+const lastConsent = sql`(
+  select kind from ${consents} where ${consents.lead_id} = ${leads.id} order by ${consents.id} desc limit 1)`
+const isAmong = (ids: readonly string[]) => sql`${leads.id} in (select value from json_each(${JSON.stringify(ids)}))`
 
 const isTransactional = ({ template }: SendFacts): boolean => template?.category === 'transactional'
 
@@ -37,12 +51,17 @@ export const reasons = [
     check: 'not_suppressed',
     applies: facts =>
       facts.suppression !== undefined && (!isTransactional(facts) || stopsEverything(facts.suppression)),
+    sql: ({ suppressed_by_hash: ids }) => sql`(
+      exists (select 1 from ${suppressions} where ${suppressions.email_key} = ${leads.email_key}
+        and ${suppressions.removed_at} is null)
+      or ${sql.raw(formerReason('leads.id'))} is not null ${ids.length > 0 ? sql`or ${isAmong(ids)}` : sql``})`,
   },
   {
     name: 'unsubscribed',
     check: 'subscribed',
     marketing: true,
     applies: ({ lead }) => lead?.mailability !== 'subscribed' && lead?.unsubscribed_at !== null,
+    sql: () => sql`(not ${isSubscribed} and ${leads.unsubscribed_at} is not null)`,
   },
   {
     // Who never agreed has not left anything either.
@@ -50,16 +69,36 @@ export const reasons = [
     check: 'subscribed',
     marketing: true,
     applies: ({ lead }) => lead?.mailability !== 'subscribed',
+    sql: () => sql`not ${isSubscribed}`,
   },
-  { name: 'topic_left', check: 'topic', marketing: true, applies: ({ topic_left }) => topic_left },
+  {
+    name: 'topic_left',
+    check: 'topic',
+    marketing: true,
+    applies: ({ topic_left }) => topic_left,
+    sql: ({ template_id }) => (template_id === null ? sql`0` : leftTopicOf(leads.id, template_id)),
+  },
   {
     name: 'not_confirmed',
     check: 'confirmed',
     marketing: true,
     applies: ({ lead }) => lead?.confirmation === 'pending',
+    sql: () => sql`${leads.confirmation} is 'pending'`,
   },
-  { name: 'no_consent', check: 'consent', marketing: true, applies: ({ consent_id }) => consent_id === undefined },
-  { name: 'capped', check: 'within_cap', marketing: true, applies: ({ capped }) => capped },
+  {
+    name: 'no_consent',
+    check: 'consent',
+    marketing: true,
+    applies: ({ consent_id }) => consent_id === undefined,
+    sql: () => sql`${lastConsent} is not 'given'`,
+  },
+  {
+    name: 'capped',
+    check: 'within_cap',
+    marketing: true,
+    applies: ({ capped }) => capped,
+    sql: ({ cap }) => (cap ? sql`${countMarketing(leads.id, cap.since)} >= ${cap.most}` : sql`0`),
+  },
   {
     name: 'no_postal_address',
     check: 'postal_address',

@@ -2,8 +2,10 @@
  * Whether an email may leave. Previews, recipients of broadcasts, steps of journeys and their simulation, the hand-off and
  * its last look ask this; `explainEmail` shows the same list.
  */
-import { reasons, type SkipReason, type WaitReason } from './reasons.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Reason, reasons, type SkipReason, type WaitReason } from './reasons.ts'
 import type { SendFacts } from './send-facts.ts'
+import type { SendQuery } from './send-query.ts'
 
 export type SendEligibility =
   | { eligible: true }
@@ -19,4 +21,13 @@ export function sendEligibility(facts: SendFacts): SendEligibility {
   return 'waits' in found && found.waits(facts)
     ? { eligible: false, wait: found.name }
     : { eligible: false, skip: found.name }
+}
+
+/**
+ * The same answer of many leads: SQL for the reason that keeps a row of `leads` from a marketing email, null where none does.
+ * The email itself and its set-up are not asked.
+ */
+export function toSkipReasonSql(query: SendQuery, asked: readonly Reason[] = reasons): SQL {
+  const cases = asked.flatMap(({ name, sql: test }) => (test ? [sql`when ${test(query)} then ${name}`] : []))
+  return sql`case ${sql.join(cases, sql` `)} end`
 }
