@@ -3,15 +3,16 @@
  * hand-off.ts.
  */
 import { paceOf } from '../sending-limits/rules.ts'
-import { stopsEverything } from '../suppressions/rules.ts'
+import { sendEligibility } from './eligibility/send-eligibility.ts'
 import type { ReadyMail } from './hand-off.ts'
-import { isCapped, latelySent, unique } from './hand-off-batch.ts'
+import { latelySent, unique } from './hand-off-batch.ts'
+import { presentFacts } from './hand-off-facts.ts'
 import * as store from './hand-off-store.ts'
 import type { Sending } from './sending.ts'
 
 /**
  * The last check, in the transaction that marks the message as handed over: null if it may be sent, else why it is not sent
- * back. Everything else was checked when it was prepared, and cannot be asked of a person twice.
+ * back. The same is asked as when it was prepared, of what may have changed since.
  */
 export async function beginAll(sending: Sending, ready: readonly ReadyMail[]): Promise<(string | null)[]> {
   const { scope } = sending
@@ -27,21 +28,16 @@ export async function beginAll(sending: Sending, ready: readonly ReadyMail[]): P
       ready.map(({ email }) => email.id),
     )
     const pace = await paceOf(tx, { now, timezone: site.timezone, month_max: site.plan?.limits.emails ?? null })
-    const kept = ready.map(({ email, marketing, domain }) => {
+    const kept = ready.map(({ email, facts, marketing, domain }) => {
       const standing = standings.get(email.id)
       if (!standing?.open) return 'ended'
-      if (standing.broadcast?.canceled && email.decision !== 'resent') return 'canceled'
-      if (standing.duplicate && email.decision !== 'resent') return 'duplicate'
-      if (standing.paused || (site.paused && marketing)) return 'paused'
-      if (email.run_id !== null && email.decision !== 'resent' && !standing.run_live) return 'run_ended'
-      if (standing.suppression && (marketing || stopsEverything(standing.suppression))) return 'suppressed'
+      const now_is = presentFacts(email, { site, standing, marketing, lately })
+      const eligibility = sendEligibility({ ...facts, ...now_is })
+      if (!eligibility.eligible) return 'skip' in eligibility ? eligibility.skip : eligibility.wait
       if (!marketing) {
         pace.add(domain)
         return null
       }
-      if (!standing.subscribed) return 'unsubscribed'
-      if (standing.topic_left) return 'topic_left'
-      if (isCapped(lately, site.marketing.emails_max, email)) return 'capped'
       const wait = pace.take(domain)
       if (wait) return wait.reason
       lately.set(email.lead_id, (lately.get(email.lead_id) ?? new Set()).add(email.id))

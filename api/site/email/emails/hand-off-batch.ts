@@ -29,7 +29,6 @@ export interface Batch {
   leads: Map<string, LeadFacts>
   templates: Awaited<ReturnType<typeof presentTemplates>>
   senders: Map<string, SenderRow>
-  consents: Map<string, string>
   suppressions: ReadonlyMap<string, SuppressionReason>
   domains: DraftSite['domains']
   standings: Map<string, store.Standing>
@@ -63,7 +62,6 @@ export async function readBatch(
     leads: await leadFacts(db, lead_ids),
     templates: await presentTemplates(db, unique(rows.map(row => row.template_id))),
     senders: await sendersById(db, unique(rows.map(row => row.sender_id))),
-    consents: await store.consentsByLead(db, lead_ids),
     suppressions: await suppressedLeads(db, lead_ids),
     domains: await sendingOfDomains(db, key),
     standings: await store.standingsOf(db, senders, ids),

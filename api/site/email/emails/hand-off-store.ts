@@ -8,6 +8,7 @@ import { leads } from '../../contacts/leads/table.ts'
 import { formerReason, type SuppressionReason, suppressions } from '../suppressions/rules.ts'
 import { hasLeftTopicOf } from '../unsubscribe-page/rules.ts'
 import { isMarketingSince } from './eligibility/marketing-cap.ts'
+import type { PersonSendFacts } from './eligibility/send-facts.ts'
 import type { BroadcastEmails, BroadcastNow, StepEmails } from './ports.ts'
 import { sendKinds } from './queue.ts'
 import type { AttemptRow, EmailRow } from './store.ts'
@@ -36,16 +37,6 @@ export async function attemptsById(db: Db, ids: readonly string[]): Promise<Map<
   return Map.groupBy(await db.all(attemptsOf, [JSON.stringify(ids)]), row => row.email_id)
 }
 
-const standingConsents = `
-  select c.lead_id, c.id from ${getTableName(consents)} c
-  where c.lead_id ${given} and c.kind = 'given'
-    and c.id = (select max(id) from ${getTableName(consents)} where lead_id = c.lead_id)`
-
-/** The valid consent of each lead: its latest entry, unless that is a withdrawal. */
-export async function consentsByLead(db: Db, lead_ids: readonly string[]): Promise<Map<string, string>> {
-  return new Map((await db.all(standingConsents, [JSON.stringify(lead_ids)])) as [string, string][])
-}
-
 /** What may have changed of a mail since it was queued, or since it was prepared. */
 export interface Standing {
   open: boolean
@@ -53,8 +44,12 @@ export interface Standing {
   paused: boolean
   /** Its run is still on its way. */
   run_live: boolean
-  subscribed: boolean
+  /** Null once the person was erased. */
+  lead: PersonSendFacts['lead'] | null
+  /** By the lead's addresses; hashes of erased people are asked for elsewhere. */
   suppression: SuppressionReason | null
+  /** The valid consent: the latest entry, unless that is a withdrawal. */
+  consent_id: string | null
   topic_left: boolean
   /** The same lead has another email of its broadcast, which was sent or is queued before it. */
   duplicate: boolean
@@ -74,7 +69,10 @@ const hasAnotherOfBroadcast = `e.broadcast_id is not null and exists (
 
 /** As one row of JSON: each row costs the driver more time than SQLite. */
 const readStandings = `
-  select json_group_array(json_array(e.id, e.ended_at is null, e.journey_id, e.run_id, l.mailability is 'subscribed',
+  select json_group_array(json_array(e.id, e.ended_at is null, e.journey_id, e.run_id,
+    iif(l.id is null, null, json_object('mailability', l.mailability, 'unsubscribed_at', l.unsubscribed_at,
+      'confirmation', l.confirmation)),
+    (select iif(c.kind = 'given', c.id, null) from ${getTableName(consents)} c where c.lead_id = l.id order by c.id desc limit 1),
     coalesce(s.reason, ${formerReason('l.id')}), e.broadcast_id, ${hasLeftTopicOf('e.lead_id', 'e.template_id')},
     ${hasAnotherOfBroadcast}))
   from emails e left join ${getTableName(leads)} l on l.id = e.lead_id
@@ -93,7 +91,8 @@ export async function standingsOf(
     number,
     string | null,
     string | null,
-    number,
+    Standing['lead'],
+    string | null,
     SuppressionReason | null,
     string | null,
     number,
@@ -103,17 +102,18 @@ export async function standingsOf(
     db,
     rows.map(([, , journey_id, run_id]) => ({ journey_id, run_id })),
   )
-  const broadcast_ids = [...new Set(rows.flatMap(row => row[6] ?? []))]
+  const broadcast_ids = [...new Set(rows.flatMap(row => row[7] ?? []))]
   const now = broadcast_ids.length > 0 ? await broadcasts.broadcastsNow(db, broadcast_ids) : undefined
   return new Map(
-    rows.map(([id, open, journey_id, run_id, subscribed, suppression, broadcast_id, left, another]) => [
+    rows.map(([id, open, journey_id, run_id, lead, consent_id, suppression, broadcast_id, left, another]) => [
       id,
       {
         open: open === 1,
         paused: paused.has(journey_id ?? '') || now?.get(broadcast_id ?? '')?.paused === true,
         run_live: live.has(run_id ?? ''),
-        subscribed: subscribed === 1,
+        lead,
         suppression,
+        consent_id,
         topic_left: left === 1,
         duplicate: another === 1,
         broadcast: now?.get(broadcast_id ?? ''),

@@ -3,12 +3,10 @@
  * begin.ts, the outcome of each is in outcome.ts; the sequence is in job-handlers.ts.
  */
 
-import type { SiteFacts } from '../../../platform/context.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import type { OutgoingMail } from '../../../platform/mail/message.ts'
 import type { OwnTransport } from '../../../platform/mail/own-transports.ts'
 import { returnToken } from '../../../platform/mail/return-path.ts'
-import { mayBeSent } from '../../../platform/may-be-sent.ts'
 import type { Locale } from '../../../platform/messages/messages.ts'
 import { languageFor, ownOf } from '../../contacts/leads/fields.ts'
 import { domainOf } from '../sending-domains/rules.ts'
@@ -19,10 +17,12 @@ import { composeDrafts } from './composer.ts'
 import { draftSite } from './draft-site.ts'
 import { isPausing, type PausingReason, type SkipReason, type WaitReason } from './eligibility/reasons.ts'
 import { sendEligibility } from './eligibility/send-eligibility.ts'
-import { type Batch, isCapped, readBatch } from './hand-off-batch.ts'
+import type { SendFacts } from './eligibility/send-facts.ts'
+import { type Batch, readBatch } from './hand-off-batch.ts'
+import { isMarketing, sendFacts } from './hand-off-facts.ts'
 import { emailLimits } from './limits.ts'
 import { openMinute } from './open-minute.ts'
-import { partsOf, textState } from './parts.ts'
+import { partsOf } from './parts.ts'
 import type { Sending } from './sending.ts'
 import type { AttemptRow, EmailRow } from './store.ts'
 
@@ -39,6 +39,8 @@ export interface ReadyMail {
   template_version: number
   language: Locale | null
   consent_id: string | null
+  /** As it was when it was prepared. */
+  facts: SendFacts
   subject: string
   links: number
   marketing: boolean
@@ -106,16 +108,10 @@ async function prepareOne(sending: Sending, batch: Batch, job: Job): Promise<Dec
   const { mailer } = sending.scope.installation
   if (!email || !doubt || otherwise.kind === 'gone' || !mailer.transportFor(batch.site, batch.own).find)
     return otherwise
-  const of = { email, attempts, doubts: attempts.filter(isDoubt).length, ...marketingOf(batch, email) }
+  const of = { email, attempts, doubts: attempts.filter(isDoubt).length, facts: sendFacts(sending, batch, email, job) }
   const going = otherwise.kind === 'go' ? otherwise : await draftOf(sending, batch, of)
   return going.kind === 'gone' ? otherwise : { kind: 'asking', going, doubt, otherwise }
 }
-
-/** By the category that it was queued with: what was made as marketing never leaves as anything else. */
-const marketingOf = (batch: Batch, { category, template_id, lead_id }: EmailRow) => ({
-  marketing: category === 'marketing' || batch.templates.get(template_id)?.category !== 'transactional',
-  consent_id: batch.consents.get(lead_id) ?? null,
-})
 
 async function decide(sending: Sending, batch: Batch, job: Job): Promise<Plain | Going> {
   const email = batch.emails.get(job.subject_id)
@@ -126,29 +122,8 @@ async function decide(sending: Sending, batch: Batch, job: Job): Promise<Plain |
   if (open && (batch.settings.unknown_policy === 'do_not_resend' || doubts > emailLimits.email_interruptions_max)) {
     return { kind: 'in_doubt', email, number: open.number }
   }
-  const template = batch.templates.get(email.template_id)
-  const { marketing, consent_id } = marketingOf(batch, email)
-  const standing = batch.standings.get(email.id)
-  const late = marketing && (email.reason === 'late' || (attempts.length === 0 && sending.isOverdue(job.due_at)))
-  const may_be_sent = mayBeSentElsewhere(batch.site, email, job)
-  const eligibility = sendEligibility({
-    paused: standing?.paused === true || (batch.site.paused && marketing),
-    canceled: standing?.broadcast?.canceled === true && email.decision !== 'resent',
-    duplicate: standing?.duplicate === true && email.decision !== 'resent',
-    run_live: email.run_id === null || email.decision === 'resent' || standing?.run_live === true,
-    lead: batch.leads.get(email.lead_id),
-    template: template && { enabled: template.enabled, category: marketing ? 'marketing' : 'transactional' },
-    sender: batch.senders.get(email.sender_id),
-    topic_left: standing?.topic_left === true,
-    suppression: batch.suppressions.get(email.lead_id),
-    consent_id: consent_id ?? undefined,
-    text: textState(batch.parts, email),
-    capped: isCapped(batch.lately, batch.site.marketing.emails_max, email),
-    postal_address: batch.site.postal_address,
-    late: (late && !batch.site.is_demo) || may_be_sent,
-    late_policy:
-      may_be_sent && batch.site.restored ? 'ask' : (standing?.broadcast?.late_policy ?? batch.settings.late_policy),
-  })
+  const facts = sendFacts(sending, batch, email, job)
+  const eligibility = sendEligibility(facts)
   if (!eligibility.eligible && 'skip' in eligibility) {
     const { broadcast_id } = email
     const { skip: reason } = eligibility
@@ -169,26 +144,18 @@ async function decide(sending: Sending, batch: Batch, job: Job): Promise<Plain |
     if (open.at > batch.now) return { kind: 'wait', email, reason: open.day_off ? 'day_off' : null, again_at: open.at }
   }
   // What people need is counted where it leaves, and waits for no number.
-  const wait = marketing ? batch.pace.take(domainOf(batch.senders.get(email.sender_id)?.email ?? '')) : null
+  const wait = isMarketing(batch, email)
+    ? batch.pace.take(domainOf(batch.senders.get(email.sender_id)?.email ?? ''))
+    : null
   if (wait) return { kind: 'wait', email, ...wait }
-  return draftOf(sending, batch, { email, attempts, doubts, marketing, consent_id })
-}
-
-/**
- * Queued or due before somebody resumed a copy, and not decided upon since, however often it was tried: the installation
- * that goes on may have sent it. A broadcast asks as a whole.
- */
-function mayBeSentElsewhere(site: SiteFacts, { queued_at, broadcast_id, decided_at }: EmailRow, job: Job): boolean {
-  if (broadcast_id !== null || (decided_at !== null && !mayBeSent(site, decided_at))) return false
-  return mayBeSent(site, Math.min(queued_at, job.due_at))
+  return draftOf(sending, batch, { email, attempts, doubts, facts })
 }
 
 interface Leaving {
   email: EmailRow
   attempts: readonly AttemptRow[]
   doubts: number
-  marketing: boolean
-  consent_id: string | null
+  facts: SendFacts
 }
 
 /** What may leave, and is yet to be composed. */
@@ -201,7 +168,7 @@ interface Going extends Leaving {
 }
 
 async function draftOf({ scope }: Sending, batch: Batch, leaving: Leaving): Promise<Going | { kind: 'gone' }> {
-  const { email, attempts, doubts, marketing } = leaving
+  const { email, attempts, doubts } = leaving
   const lead = batch.leads.get(email.lead_id)
   const sender = batch.senders.get(email.sender_id)
   const present = batch.templates.get(email.template_id)
@@ -235,7 +202,7 @@ async function draftOf({ scope }: Sending, batch: Batch, leaving: Leaving): Prom
     content,
     hidden: hiddenBlocks(content.source.document, lead, { now: batch.now, timezone: batch.site.timezone }),
     ...partsOf(batch.parts, email),
-    marketing,
+    marketing: isMarketing(batch, email),
     identity: email.run_id === null ? [email.id] : [email.run_id, email.sequence ?? 0],
     date: before?.begun_at ?? batch.now,
   }
@@ -249,7 +216,8 @@ function ready(
   going: Going,
   composed: Composed | NotComposed | undefined,
 ): Plain {
-  const { email, attempts, doubts, marketing, consent_id, template_version, language } = going
+  const { email, attempts, doubts, facts, template_version, language } = going
+  const marketing = isMarketing(batch, email)
   if (!composed || 'problem' in composed) {
     scope.installation.log.warn({ email_id: email.id, reason: composed?.problem }, 'a mail could not be composed')
     return { kind: 'broken', email }
@@ -268,8 +236,9 @@ function ready(
     number: (attempts.at(-1)?.number ?? 0) + 1,
     template_version,
     language,
-    consent_id: marketing ? consent_id : null,
+    consent_id: (marketing && facts.consent_id) || null,
     marketing,
+    facts,
     // Who sends it again begins anew.
     first_at: attempts.find(({ begun_at }) => begun_at >= (email.decided_at ?? 0))?.begun_at ?? batch.now,
     doubts,

@@ -19,6 +19,9 @@ import type { EmailRow } from './store.ts'
 type Tx = Handle<'site'>
 const doubt_wait_ms = 60_000
 
+/** A message that left: on what it depended no longer matters. */
+export type SentMail = Omit<ReadyMail, 'facts'>
+
 /** The state of an email after an attempt; `again_at` if it will be retried. */
 export interface Standing {
   state: EmailRow['state']
@@ -26,7 +29,7 @@ export interface Standing {
   again_at: number | null
 }
 
-export function standingAfter(ready: ReadyMail, result: SendResult, now: number): Standing {
+export function standingAfter(ready: SentMail, result: SendResult, now: number): Standing {
   switch (result.outcome) {
     case 'delivered':
       return { state: 'delivered', reason: null, again_at: null }
@@ -59,7 +62,7 @@ export const responseOf = (result: SendResult): string =>
 
 /** An attempt that has ended, with its outcome. */
 export interface Attempted {
-  ready: ReadyMail
+  ready: SentMail
   result: SendResult
   standing: Standing
   begun_at: number

@@ -7,7 +7,7 @@ import { resolveTime } from '../../../../../workflows/time/resolve.ts'
 import { messageId } from '../../../../platform/mail/message.ts'
 import { languageFor } from '../../../contacts/leads/fields.ts'
 import type { LeadFacts } from '../../../contacts/leads/rules.ts'
-import { failReasons, questionPart, sendEligibility, withDaysOff } from '../../../email/emails/rules.ts'
+import { failReasons, marketingCap, questionPart, sendEligibility, withDaysOff } from '../../../email/emails/rules.ts'
 import type { SuppressionReason } from '../../../email/suppressions/rules.ts'
 import { personalRenderer, type RenderPersonal } from '../../../email/templates/personal.ts'
 import { contentKey, hiddenBlocks, inLanguage } from '../../../email/templates/rules.ts'
@@ -15,7 +15,6 @@ import { type JourneyDocument, toDefinition } from '../document.ts'
 import { everyStep } from '../steps.ts'
 import { factsAt, type SimulatedSite } from './site-facts.ts'
 
-const day_ms = 24 * 3_600_000
 const simulated_draft = `draft_${'0'.repeat(32)}`
 
 export interface MailSeen {
@@ -127,9 +126,8 @@ export class Outbox {
   }
 
   #isCapped(at: number): boolean {
-    const { emails_max, emails_days } = this.#options.known.site.marketing
-    const since = at - emails_days * day_ms
-    return emails_max !== null && this.#marketing.filter(sent => sent > since).length >= emails_max
+    const cap = marketingCap(this.#options.known.site, at)
+    return cap !== undefined && this.#marketing.filter(sent => sent > cap.since).length >= cap.most
   }
 
   #textState(effect: Mailing) {

@@ -1,0 +1,72 @@
+/** What a batch says of one of its emails: the facts on which it depends whether it may leave. */
+import type { SiteFacts } from '../../../platform/context.ts'
+import type { Job } from '../../../platform/jobs/jobs.ts'
+import { mayBeSent } from '../../../platform/may-be-sent.ts'
+import type { PersonSendFacts, SendFacts } from './eligibility/send-facts.ts'
+import { type Batch, isCapped } from './hand-off-batch.ts'
+import type { Lately, Standing } from './hand-off-store.ts'
+import { textState } from './parts.ts'
+import type { Sending } from './sending.ts'
+import type { EmailRow } from './store.ts'
+
+/** What changes until the last moment, and is read again then. */
+export type PresentFacts = PersonSendFacts &
+  Pick<SendFacts, 'paused' | 'canceled' | 'duplicate' | 'run_live' | 'postal_address'>
+
+interface Moment {
+  site: SiteFacts
+  standing: Standing | undefined
+  marketing: boolean
+  lately: Lately
+}
+
+/** What a person has decided to send again asks neither its broadcast nor its run. */
+export function presentFacts(email: EmailRow, { site, standing, marketing, lately }: Moment): PresentFacts {
+  const resent = email.decision === 'resent'
+  return {
+    paused: standing?.paused === true || (site.paused && marketing),
+    canceled: standing?.broadcast?.canceled === true && !resent,
+    duplicate: standing?.duplicate === true && !resent,
+    run_live: email.run_id === null || resent || standing?.run_live === true,
+    lead: standing?.lead ?? undefined,
+    suppression: standing?.suppression ?? undefined,
+    topic_left: standing?.topic_left === true,
+    consent_id: standing?.consent_id ?? undefined,
+    capped: isCapped(lately, site.marketing.emails_max, email),
+    postal_address: site.postal_address,
+  }
+}
+
+/** By the category that it was queued with: what was made as marketing never leaves as anything else. */
+export const isMarketing = ({ templates }: Batch, { category, template_id }: EmailRow): boolean =>
+  category === 'marketing' || templates.get(template_id)?.category !== 'transactional'
+
+export function sendFacts(sending: Pick<Sending, 'isOverdue'>, batch: Batch, email: EmailRow, job: Job): SendFacts {
+  const { site, settings } = batch
+  const template = batch.templates.get(email.template_id)
+  const marketing = isMarketing(batch, email)
+  const standing = batch.standings.get(email.id)
+  const isUntried = (batch.attempts.get(email.id) ?? []).length === 0
+  const late = marketing && (email.reason === 'late' || (isUntried && sending.isOverdue(job.due_at)))
+  const may_be_sent = mayBeSentElsewhere(site, email, job)
+  const present = presentFacts(email, { site, standing, marketing, lately: batch.lately })
+  return {
+    ...present,
+    // Those by hash too, which the last look does not ask for again.
+    suppression: batch.suppressions.get(email.lead_id),
+    template: template && { enabled: template.enabled, category: marketing ? 'marketing' : 'transactional' },
+    sender: batch.senders.get(email.sender_id),
+    text: textState(batch.parts, email),
+    late: (late && !site.is_demo) || may_be_sent,
+    late_policy: may_be_sent && site.restored ? 'ask' : (standing?.broadcast?.late_policy ?? settings.late_policy),
+  }
+}
+
+/**
+ * Queued or due before somebody resumed a copy, and not decided upon since, however often it was tried: the installation
+ * that goes on may have sent it. A broadcast asks as a whole.
+ */
+function mayBeSentElsewhere(site: SiteFacts, { queued_at, broadcast_id, decided_at }: EmailRow, job: Job): boolean {
+  if (broadcast_id !== null || (decided_at !== null && !mayBeSent(site, decided_at))) return false
+  return mayBeSent(site, Math.min(queued_at, job.due_at))
+}
