@@ -9,6 +9,7 @@ import { emailKey } from '../../../platform/schemas.ts'
 import type { StatedSuppression, Suppressing as SuppressingPort } from '../../contacts/email-status/rules.ts'
 import { manyLeads, personHash } from '../../contacts/leads/rules.ts'
 import { suppressionCreated, suppressionRemoved } from './events.ts'
+import * as hashes from './hashes-store.ts'
 import { coverRivals, endSuppressions, recordSuppressions } from './recording.ts'
 import * as store from './store.ts'
 import type { suppressions } from './table.ts'
@@ -93,30 +94,22 @@ export async function suppressedLeads(
   return found
 }
 
-/** Those of the leads on which SQL cannot say that they are suppressed: by the hash that was kept of an erased person. */
+/**
+ * Those of the leads of whom SQL cannot say that they are suppressed: by the hash that was kept of an erased person who had
+ * their address. The same as `suppressedLeads` finds by hashes.
+ */
 export async function leadsSuppressedByHash(db: Db, which: SQL | undefined): Promise<string[]> {
-  if (!(await store.hasHashes(db))) return []
+  const key = await hashes.keyOfHashes(db)
+  if (!key) return []
   const found: string[] = []
-  for await (const lead_ids of store.pagesOfLeads(db, which)) {
-    const [reasons, withdrawn] = [
-      await hashedReasons(db, await store.addressesOfLeads(db, lead_ids)),
-      await manyLeads.subscribedThoughWithdrawn(db, lead_ids),
-    ]
-    found.push(...new Set([...reasons.keys(), ...withdrawn]))
+  for await (const page of hashes.pagesOfLeads(db, which)) {
+    const leadOf = new Map(page.map(lead => [personHash(key, lead[1]), lead]))
+    for (const { hash, is_withdrawal } of await hashes.hashesAmong(db, [...leadOf.keys()])) {
+      const [id, , mailability] = leadOf.get(hash) ?? []
+      if (id !== undefined && (!is_withdrawal || mailability === 'subscribed')) found.push(id)
+    }
   }
   return found
-}
-
-/** The reasons that are kept by hash, by lead. */
-async function hashedReasons(
-  db: Db,
-  addresses: readonly store.LeadAddress[],
-): Promise<Map<string, store.SuppressionReason>> {
-  const key = addresses.length > 0 ? await store.hashingKey(db) : undefined
-  if (!key) return new Map()
-  const leadOf = new Map(addresses.map(({ lead_id, email_key }) => [personHash(key, email_key), lead_id]))
-  const reasons = await store.reasonsByHash(db, [...leadOf.keys()])
-  return new Map([...reasons].flatMap(([hash, reason]) => [[leadOf.get(hash) ?? '', reason] as const]))
 }
 
 /** These leads' suppressions, by lead; those of erased people too, who may have come again. */
@@ -128,8 +121,12 @@ export async function suppressionsOfLeads(
   const found = new Map(
     addresses.flatMap(({ lead_id, reason, since }) => (reason ? [[lead_id, { reason, since }] as const] : [])),
   )
-  for (const [lead_id, reason] of await hashedReasons(db, addresses)) {
-    if (!found.has(lead_id)) found.set(lead_id, { reason, since: null })
+  const key = addresses.length > 0 ? await store.hashingKey(db) : undefined
+  if (!key) return found
+  const leadOf = new Map(addresses.map(({ lead_id, email_key }) => [personHash(key, email_key), lead_id]))
+  for (const [hash, reason] of await store.reasonsByHash(db, [...leadOf.keys()])) {
+    const lead_id = leadOf.get(hash)
+    if (lead_id !== undefined && !found.has(lead_id)) found.set(lead_id, { reason, since: null })
   }
   return found
 }

@@ -1,6 +1,6 @@
 /** Every query on suppressions. */
 
-import { and, asc, desc, eq, getTableName, gt, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableName, gt, isNotNull, isNull, like, lt, or, sql } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { hashesOf, leadIdsOf } from '../../../platform/database/people.ts'
@@ -8,7 +8,7 @@ import { insertOfRows, updateOfRows } from '../../../platform/database/statement
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { formerAddresses } from '../../contacts/former-addresses/rules.ts'
 import { personHash } from '../../contacts/leads/rules.ts'
-import { erasedUnsubscribes, leads } from '../../contacts/leads/table.ts'
+import { leads } from '../../contacts/leads/table.ts'
 import { suppressions } from './table.ts'
 
 type Db = Handle<'site'>
@@ -263,29 +263,4 @@ const byHash = `
 
 export async function reasonsByHash(db: Db, hashes: readonly string[]): Promise<Map<string, SuppressionReason>> {
   return new Map((await db.all(byHash, [JSON.stringify(hashes)])) as [string, SuppressionReason][])
-}
-
-const anyHash = `
-  select exists (select 1 from suppressions where hash is not null and removed_at is null)
-    or exists (select 1 from ${getTableName(erasedUnsubscribes)})`
-
-/** Whether anything is kept of erased people that may suppress a lead. */
-export const hasHashes = async (db: Db): Promise<boolean> => (await db.one(anyHash, []))?.[0] === 1
-
-const page_leads = 1_000
-
-/** The ids of leads, a page at a time. */
-export async function* pagesOfLeads(db: Db, which: SQL | undefined): AsyncGenerator<string[]> {
-  let after = ''
-  for (;;) {
-    const rows = await db
-      .select({ id: leads.id })
-      .from(leads)
-      .where(and(gt(leads.id, after), which))
-      .orderBy(asc(leads.id))
-      .limit(page_leads)
-    if (rows.length > 0) yield rows.map(({ id }) => id)
-    if (rows.length < page_leads) return
-    after = rows.at(-1)?.id ?? after
-  }
 }

@@ -5,6 +5,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { consents } from '../../../contacts/consents/rules.ts'
+import { formerAddresses } from '../../../contacts/former-addresses/rules.ts'
 import { leads } from '../../../contacts/leads/table.ts'
 import { formerReason, stopsEverything, suppressions } from '../../suppressions/rules.ts'
 import { leftTopicOf } from '../../unsubscribe-page/rules.ts'
@@ -54,7 +55,7 @@ export const reasons = [
     sql: ({ suppressed_by_hash: ids }) => sql`(
       exists (select 1 from ${suppressions} where ${suppressions.email_key} = ${leads.email_key}
         and ${suppressions.removed_at} is null)
-      or ${sql.raw(formerReason('leads.id'))} is not null ${ids.length > 0 ? sql`or ${isAmong(ids)}` : sql``})`,
+      or (exists (select 1 from ${formerAddresses}) and ${sql.raw(formerReason('leads.id'))} is not null) ${ids.length > 0 ? sql`or ${isAmong(ids)}` : sql``})`,
   },
   {
     name: 'unsubscribed',
