@@ -24,8 +24,9 @@ export const previewBroadcast = contract({
   operationId: 'previewBroadcast',
   method: 'post',
   path: '/v1/sites/{site_id}/broadcasts/preview',
-  summary: 'Count the recipients of a broadcast now, and why others are left out',
-  description: 'Nothing is stored. Each lead is counted once, under the first reason that applies.',
+  summary: 'Count the recipients of a broadcast, and why others are left out',
+  description:
+    'Nothing is stored. Leads are counted as they are now, filters and the frequency cap as of the moment at which sending would begin. Each lead is counted once, under the first reason that applies.',
   status: 200,
   idempotency: 'ignored',
   params: siteParams,
@@ -37,9 +38,10 @@ export const previewBroadcast = contract({
         .openapi({ description: 'ID of the template whose topics are used to exclude leads who opted out.' }),
       holdout_percent: settings.holdout_percent.optional(),
       resend_of: id('broadcast').optional(),
-      schedule: settings.schedule
-        .optional()
-        .openapi({ description: 'Excludes leads whose local time has passed, if the schedule leaves them out.' }),
+      schedule: settings.schedule.optional().openapi({
+        description:
+          'When sending would begin; now by default. Excludes leads whose local time has passed, if the schedule leaves them out.',
+      }),
     })
     .openapi('BroadcastPreviewing'),
   body_example: { recipients: { audience_ids: [], excluded_audience_ids: [] }, holdout_percent: 5 },

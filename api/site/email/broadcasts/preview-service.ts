@@ -14,13 +14,13 @@ export const previewBroadcast = query(contract.previewBroadcast, async (db, { bo
   if (resend_of !== null && !(await findBroadcast(db, resend_of))) {
     throw problem('validation_failed', { errors: [{ pointer: '/resend_of', code: 'unknown_reference' }] })
   }
-  const at = now()
+  const at = Math.max(now(), startOf({ schedule }, now()))
   const database = await installation.databases.site(site.id)
   const wanted = wantedBy({ recipients, resend_of }, { now: at, timezone: site.timezone })
   const groups = await database.readSlow(slow =>
     countCandidates(slow, wanted, { cap: marketingCap(site, at), template_id }),
   )
-  const begins = { now: startOf({ schedule }, at), site_timezone: site.timezone }
+  const begins = { now: at, site_timezone: site.timezone }
   const counts = new Map<string | null, number>()
   for (const { count, ...group } of groups) {
     const { reason } = decideDelivery(schedule, group, begins)

@@ -169,6 +169,8 @@ test('who had as much as the site allows is left out by both', async () => {
   await requireAgreement()
   await newLeads('new@example.com')
   expect(await requireAgreement()).toMatchObject({ matching: 2, reached: 1, excluded: { capped: 1 } })
+  const at = new Date(w.clock.now() + 8 * 86_400_000).toISOString()
+  expect(await preview(everyone, { schedule: { kind: 'at', at } })).toMatchObject({ reached: 2, excluded: {} })
   w.clock.forward(8 * 86_400_000)
   expect(await requireAgreement()).toMatchObject({ matching: 2, reached: 2, excluded: {} })
 })
