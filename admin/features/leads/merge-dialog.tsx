@@ -75,6 +75,7 @@ const moved: Record<string, MessageKey> = {
   left_topics: 'merging.left_topics',
   broadcasts: 'broadcasts.title',
   email_responses: 'merging.email_responses',
+  former_addresses: 'merging.former_addresses',
   answers: 'merging.answers',
   ai_drafts: 'merging.ai_drafts',
 }

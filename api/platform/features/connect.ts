@@ -76,9 +76,9 @@ export function connect(features: readonly Feature[]): Connections {
     async unmerge(tx, merge, moved) {
       for (const [name, merging] of mergings) await merging.moveBack(tx, merge, moved[name] ?? [])
     },
-    async countForMerge(db, lead_id) {
+    async countForMerge(db, merge) {
       const counted: { what: string; count: number }[] = []
-      for (const [, { what, count }] of mergings) counted.push({ what, count: await count(db, lead_id) })
+      for (const [, { what, count }] of mergings) counted.push({ what, count: await count(db, merge) })
       return counted.filter(({ count }) => count > 0)
     },
     async namesOf(db, ids) {

@@ -61,7 +61,7 @@ export interface Connections {
   merge(tx: Handle<'site'>, merge: Merge): Promise<Record<string, Moved>>
   unmerge(tx: Handle<'site'>, merge: Merge, moved: Readonly<Record<string, Moved>>): Promise<void>
   /** What would move, without what there is none of. */
-  countForMerge(db: Handle<'site'>, lead_id: string): Promise<{ what: string; count: number }[]>
+  countForMerge(db: Handle<'site'>, merge: Merge): Promise<{ what: string; count: number }[]>
   /** The present names of things; deleted and nameless ones are left out. */
   namesOf(db: Handle<'site'>, ids: readonly string[]): Promise<{ id: string; name: string }[]>
   /** The same of things whose kind the caller may see, for histories, which tell of all kinds. */

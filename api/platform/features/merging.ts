@@ -21,7 +21,8 @@ export type Moved = readonly unknown[]
 export interface LeadMerging {
   /** What the rows are called in a preview. */
   readonly what: string
-  count(db: Db, lead_id: string): Promise<number>
+  /** How many of the lead that goes move. */
+  count(db: Db, merge: Merge): Promise<number>
   move(tx: Db, merge: Merge): Promise<Moved>
   moveBack(tx: Db, merge: Merge, moved: Moved): Promise<void>
 }
@@ -34,7 +35,7 @@ export function movedByKey<T extends Moving>(what: string, table: T, key: SQLite
   const renamed = (lead_id: string) => ({ lead_id }) as never
   return {
     what,
-    count: (db, lead_id) => db.$count(table, of(lead_id)),
+    count: (db, { from }) => db.$count(table, of(from)),
     async move(tx, { from, into }) {
       const rows = await tx.all<[string | number]>(sql`select ${key} from ${table} where ${of(from)}`)
       if (rows.length > 0) await tx.update(table).set(renamed(into)).where(of(from))

@@ -20,15 +20,18 @@ async function liveInBoth(db: Handle<'site'>, lead_id: string, other_id: string)
   return rows.map(({ id }) => id)
 }
 
+const moving = (lead_id: string, doubled: readonly string[]) =>
+  and(eq(runs.lead_id, lead_id), not(inArray(runs.id, named(doubled))))
+
 export const mergingRuns: LeadMerging = {
   what: 'runs',
-  count: (db, lead_id) => db.$count(runs, eq(runs.lead_id, lead_id)),
+  count: async (db, { from, into }) => db.$count(runs, moving(from, await liveInBoth(db, from, into))),
   async move(tx, { from, into, now }) {
     const doubled = await liveInBoth(tx, from, into)
     await stopRunsNamed(tx, doubled, 'lead_merged', now)
-    const moving = and(eq(runs.lead_id, from), not(inArray(runs.id, named(doubled))))
-    const ids = (await tx.select({ id: runs.id }).from(runs).where(moving)).map(({ id }) => id)
-    await tx.update(runs).set({ lead_id: into }).where(moving)
+    const which = moving(from, doubled)
+    const ids = (await tx.select({ id: runs.id }).from(runs).where(which)).map(({ id }) => id)
+    await tx.update(runs).set({ lead_id: into }).where(which)
     return ids
   },
   async moveBack(tx, { from, into }, moved) {

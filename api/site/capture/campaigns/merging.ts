@@ -1,14 +1,22 @@
 /** The campaigns by which two leads came that become one. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
 import type { LeadMerging } from '../../../platform/features/merging.ts'
 import { campaignLeads } from './table.ts'
 
 type Row = typeof campaignLeads.$inferSelect
 const both = sql`excluded`
 
+const campaignsOf = (db: Handle<'site'>, lead_id: string) =>
+  db.select({ id: campaignLeads.campaign_id }).from(campaignLeads).where(eq(campaignLeads.lead_id, lead_id))
+
 export const mergingCampaignLeads: LeadMerging = {
   what: 'campaigns',
-  count: (db, lead_id) => db.$count(campaignLeads, eq(campaignLeads.lead_id, lead_id)),
+  count: (db, { from, into }) =>
+    db.$count(
+      campaignLeads,
+      and(eq(campaignLeads.lead_id, from), notInArray(campaignLeads.campaign_id, campaignsOf(db, into))),
+    ),
   async move(tx, { from, into }) {
     const of = (lead_id: string) => tx.select().from(campaignLeads).where(eq(campaignLeads.lead_id, lead_id))
     const [theirs, own] = [await of(from), await of(into)]

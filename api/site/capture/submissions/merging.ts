@@ -15,7 +15,7 @@ const named = (ids: readonly unknown[]) => sql`(select value from json_each(${JS
 
 export const mergingSubmissions: LeadMerging = {
   what: 'submissions',
-  count: async (db, lead_id) => (await idsOf(db, lead_id)).length,
+  count: async (db, { from }) => (await idsOf(db, from)).length,
   async move(tx, { from, into }) {
     const [theirs, own] = [await idsOf(tx, from), await idsOf(tx, into)]
     const [newest] = theirs

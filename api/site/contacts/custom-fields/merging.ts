@@ -1,25 +1,28 @@
 /** The values of two leads that become one: own ones stay, unless the other's are asked for. */
-import { eq } from 'drizzle-orm'
-import type { LeadMerging } from '../../../platform/features/merging.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import type { LeadMerging, Merge } from '../../../platform/features/merging.ts'
 import { dropValue, namesOfAllFields, putValueRows, type ValueRow, valueRowsOf } from './store.ts'
-import { leadValues } from './values-table.ts'
 
 const isSame = (one: ValueRow | undefined, other: ValueRow): boolean =>
   one?.text === other.text && one?.number === other.number
 
+/** The values of both, and those of the lead that goes that the other takes. */
+async function takenBy(db: Handle<'site'>, { from, into, take }: Merge) {
+  const [theirs, own] = [await valueRowsOf(db, [from]), await valueRowsOf(db, [into])]
+  const names = await namesOfAllFields(db)
+  const has = new Set(own.map(({ field_id }) => field_id))
+  const isTaken = ({ field_id }: ValueRow) => !has.has(field_id) || take.has(`custom_fields.${names.get(field_id)}`)
+  return { theirs, own, taken: theirs.filter(isTaken) }
+}
+
 export const mergingValues: LeadMerging = {
   what: 'custom_fields',
-  count: (db, lead_id) => db.$count(leadValues, eq(leadValues.lead_id, lead_id)),
-  async move(tx, { from, into, take }) {
-    const [theirs, own] = [await valueRowsOf(tx, [from]), await valueRowsOf(tx, [into])]
-    const names = await namesOfAllFields(tx)
-    const has = new Set(own.map(({ field_id }) => field_id))
-    const taken = theirs.filter(
-      ({ field_id }) => !has.has(field_id) || take.has(`custom_fields.${names.get(field_id)}`),
-    )
+  count: async (db, merge) => (await takenBy(db, merge)).taken.length,
+  async move(tx, merge) {
+    const { theirs, own, taken } = await takenBy(tx, merge)
     await putValueRows(
       tx,
-      taken.map(row => ({ ...row, lead_id: into })),
+      taken.map(row => ({ ...row, lead_id: merge.into })),
     )
     const replaced = own.filter(({ field_id }) => taken.some(one => one.field_id === field_id))
     return [theirs, taken, replaced]

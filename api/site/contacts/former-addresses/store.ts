@@ -1,7 +1,7 @@
 /** Every query on former addresses, and what becomes of them when leads are merged. */
 import { and, eq, getTableName, inArray, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { LeadMerging } from '../../../platform/features/merging.ts'
+import type { LeadMerging, Merge } from '../../../platform/features/merging.ts'
 import { leads } from '../leads/table.ts'
 import { formerAddresses } from './table.ts'
 
@@ -67,19 +67,24 @@ const presentKeys = async (db: Db, ids: readonly string[]): Promise<Map<string, 
   return new Map(rows.map(({ id, email_key }) => [id, email_key]))
 }
 
+/** The former addresses of the lead that goes, and those that the other comes to have had. */
+async function joinedBy(db: Db, { from, into, now, take }: Merge) {
+  const present = await presentKeys(db, [from, into])
+  const [had, own] = [await formerAddressesOf(db, [from]), await formerAddressesOf(db, [into])]
+  const email_key = present.get(take.has('email') ? into : from) ?? ''
+  const kept = present.get(take.has('email') ? from : into)
+  const known = new Set([...own.map(row => row.email_key), kept])
+  const all = [...had, { lead_id: from, email_key, cause: 'merge' as const, at: now }]
+  return { had, joined: all.filter(row => !known.has(row.email_key)) }
+}
+
 /** The lead that stays had every address of both but the one that it keeps. */
 export const mergingAddresses: LeadMerging = {
   what: 'former_addresses',
-  count: (db, lead_id) => db.$count(formerAddresses, eq(formerAddresses.lead_id, lead_id)),
-  async move(tx, { from, into, now, take }) {
-    const present = await presentKeys(tx, [from, into])
-    const [had, own] = [await formerAddressesOf(tx, [from]), await formerAddressesOf(tx, [into])]
-    const email_key = present.get(take.has('email') ? into : from) ?? ''
-    const kept = present.get(take.has('email') ? from : into)
-    const known = new Set([...own.map(row => row.email_key), kept])
-    const joined = [...had, { lead_id: from, email_key, cause: 'merge' as const, at: now }].filter(
-      row => !known.has(row.email_key),
-    )
+  count: async (db, merge) => (await joinedBy(db, merge)).joined.length,
+  async move(tx, merge) {
+    const { from, into } = merge
+    const { had, joined } = await joinedBy(tx, merge)
     await tx.delete(formerAddresses).where(eq(formerAddresses.lead_id, from))
     await addFormerAddresses(
       tx,

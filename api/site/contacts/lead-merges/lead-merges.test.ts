@@ -61,12 +61,51 @@ test('a preview says what wins and what moves, and changes nothing', async () =>
   )
   expect(preview.body.moves).toEqual(
     expect.arrayContaining([
-      { what: 'tags_and_audiences', count: 3 },
+      { what: 'tags_and_audiences', count: 2 },
       { what: 'custom_fields', count: 2 },
       { what: 'consents', count: 1 },
     ]),
   )
   expect((await h.get(path)).body).toEqual(into)
+})
+
+test('a preview counts what comes to the lead that stays, not what both have', async () => {
+  const { into, from, merges } = await twoLeads()
+  const rows = [
+    ...[into.id, from.id].map(id => `insert into left_topics values ('${id}', 'topic_both', 1)`),
+    `insert into left_topics values ('${from.id}', 'topic_other', 1)`,
+    ...[into.id, from.id].map(
+      id =>
+        `insert into broadcast_recipients (broadcast_id, lead_id, state, due_at) values ('both', '${id}', 'queued', 1)`,
+    ),
+    `insert into broadcast_recipients (broadcast_id, lead_id, state, due_at) values ('other', '${from.id}', 'queued', 1)`,
+  ]
+  await h.inSite(site, async tx => {
+    for (const row of rows) await tx.run(row, [])
+  })
+  const tables = {
+    tags_and_audiences: 'lead_sets',
+    custom_fields: 'lead_values',
+    left_topics: 'left_topics',
+    broadcasts: 'broadcast_recipients',
+    former_addresses: 'former_addresses',
+  }
+  const counted = () =>
+    h.inSite(site, async tx => {
+      const found: [string, number][] = []
+      for (const [what, table] of Object.entries(tables)) {
+        const [count] = (await tx.one(`select count(*) from ${table} where lead_id = ?`, [String(into.id)])) ?? []
+        found.push([what, Number(count)])
+      }
+      return new Map(found)
+    })
+  const before = await counted()
+  const { body } = await h.post(`${merges}/preview`, { merged_lead_id: from.id })
+  const moves = body.moves as unknown as { what: string; count: number }[]
+  expect((await h.post(merges, { merged_lead_id: from.id })).status).toBe(201)
+  const came = [...(await counted())].map(([what, count]) => ({ what, count: count - (before.get(what) ?? 0) }))
+  expect(came.every(({ count }) => count > 0)).toBe(true)
+  expect(moves).toEqual(expect.arrayContaining(came))
 })
 
 test('audiences that follow a filter follow a merge and its undoing', async () => {

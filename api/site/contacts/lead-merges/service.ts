@@ -89,7 +89,7 @@ export const previewLeadMerge = query(contract.previewLeadMerge, async (db, inpu
       ...ownFieldNames.flatMap(name => compared(name, into[name], from[name])),
       ...[...names].flatMap(name => compared(prefix + name, custom(into.id)[name], custom(from.id)[name])),
     ],
-    moves: await installation.connections.countForMerge(db, from.id),
+    moves: await installation.connections.countForMerge(db, { from: from.id, into: into.id, take, now: now() }),
     mailability: mergedRow(into, from, take, now()).mailability,
   }
 })

@@ -1,5 +1,5 @@
 /** The tags and audiences of two leads that become one: it has those of both, and who had which is known for undoing. */
-import { eq, getTableName } from 'drizzle-orm'
+import { getTableName } from 'drizzle-orm'
 import type { LeadMerging } from '../../../platform/features/merging.ts'
 import { leadSets } from './lead-sets-table.ts'
 
@@ -9,6 +9,8 @@ const join = `
   insert into ${sets} (lead_id, kind, member_id, at, source, source_id)
   select ?, kind, member_id, at, source, source_id from ${sets} where lead_id = ?
   on conflict do nothing returning member_id`
+const joining = `
+  select count(*) from ${sets} where lead_id = ? and member_id not in (${own})`
 const among = 'member_id in (select value from json_each(?))'
 /** Of what the merged lead still has: what has been taken from it since stays taken. */
 const giveBack = `
@@ -18,7 +20,7 @@ const leave = `delete from ${sets} where lead_id = ? and ${among}`
 
 export const mergingSets: LeadMerging = {
   what: 'tags_and_audiences',
-  count: (db, lead_id) => db.$count(leadSets, eq(leadSets.lead_id, lead_id)),
+  count: async (db, { from, into }) => Number((await db.one(joining, [from, into]))?.[0]),
   async move(tx, { from, into }) {
     const had = (await tx.all<[string]>(own, [from])).map(([id]) => id)
     const joined = (await tx.all<[string]>(join, [into, from])).map(([id]) => id)

@@ -1,6 +1,6 @@
 /** Every query on the recipients of broadcasts: who they will be, and who they are. */
 
-import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { hashesOf } from '../../../platform/database/people.ts'
 import { insertOfRows, updateOfRows } from '../../../platform/database/statements.ts'
@@ -120,14 +120,16 @@ export async function removeRecipients(tx: Db, broadcast_id: string): Promise<vo
 
 const broadcastsOf = (lead_id: string) => sql`(select broadcast_id from ${recipients} where lead_id = ${lead_id})`
 
+const moving = (from: string, into: string) =>
+  and(eq(recipients.lead_id, from), notInArray(recipients.broadcast_id, broadcastsOf(into)))
+
 /** Of a broadcast that is for both leads each keeps its own row: the hand-off skips the second email. */
 export const mergingRecipients: LeadMerging = {
   what: 'broadcasts',
-  count: (db, lead_id) => db.$count(recipients, eq(recipients.lead_id, lead_id)),
+  count: (db, { from, into }) => db.$count(recipients, moving(from, into)),
   async move(tx, { from, into }) {
-    const moved = await tx.all<[string]>(sql`
-      select broadcast_id from ${recipients} where lead_id = ${from} and broadcast_id not in ${broadcastsOf(into)}`)
-    const ids = moved.map(([id]) => id)
+    const rows = await tx.select({ id: recipients.broadcast_id }).from(recipients).where(moving(from, into))
+    const ids = rows.map(({ id }) => id)
     await rename(tx, ids, from, into)
     return ids
   },

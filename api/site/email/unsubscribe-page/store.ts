@@ -4,7 +4,7 @@ import { type AnyColumn, and, eq, getTableName, inArray, notInArray, type SQL, s
 import type { Handle } from '../../../platform/database/handle.ts'
 import { theirs } from '../../../platform/database/people.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
-import type { LeadMerging } from '../../../platform/features/merging.ts'
+import type { LeadMerging, Merge } from '../../../platform/features/merging.ts'
 import { leftTopics, unsubscribePage } from './table.ts'
 
 type Db = Handle<'site'>
@@ -65,13 +65,19 @@ type Left = typeof leftTopics.$inferSelect
 const sameLeaving = (rows: readonly Left[], { topic_id, at }: Left): boolean =>
   rows.some(row => row.topic_id === topic_id && row.at === at)
 
+/** What both have left, and what the lead that stays comes to have left. */
+async function joinedBy(db: Db, { from, into }: Merge) {
+  const [had, own] = [await leavings(db, from), await leavings(db, into)]
+  return { had, own, joined: had.filter(({ topic_id }) => !own.some(row => row.topic_id === topic_id)) }
+}
+
 /** Whoever left a topic as either of the two has left it; what the person chose since the merge holds for both. */
 export const mergingTopics: LeadMerging = {
   what: 'left_topics',
-  count: (db, lead_id) => db.$count(leftTopics, eq(leftTopics.lead_id, lead_id)),
-  async move(tx, { from, into }) {
-    const [had, own] = [await leavings(tx, from), await leavings(tx, into)]
-    const joined = had.filter(({ topic_id }) => !own.some(row => row.topic_id === topic_id))
+  count: async (db, merge) => (await joinedBy(db, merge)).joined.length,
+  async move(tx, merge) {
+    const { from, into } = merge
+    const { had, own, joined } = await joinedBy(tx, merge)
     await forgetPeople(tx, [{ lead_id: from }])
     for (const { topic_id, at } of joined) await leaveTopics(tx, into, [topic_id], at)
     return [had, own]
