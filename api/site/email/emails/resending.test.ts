@@ -57,3 +57,22 @@ test('all that failed and fit are sent again, once each; who left meanwhile gets
   expect(sink.received).toHaveLength(2)
   expect(await preview({ journey_id: journey })).toBe(0)
 })
+
+test('the failed email of an erased person is not counted, and stays what it was', async () => {
+  refuses = true
+  const journey = await w.publish([
+    { id: 'mail', type: 'send_email', template_id: w.template_id, sender_id: w.sender_id },
+  ])
+  const gone = await w.newLead('gone@example.com')
+  await w.enroll(journey, gone)
+  await w.settle()
+  expect(await preview({ journey_id: journey })).toBe(1)
+  expect((await w.delete(w.path(`leads/${gone}`))).status).toBe(204)
+  expect(await preview({ journey_id: journey })).toBe(0)
+  const begun = await w.post(w.path('email-resends'), { filter: { journey_id: journey } })
+  await w.settle()
+  const { progress } = (await w.get(w.path(`operations/${begun.body.id}`))).body
+  expect(progress).toMatchObject({ total: 0, succeeded: 0 })
+  const { data } = (await w.get(w.path(`emails?journey_id=${journey}`))).body
+  expect(data).toMatchObject([{ state: 'not_delivered' }])
+})

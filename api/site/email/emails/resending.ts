@@ -17,10 +17,11 @@ const parameters = z.strictObject({
 })
 type Parameters = z.output<typeof parameters>
 
-/** Those that failed by then; one that fails again is not tried for ever. */
+/** Those that failed by then, of people who are not erased; one that fails again is not tried for ever. */
 export const failedBy = (filter: Parameters['filter'], until: number): store.EmailFilter => ({
   ...filter,
   state: 'not_delivered',
+  of_present_leads: true,
   ended_until: until,
 })
 

@@ -145,6 +145,8 @@ export interface EmailFilter {
   state?: EmailRow['state'] | undefined
   queued_from?: number | undefined
   ended_until?: number | undefined
+  /** Only those whose person is a lead still. */
+  of_present_leads?: true
 }
 
 function toLeadsBeginning(search: string): SQL {
@@ -164,6 +166,7 @@ const fits = (filter: EmailFilter): SQL | undefined =>
     filter.state ? eq(emails.state, filter.state) : undefined,
     filter.queued_from === undefined ? undefined : gte(emails.queued_at, filter.queued_from),
     filter.ended_until === undefined ? undefined : lte(emails.ended_at, filter.ended_until),
+    filter.of_present_leads && sql`exists (select 1 from ${leads} where ${leads.id} = ${emails.lead_id})`,
   )
 
 export async function pageOfEmails(
