@@ -1,4 +1,4 @@
-/** How many a draft would reach now, and why the others get nothing. */
+/** How many a draft would reach when it begins, and why the others get nothing. */
 import { useQuery } from '@tanstack/react-query'
 import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
 import { isComplete, rulesOf } from '../../../product/filter/filter.ts'
@@ -27,7 +27,7 @@ export function useReach({ site_id, broadcast, draft }: Pick<StepProps, 'site_id
   const body = {
     recipients: settled,
     holdout_percent,
-    ...(schedule.kind === 'local_time' && schedule.at !== '' && { schedule }),
+    ...(schedule.kind !== 'now' && schedule.at !== '' && { schedule }),
     ...(template_id && { template_id }),
     ...(broadcast.resend_of !== null && { resend_of: broadcast.resend_of }),
   }
