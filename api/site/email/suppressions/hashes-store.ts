@@ -1,7 +1,7 @@
 /** The queries that look for leads among the hashes that are kept of erased people. */
 import { and, getTableName, gt, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { mailabilities } from '../../contacts/leads/states.ts'
+import type { LeadRow } from '../../contacts/leads/rules.ts'
 import { erasedUnsubscribes, leads } from '../../contacts/leads/table.ts'
 
 type Db = Handle<'site'>
@@ -29,7 +29,7 @@ export async function hashesAmong(db: Db, hashes: readonly string[]) {
 }
 
 const page_leads = 1_000
-type Address = [id: string, email_key: string, mailability: (typeof mailabilities)[number]]
+type Address = [id: string, email_key: string, mailability: LeadRow['mailability']]
 
 /** The addresses of leads, a page at a time. */
 export async function* pagesOfLeads(db: Db, which: SQL | undefined): AsyncGenerator<Address[]> {
