@@ -88,7 +88,6 @@ async function beginAction(
       if (!context.rights || !allows(context.rights.grants, 'manage-audiences')) throw problem('not_permitted')
       if (!(await audienceExists(tx, asked.audience_id))) throw invalid('/action/audience_id', 'unknown_reference')
       if (await isDynamic(tx, asked.audience_id)) throw invalid('/action/audience_id', 'audience_dynamic')
-      if (await isDynamic(tx, asked.audience_id)) throw invalid('/action/audience_id', 'audience_dynamic')
       return begin(tx, leadMembership, { ...of, asked, subject_id: asked.audience_id }, context)
     case 'set_field': {
       const subject_id = await requireField(tx, asked.field, asked.value)
