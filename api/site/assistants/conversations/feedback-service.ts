@@ -70,7 +70,7 @@ export const correctMessage = action(contract.correctMessage, pairOf, async (tx,
   const assistant = await existingAssistant(tx, row.assistant_id)
   const { id: source_id } = await addPair(tx, pair, context)
   await attachSource(tx, assistant, source_id, context.now())
-  await lists.markCorrected(tx, message, source_id)
+  await lists.markCorrected(tx, message, { assistant_id: assistant.id, source_id })
   return { source_id, message: toMessage(await existingMessage(tx, row.id, message.id)) }
 })
 
@@ -104,7 +104,7 @@ export const getAssistantUsage = query(contract.getAssistantUsage, async (db, { 
   return {
     from,
     to,
-    talks: await lists.talksWithin(db, { assistant_id: q.assistant_id, ...momentsOf(site.timezone, { from, to }) }),
+    talks: await lists.talksWithin(db, { assistant_ids: of.assistant_ids, ...momentsOf(site.timezone, { from, to }) }),
     days: (await usage.usageByDay(db, of)).map(wired),
     assistants: assistants.map(row => ({ ...wired(row), name: names.get(row.assistant_id) ?? null })),
     visitors: (await usage.usageByVisitor(db, of, shown_visitors)).map(wired),

@@ -153,10 +153,20 @@ export const messagesByIds = (db: Db, ids: readonly string[]): Promise<MessageRo
     .from(messages)
     .where(inArray(messages.id, [...ids]))
 
-/** Every answer to a topic counts as corrected by one pair. */
-export async function markCorrected(tx: Db, message: Pick<MessageRow, 'id' | 'topic'>, source_id: string) {
+/** Every answer of the assistant to a topic counts as corrected by one pair: others do not answer from it. */
+export async function markCorrected(
+  tx: Db,
+  message: Pick<MessageRow, 'id' | 'topic'>,
+  { assistant_id, source_id }: { assistant_id: string; source_id: string },
+) {
+  const own = tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.assistant_id, assistant_id))
   const alike =
-    message.topic === null ? undefined : and(eq(messages.topic, message.topic), isNull(messages.corrected_by))
+    message.topic === null
+      ? undefined
+      : and(eq(messages.topic, message.topic), isNull(messages.corrected_by), inArray(messages.conversation_id, own))
   await tx
     .update(messages)
     .set({ corrected_by: source_id })
@@ -164,9 +174,14 @@ export async function markCorrected(tx: Db, message: Pick<MessageRow, 'id' | 'to
 }
 
 /** How much visitors talked. What is said in a conversation that was begun before counts when it is said. */
-export async function talksWithin(db: Db, of: { assistant_id: string | undefined; from: number; until: number }) {
-  const { assistant_id, from, until } = of
-  const whose = assistant_id ? sql`and c.assistant_id = ${assistant_id}` : sql``
+export async function talksWithin(
+  db: Db,
+  of: { assistant_ids: readonly string[] | undefined; from: number; until: number },
+) {
+  const { assistant_ids, from, until } = of
+  const whose = assistant_ids
+    ? sql`and c.assistant_id in (select value from json_each(${JSON.stringify(assistant_ids)}))`
+    : sql``
   const [row] = await db.all<[number, number, number, number, number]>(sql`
     select count(distinct case when c.created_at >= ${from} then c.id end),
       count(case when m.author = 'visitor' then 1 end), count(m.topic),
