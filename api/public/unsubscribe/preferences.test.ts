@@ -1,5 +1,6 @@
 /** Topics and audiences that readers choose instead of leaving altogether, by plain forms. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unsubscribePageLimits } from '../../site/email/unsubscribe-page/limits.ts'
 import { createMailFixture, type MailFixture } from '../../testing/fixtures/mail.ts'
 import { type MailSink, openSink } from '../../testing/mail-sink.ts'
 
@@ -169,6 +170,42 @@ test('unknown templates, topics and audiences are refused, and what the page use
     code: 'in_use',
     blockers: [{ kind: 'unsubscribe_page', name: 'Unsubscribe page' }],
   })
+})
+
+test('a duplicate of a template keeps its topic: who has left that gets no email of the copy either', async () => {
+  const { lead_id, path } = await reader('copies@example.com')
+  await choose(path, await formOf(path, []))
+  const { body: copy } = await w.post(w.path(`templates/${w.template_id}/duplicate`), {})
+  const { topics } = (await w.get(w.path('unsubscribe-page'))).body
+  expect(topics).toMatchObject([{ id: offers, template_ids: [w.template_id, copy.id] }])
+  const queued = await w.queue(lead_id, 5, copy.id)
+  await w.settle()
+  expect(await w.email(queued.email_id)).toMatchObject({ state: 'skipped', reason: 'topic_left' })
+  expect((await w.call('DELETE', w.path(`templates/${copy.id}`))).body.code).toBe('in_use')
+})
+
+test('a template of a topic that is full is not duplicated', async () => {
+  const { topics } = (await w.get(w.path('unsubscribe-page'))).body as unknown as {
+    topics: { id: string; texts: object; template_ids: string[] }[]
+  }
+  const [topic] = topics
+  const full = unsubscribePageLimits.email_topic_templates_max
+  const one = (
+    await w.post(w.path('templates'), {
+      name: 'Lone',
+      subject: 'Hi',
+      body_text: 'Hello [Leave]({{ unsubscribe_url }})',
+    })
+  ).body.id
+  await w.inSite(w.site, async tx => {
+    const template_ids = [one, ...Array.from({ length: full - 1 }, (_, n) => `tmpl_${n}`)]
+    await tx.run('update unsubscribe_page set topics = ?', [
+      JSON.stringify([topic, { ...topic, id: 'topic_full', template_ids }]),
+    ])
+  })
+  const refused = await w.post(w.path(`templates/${one}/duplicate`), {})
+  expect([refused.status, refused.body.errors]).toMatchObject([422, [{ code: 'too_many' }]])
+  await w.inSite(w.site, tx => tx.run('update unsubscribe_page set topics = ?', [JSON.stringify(topics)]))
 })
 
 test('a merged lead has left what either of the two had, and a topic that is gone is forgotten with who left it', async () => {

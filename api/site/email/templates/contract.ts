@@ -230,6 +230,8 @@ export const duplicateTemplate = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/templates/{template_id}/duplicate',
   summary: 'Duplicate an email template under a free name',
+  description:
+    'The copy belongs to the same topics of the unsubscribe page. Refused with `too_many` if one of them is full.',
   status: 201,
   audit: templateCreated,
   params,

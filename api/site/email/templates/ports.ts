@@ -14,6 +14,10 @@ export interface TemplateDemands {
 export const templateDemands =
   port<(db: Handle<'site'>, template_id: string) => Promise<TemplateDemands | undefined>>('templateDemands')
 
+/** A copy of a template is the same kind of email to readers: they have left its topic too. */
+export const copyTopics =
+  port<(tx: Handle<'site'>, of: { template_id: string; copy_id: string; at: number }) => Promise<void>>('copyTopics')
+
 /** Writes the AI text of a step for a test: the text, or an error code. */
 export const textForTest =
   port<

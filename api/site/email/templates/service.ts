@@ -10,6 +10,7 @@ import { type Content, type Given, requireContent } from './content.ts'
 import * as contract from './contract.ts'
 import { requireChangeable, withInstallation } from './demands.ts'
 import { copyName } from './free-name.ts'
+import { copyTopics } from './ports.ts'
 import { existingTemplate, requireFreeName, variablesOf } from './rules.ts'
 import {
   insertTemplate,
@@ -108,22 +109,28 @@ export const deleteTemplate = action(contract.deleteTemplate, async (tx, { param
   await removeTemplate(tx, row.id)
 })
 
-export const duplicateTemplate = action(contract.duplicateTemplate, async (tx, { params }, { newId, now }) => {
-  const row = await existingTemplate(tx, params.template_id)
-  const name = await copyName(tx, row.name)
-  const copy: TemplateRow = {
-    ...row,
-    id: newId('template'),
-    name,
-    name_key: foldKey(name),
-    content_version: 1,
-    version: 1,
-    created_at: now(),
-    updated_at: now(),
-  }
-  await insertTemplate(tx, copy)
-  return toTemplate(copy, await variablesOf(tx))
-})
+export const duplicateTemplate = action(
+  contract.duplicateTemplate,
+  withInstallation,
+  async (tx, { params }, { newId, now }, { connections }) => {
+    const row = await existingTemplate(tx, params.template_id)
+    const name = await copyName(tx, row.name)
+    const at = now()
+    const copy: TemplateRow = {
+      ...row,
+      id: newId('template'),
+      name,
+      name_key: foldKey(name),
+      content_version: 1,
+      version: 1,
+      created_at: at,
+      updated_at: at,
+    }
+    await insertTemplate(tx, copy)
+    await connections.through(copyTopics)(tx, { template_id: row.id, copy_id: copy.id, at })
+    return toTemplate(copy, await variablesOf(tx))
+  },
+)
 
 async function switchTo(tx: Db, id: string, enabled: boolean, { now, requireUnused }: InAction) {
   const row = await existingTemplate(tx, id)

@@ -2,7 +2,9 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { UsersOf } from '../../../platform/features/feature.ts'
 import type { Locale } from '../../../platform/messages/messages.ts'
-import { findPage, hasLeftTopicOf, leftBy, leftTopicOf, type PageRow } from './store.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import { unsubscribePageLimits } from './limits.ts'
+import { findPage, hasLeftTopicOf, leftBy, leftTopicOf, type PageRow, savePage } from './store.ts'
 import { type PageTexts, textsIn } from './texts.ts'
 
 export { askedPage, leavingPage, leftPage, type ShownPage } from './pages.ts'
@@ -23,6 +25,22 @@ export async function unwantedTemplates(db: Db, lead_id: string): Promise<Set<st
   const left = await leftBy(db, lead_id)
   const { topics } = await presentPage(db)
   return new Set(topics.filter(({ id }) => left.has(id)).flatMap(({ template_ids }) => template_ids))
+}
+
+/** A copy of a template joins the topics of the original. */
+export async function addCopyToTopics(
+  tx: Db,
+  { template_id, copy_id, at }: { template_id: string; copy_id: string; at: number },
+): Promise<void> {
+  const page = await presentPage(tx)
+  const topics = page.topics.map(topic =>
+    topic.template_ids.includes(template_id) ? { ...topic, template_ids: [...topic.template_ids, copy_id] } : topic,
+  )
+  const maximum = unsubscribePageLimits.email_topic_templates_max
+  if (topics.some(({ template_ids }) => template_ids.length > maximum && template_ids.includes(copy_id)))
+    throw problem('validation_failed', { errors: [{ pointer: '', code: 'too_many', values: { maximum } }] })
+  if (topics.some(({ template_ids }) => template_ids.includes(copy_id)))
+    await savePage(tx, { ...page, topics, version: page.version + 1, updated_at: at })
 }
 
 const blocker = { kind: 'unsubscribe_page', id: 'unsubscribe_page', name: '', name_message: 'unsubscribe_page.name' }
