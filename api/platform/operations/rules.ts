@@ -6,7 +6,7 @@ import { enqueue, restart } from '../jobs/jobs.ts'
 import * as events from './events.ts'
 import { operationJob, reportOperationJob } from './jobs.ts'
 import type { OperationKind, Undoing } from './kind.ts'
-import { insertOperation, type OperationRow, saveOperation } from './store.ts'
+import { insertOperation, lastUndo, type OperationRow, saveOperation } from './store.ts'
 
 type Db = Handle<'site'>
 
@@ -31,7 +31,7 @@ export async function beginOperation<P>(
   )
 }
 
-/** Creates the operation that undoes another. */
+/** Creates the operation that undoes another: where an earlier one was canceled or has failed, it goes on behind its last batch. */
 export async function beginUndo(tx: Db, of: OperationRow, context: Beginning): Promise<OperationRow> {
   const { id, kind, subject_id, details, created_at } = of
   const parameters: Undoing = {
@@ -39,12 +39,22 @@ export async function beginUndo(tx: Db, of: OperationRow, context: Beginning): P
     started_at: of.started_at ?? created_at,
     ended_at: of.ended_at ?? context.now(),
   }
-  const row = await begin(tx, { kind, subject_id, parameters, details, undoes: id, file_name: null }, context)
+  const place = await placeOfUndo(tx, of)
+  const row = await begin(tx, { kind, subject_id, parameters, details, undoes: id, file_name: null, ...place }, context)
   await saveOperation(tx, id, { undone_by: row.id })
   return row
 }
 
-type Asked = Pick<OperationRow, 'kind' | 'subject_id' | 'parameters' | 'details' | 'undoes' | 'file_name'>
+/** Where the last undo of an operation ended, and how many rows were left then. */
+async function placeOfUndo(tx: Db, { id, subject_id }: OperationRow): Promise<Pick<OperationRow, 'cursor' | 'total'>> {
+  const last = await lastUndo(tx, { id, subject_id })
+  if (!last) return { cursor: null, total: null }
+  const { cursor, total, succeeded, skipped, failed } = last
+  return { cursor, total: total === null ? null : Math.max(0, total - succeeded - skipped - failed) }
+}
+
+type Asked = Pick<OperationRow, 'kind' | 'subject_id' | 'parameters' | 'details' | 'undoes' | 'file_name'> &
+  Partial<Pick<OperationRow, 'cursor' | 'total'>>
 
 async function begin(tx: Db, asked: Asked, { newId, now, actor, emit }: Beginning): Promise<OperationRow> {
   const at = now()
@@ -60,8 +70,8 @@ async function begin(tx: Db, asked: Asked, { newId, now, actor, emit }: Beginnin
     file_bytes: null,
   }
   const row: OperationRow = {
-    ...asked,
     ...nothing,
+    ...asked,
     id: newId('operation'),
     status: 'queued',
     reason: null,
@@ -84,7 +94,10 @@ export type Ending =
   | { status: 'failed'; reason: string }
   | { status: 'canceled'; reason: string | null }
 
-/** Clears its parameters, since filters may contain addresses. Its job sees that it has ended, and ends. */
+/**
+ * Clears its parameters, since filters may contain addresses. Its job sees that it has ended, and ends. An undo that was not
+ * carried through keeps its place, and what it undid may be undone again.
+ */
 export async function endOperation(
   tx: Db,
   row: OperationRow,
@@ -92,7 +105,10 @@ export async function endOperation(
   { emit, now }: { emit: InAction['emit']; now: number },
 ): Promise<void> {
   const { status, reason = null } = { reason: null, ...ending }
-  await saveOperation(tx, row.id, { status, reason, parameters: null, cursor: null, ended_at: now, reported_at: now })
+  const isOpen = row.undoes !== null && status !== 'completed'
+  const cursor = isOpen ? row.cursor : null
+  await saveOperation(tx, row.id, { status, reason, parameters: null, cursor, ended_at: now, reported_at: now })
+  if (isOpen && row.undoes !== null) await saveOperation(tx, row.undoes, { undone_by: null })
   await announce(tx, status, row, { emit, now })
 }
 

@@ -26,6 +26,17 @@ export async function saveOperation(tx: Db, id: string, set: Partial<OperationRo
   await tx.update(operations).set(set).where(eq(operations.id, id))
 }
 
+/** The newest one that undoes an operation. */
+export async function lastUndo(
+  db: Db,
+  { id, subject_id }: Pick<OperationRow, 'id' | 'subject_id'>,
+): Promise<OperationRow | undefined> {
+  const about = subject_id === null ? isNull(operations.subject_id) : eq(operations.subject_id, subject_id)
+  const which = and(about, gt(operations.id, id), eq(operations.undoes, id))
+  const [row] = await db.select().from(operations).where(which).orderBy(desc(operations.id)).limit(1)
+  return row
+}
+
 export interface OperationFilter {
   kinds: readonly string[]
   /** Besides, of these kinds what somebody began. */

@@ -17,7 +17,7 @@ export const operations = sqliteTable(
     parameters: text({ mode: 'json' }).$type<unknown>(),
     /** The parameters that are shown. */
     details: text({ mode: 'json' }).$type<Details>().notNull(),
-    /** Where the next batch begins; null before the first and once it has ended. */
+    /** Where the next batch begins; null before the first and once it has ended, unless it is an undo that the next one goes on with. */
     cursor: text({ mode: 'json' }).$type<unknown>(),
     /** How many batches are on disk: a batch is applied only on top of the one that it was looked up behind. */
     batches: integer().notNull(),

@@ -76,7 +76,12 @@ export const operation = z
     can_cancel: z.boolean(),
     can_undo: z.boolean(),
     undoes: z.string().nullable().openapi({ description: 'ID of the operation that this one undoes.' }),
-    undone_by: z.string().nullable().openapi({ description: 'ID of the operation that undoes this one.' }),
+    undone_by: z
+      .string()
+      .nullable()
+      .openapi({
+        description: 'ID of the operation that undoes this one. `null` again if that was canceled or failed.',
+      }),
     created_by: z
       .object({ kind: actorKind, id: z.string().nullable(), name: z.string().nullable() })
       .openapi('OperationCreator'),

@@ -98,7 +98,7 @@ class Working {
 
   /** The rows are counted, and it is under way. */
   async #start(row: OperationRow, { operation, work }: Worked): Promise<void> {
-    const total = await work.count(operation)
+    const total = row.cursor === null ? await work.count(operation) : row.total
     await this.#scope.database.write(async tx => {
       const now = this.#scope.clock.now()
       const found = await findOperation(tx, row.id)

@@ -25,7 +25,7 @@ export async function statusOf(db: Db, row: ImportRow): Promise<ImportStatus> {
   if (row.import_operation_id !== null) {
     const run = await operationOf(db, row.import_operation_id)
     const undo = await operationOf(db, run?.undone_by ?? null)
-    if (undo) return isUnderWay(undo) ? 'undoing' : undo.status === 'completed' ? 'undone' : 'imported'
+    if (undo) return isUnderWay(undo) ? 'undoing' : 'undone'
     if (!run || run.status === 'completed') return 'imported'
     return isUnderWay(run) ? 'importing' : run.status === 'canceled' ? 'canceled' : 'failed'
   }

@@ -68,7 +68,7 @@ export const undoOperation = contract({
   method: 'post',
   path: `${path}/{operation_id}/undo`,
   summary: 'Undo an operation',
-  description: `Returns a new operation. Undoing an enrollment stops the runs it started that are still live; emails already sent cannot be taken back. Only if \`can_undo\` is \`true\`. ${rights}`,
+  description: `Returns a new operation. Undoing an enrollment stops the runs it started that are still live; emails already sent cannot be taken back. Only if \`can_undo\` is \`true\`. An undo that was canceled or failed can be started again: it continues where that ended. ${rights}`,
   status: 202,
   audit: operationUndone,
   problems: ['not_permitted', 'transition_not_allowed'],
