@@ -100,6 +100,9 @@ export class ActionContext implements InAction {
   readonly requireUnused: InAction['requireUnused'] = (...asked) =>
     this.#context.installation.connections.requireUnused(...asked)
 
+  readonly requireOptionsUnused: InAction['requireOptionsUnused'] = (...asked) =>
+    this.#context.installation.connections.requireOptionsUnused(...asked)
+
   readonly erasePeople: InAction['erasePeople'] = (...asked) => this.#context.installation.connections.erase(...asked)
   readonly mergeRows: InAction['mergeRows'] = (...asked) => this.#context.installation.connections.merge(...asked)
   readonly unmergeRows: InAction['unmergeRows'] = (...asked) => this.#context.installation.connections.unmerge(...asked)

@@ -58,6 +58,13 @@ export function connect(features: readonly Feature[]): Connections {
       const blockers = await liveBlockersOf(db, kind, id)
       if (blockers.length > 0) throw problem('in_use', { blockers })
     },
+    async requireOptionsUnused(db, options) {
+      const blockers = new Map<string, Blocker>()
+      for (const option of options)
+        for (const { optionUses } of features)
+          for (const blocker of (await optionUses?.(db, option)) ?? []) blockers.set(blocker.id, blocker)
+      if (blockers.size > 0) throw problem('in_use', { blockers: [...blockers.values()] })
+    },
     async erase(tx, people) {
       if (people.length === 0) return
       for (const { erase } of features) if (typeof erase === 'function') await erase(tx, people)

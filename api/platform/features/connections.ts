@@ -6,6 +6,7 @@ import type { IdKind } from '../ids.ts'
 import type { Permission } from '../permissions.ts'
 import type { Blocker } from '../problem/problem.ts'
 import type { Attention } from './attention.ts'
+import type { FieldOption } from './field-option.ts'
 import type { Merge, Moved } from './merging.ts'
 import type { News } from './news.ts'
 import type { Port } from './port.ts'
@@ -52,6 +53,8 @@ export interface Connections {
   liveBlockersOf(db: Handle<'site'>, kind: IdKind, id: string): Promise<Blocker[]>
   /** The same before an edit that changes what the thing means: while anything uses it that is under way or begins by itself. */
   requireNotLive(db: Handle<'site'>, kind: IdKind, id: string): Promise<void>
+  /** Throws 409 `in_use`, naming every blocker, while anything names one of the options. */
+  requireOptionsUnused(db: Handle<'site'>, options: readonly FieldOption[]): Promise<void>
   /** Erases people from all tables of the site besides the leads' own rows: a few statements, however many they are. */
   erase(tx: Handle<'site'>, people: readonly ErasedPerson[]): Promise<void>
   /** Erases a user from all tables of the control database besides their own row. */

@@ -18,6 +18,7 @@ import type { Blocker } from '../problem/problem.ts'
 import type { JobScope, SitePart, SiteScope } from '../site-scope.ts'
 import type { Attention } from './attention.ts'
 import type { ErasedPerson, ErasedUser } from './connections.ts'
+import type { FieldOption } from './field-option.ts'
 import type { LeadMerging } from './merging.ts'
 import type { News } from './news.ts'
 import type { Provided } from './port.ts'
@@ -106,6 +107,8 @@ export interface Feature {
    * a template. A draft is not asked: it is checked when it starts.
    */
   readonly liveUses?: { readonly [K in IdKind]?: UsersOf }
+  /** Its things that name an option of a dropdown: asked before the option is removed. */
+  readonly optionUses?: (db: Db, option: FieldOption) => Promise<readonly Blocker[]>
   /** What features below it ask for. */
   readonly provides?: readonly Provided[]
   /** Fields of leads that it keeps, and filters may ask for: all that its fields.ts declares. */

@@ -16,7 +16,7 @@ import { journeys as table } from './table.ts'
 import { routes as transfers } from './transfer/routes.ts'
 import { triggers } from './triggers/consumer.ts'
 import { dateTriggersHandler } from './triggers/date-triggers.ts'
-import { journeysNaming, journeysUsingField, liveJourneys, liveJourneysNaming } from './uses.ts'
+import { journeysNaming, journeysNamingOption, journeysUsingField, liveJourneys, liveJourneysNaming } from './uses.ts'
 
 export const journeys = feature({
   name: 'site/automation/journeys',
@@ -43,4 +43,5 @@ export const journeys = feature({
     sender: journeysNaming,
   },
   liveUses: { template: liveJourneysNaming },
+  optionUses: journeysNamingOption,
 })

@@ -4,8 +4,9 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { FieldOption } from '../../../platform/features/field-option.ts'
 import type { Blocker } from '../../../platform/problem/problem.ts'
-import { fieldById } from '../../contacts/custom-fields/rules.ts'
+import { fieldById, namesOption } from '../../contacts/custom-fields/rules.ts'
 import { runs } from '../runs/table.ts'
 import * as store from './store.ts'
 
@@ -43,6 +44,21 @@ export async function journeysUsingField(db: Db, id: string): Promise<Blocker[]>
     ...(field ? await journeysNaming(db, `custom_fields.${field.name}`) : []),
   ]
   return [...new Map(found.map(blocker => [blocker.id, blocker])).values()]
+}
+
+/** Journeys of which a step, a trigger or a filter names an option of a dropdown. */
+export async function journeysNamingOption(db: Db, option: FieldOption): Promise<Blocker[]> {
+  const names = [option.field_id, `custom_fields.${option.field_name}`].map(name => JSON.stringify(name))
+  const isFollowed = sql`(v.number = j.published_version or exists (
+    select 1 from ${runs} r where r.journey_id = j.id and r.ended_at is null and r.journey_version = v.number))`
+  const rows = await db.all<[string, string, string]>(sql`
+    select * from (
+      select j.id as id, j.name as name, j.document as document from journeys j
+      union all
+      select j.id, j.name, v.document from journeys j join journey_versions v on v.journey_id = j.id where ${isFollowed})
+    where instr(document, ${names[0]}) or instr(document, ${names[1]}) order by id`)
+  const found = rows.filter(([, , document]) => namesOption(JSON.parse(document), option))
+  return [...new Map(found.map(([id, name]) => [id, { kind: 'journey', id, name }])).values()]
 }
 
 /** Journeys that are switched on, which block deleting their site. */

@@ -1,5 +1,6 @@
 /** Which popups use something of another feature: asked before that is deleted. */
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { FieldOption } from '../../../platform/features/field-option.ts'
 import type { Blocker } from '../../../platform/problem/problem.ts'
 import { fieldById } from '../../contacts/custom-fields/rules.ts'
 import { referencesOf } from './completeness.ts'
@@ -24,6 +25,12 @@ export async function popupsAskingFor(db: Db, field_id: string): Promise<Blocker
   if (!field) return []
   return published(db, ({ form }) => form.fields.some(({ name }) => name === field.name))
 }
+
+/** Published popups that show the options of a dropdown as pictures, which are given in the order of the options. */
+export const popupsPicturingOption = (db: Db, { field_name }: FieldOption): Promise<Blocker[]> =>
+  published(db, ({ form }) =>
+    form.fields.some(({ name, image_ids = [] }) => name === field_name && image_ids.some(id => id !== '')),
+  )
 
 /** Published popups that give a tag to those who submit, or show by it. */
 export const popupsWithTag = (db: Db, id: string): Promise<Blocker[]> =>

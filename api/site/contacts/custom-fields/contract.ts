@@ -141,7 +141,8 @@ export const updateCustomField = contract({
   method: 'patch',
   path: `${path}/{field_id}`,
   summary: 'Change a custom field',
-  description: 'Existing values are kept, including those of a removed option.',
+  description:
+    'Existing values are kept, including those of a removed option. An option cannot be removed while a journey, a dynamic audience, a broadcast, a template, a saved block or the pictures of a published popup use it.',
   status: 200,
   audit: customFieldUpdated,
   params,
@@ -157,6 +158,7 @@ export const updateCustomField = contract({
   response: customField,
   example: { ...example, label: 'Size of the company', version: 2 },
   versioned: true,
+  problems: ['in_use'],
 })
 
 export const deleteCustomField = contract({

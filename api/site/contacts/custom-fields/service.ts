@@ -42,13 +42,18 @@ export const createCustomField = action(contract.createCustomField, async (tx, {
 
 export const updateCustomField = action(
   contract.updateCustomField,
-  async (tx, { params, body }, { now, ifMatch, changedFrom }) => {
+  async (tx, { params, body }, { now, ifMatch, changedFrom, requireOptionsUnused }) => {
     const row = await existingField(tx, params.field_id)
     ifMatch(row.version)
     changedFrom(row)
     const { label = row.label, placeholder = row.placeholder, options = row.options, required = row.required } = body
     requireOptions(row.type, options)
     requireAskable(row.type, required)
+    const removed = row.options.filter(option => !options.includes(option))
+    await requireOptionsUnused(
+      tx,
+      removed.map(option => ({ field_id: row.id, field_name: row.name, option })),
+    )
     await updateField(tx, row.id, { label, placeholder, options, required, updated_at: now() })
     return toCustomField(await existingField(tx, row.id))
   },

@@ -5,7 +5,7 @@ import { audienceDuesHandler } from './job-handlers.ts'
 import * as jobs from './jobs.ts'
 import { dynamicAudienceLimits } from './limits.ts'
 import { audienceRecomputation } from './recomputation.ts'
-import { audiencesWithAudience } from './rules.ts'
+import { audiencesNamingOption, audiencesWithAudience } from './rules.ts'
 import { followingZone } from './zone.ts'
 
 export const dynamicAudiences = feature({
@@ -20,4 +20,5 @@ export const dynamicAudiences = feature({
   merge: 'stays',
   erase: 'with_lead',
   uses: { audience: audiencesWithAudience },
+  optionUses: audiencesNamingOption,
 })

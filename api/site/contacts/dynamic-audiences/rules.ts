@@ -1,10 +1,11 @@
 /** What is allowed as the filter of an audience, and who uses what in it; other features call these. */
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { FieldOption } from '../../../platform/features/field-option.ts'
 import { type Filter, placedRules, rulesIn } from '../../../platform/filter/schema.ts'
 import type { Blocker, FieldError } from '../../../platform/problem/problem.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { audienceExists, audiencesIn, type DynamicAudience, dynamicAudiences } from '../audiences/rules.ts'
-import { fieldById } from '../custom-fields/rules.ts'
+import { fieldById, namesOption } from '../custom-fields/rules.ts'
 import { filterProblems } from '../leads/rules.ts'
 import { tagExists } from '../tags/rules.ts'
 
@@ -77,3 +78,9 @@ export async function audiencesWithField(db: Db, id: string): Promise<Blocker[]>
   const row = await fieldById(db, id)
   return row ? using(db, field => field === `custom_fields.${row.name}`) : []
 }
+
+/** Dynamic audiences whose filters ask for an option of a dropdown. */
+export const audiencesNamingOption = async (db: Db, option: FieldOption): Promise<Blocker[]> =>
+  (await dynamicAudiences(db))
+    .filter(({ filter }) => namesOption(filter, option))
+    .map(({ id, name }) => ({ kind: 'audience', id, name }))

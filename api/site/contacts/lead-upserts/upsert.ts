@@ -37,7 +37,7 @@ async function check(tx: Db, given: Given): Promise<Checked | FieldError[]> {
   const { email_status, ...data } = parsed.data
   const { email: _, tag_ids = [], audience_ids = [], consent: __, custom_fields, ...own } = data
   try {
-    await requireValues(tx, own, custom_fields)
+    await requireValues(tx, own, custom_fields, (await leadByEmail(tx, parsed.data.email))?.id)
     await requireTags(tx, tag_ids)
     await requireStaticAudiences(tx, audience_ids)
     // What forbids email holds before what permits it.

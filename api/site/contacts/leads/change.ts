@@ -5,7 +5,14 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 import { currentConsent, recordWithdrawal } from '../consents/rules.ts'
-import { type FieldValue, fieldByName, parseFieldValue, writeValue } from '../custom-fields/rules.ts'
+import {
+  type FieldRow,
+  type FieldValue,
+  fieldByName,
+  oneValueOf,
+  parseFieldValue,
+  writeValue,
+} from '../custom-fields/rules.ts'
 import { addFormerAddresses, removeFormerAddresses } from '../former-addresses/rules.ts'
 import { verifyEmailJob } from '../lead-quality/jobs.ts'
 import { type Quality, qualityColumns, saveOnLead } from '../lead-quality/rules.ts'
@@ -19,8 +26,12 @@ type Db = Handle<'site'>
 type Own = { [F in OwnField]?: OwnValues[F] | undefined }
 type Custom = Record<string, FieldValue | null>
 
-/** 422 with everything that the fields do not take. */
-export async function requireValues(db: Db, own: Own, custom: Custom = {}): Promise<void> {
+/** Whether it is what the lead has: it stays, even where the field would not take it any more. */
+const isPresent = async (db: Db, lead_id: string | undefined, field: FieldRow, given: FieldValue | null) =>
+  lead_id !== undefined && given !== null && (await oneValueOf(db, lead_id, field)) === given
+
+/** 422 with everything that the fields do not take; of a lead that there is, all that it has already is taken. */
+export async function requireValues(db: Db, own: Own, custom: Custom = {}, lead_id?: string): Promise<void> {
   const errors: FieldError[] = []
   for (const name of ownFieldNames) {
     const given = own[name]
@@ -31,9 +42,10 @@ export async function requireValues(db: Db, own: Own, custom: Custom = {}): Prom
     const pointer = `/custom_fields/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
     const field = await fieldByName(db, name)
     const parsed = field ? parseFieldValue(field, given) : undefined
-    if (!parsed) errors.push({ pointer, code: 'unknown_key' })
+    if (!parsed || !field) errors.push({ pointer, code: 'unknown_key' })
+    else if (!parsed.ok && (await isPresent(db, lead_id, field, given))) continue
     else if (!parsed.ok) errors.push({ pointer, code: parsed.code, ...(parsed.values && { values: parsed.values }) })
-    else if (parsed.value === null && field?.required) errors.push({ pointer, code: 'required' })
+    else if (parsed.value === null && field.required) errors.push({ pointer, code: 'required' })
   }
   if (errors.length > 0) throw problem('validation_failed', { errors })
 }

@@ -156,7 +156,7 @@ export const updateLead = action(contract.updateLead, verified, async (tx, { par
   context.ifMatch(row.version)
   if (body.email !== undefined) await requireFreeEmail(tx, body.email, row.id)
   const { email, custom_fields, ...own } = body
-  await requireValues(tx, own, custom_fields)
+  await requireValues(tx, own, custom_fields, row.id)
   return oneLead(tx, await changeLead(tx, row, { own, email, quality, custom_fields }, context, byWhom(context)))
 })
 

@@ -1,9 +1,10 @@
 /** Which saved blocks use something of another feature: asked before that is deleted. */
 import { everyBlockOf, textsOf } from '../../../platform/blocks/walk.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { FieldOption } from '../../../platform/features/field-option.ts'
 import { rulesIn } from '../../../platform/filter/schema.ts'
 import type { Blocker } from '../../../platform/problem/problem.ts'
-import { fieldById } from '../../contacts/custom-fields/rules.ts'
+import { fieldById, namesOption, quotesOption } from '../../contacts/custom-fields/rules.ts'
 import { type SavedBlockRow, savedBlocksHolding } from './store.ts'
 
 type Db = Handle<'site'>
@@ -28,4 +29,15 @@ export async function savedBlocksAskingFor(db: Db, field_id: string): Promise<Bl
           rulesIn(block.show_if).some(rule => rule.field === `custom_fields.${field.name}`)),
     )
   return (await savedBlocksHolding(db, field.name)).filter(uses).map(toBlocker)
+}
+
+/** Those of which a block shows by an option of a dropdown, or a condition in a text names it. */
+export async function savedBlocksNamingOption(db: Db, option: FieldOption): Promise<Blocker[]> {
+  const quotes = ({ blocks }: SavedBlockRow) =>
+    [...everyBlockOf(blocks, '')].some(({ block, pointer }) =>
+      [...textsOf(block, pointer)].some(({ text }) => quotesOption(text, option)),
+    )
+  return (await savedBlocksHolding(db, option.field_name))
+    .filter(row => namesOption(row.blocks, option) || quotes(row))
+    .map(toBlocker)
 }

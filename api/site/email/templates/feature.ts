@@ -12,7 +12,13 @@ import { templateLimits } from './limits.ts'
 import { routes } from './routes.ts'
 import { followingSavedBlocks } from './saved-blocks.ts'
 import { countByFolder, namesOfTemplates } from './store.ts'
-import { countsOfSavedBlocks, templatesPrinting, templatesSortedInto, templatesWith } from './uses.ts'
+import {
+  countsOfSavedBlocks,
+  templatesNamingOption,
+  templatesPrinting,
+  templatesSortedInto,
+  templatesWith,
+} from './uses.ts'
 
 export const templates = feature({
   name: 'site/email/templates',
@@ -38,5 +44,6 @@ export const templates = feature({
     campaign: templatesWith,
     assistant: templatesWith,
   },
+  optionUses: templatesNamingOption,
   names: { template: namesOfTemplates },
 })

@@ -1,10 +1,12 @@
 /** Which templates use something of another feature: asked before that is deleted. */
 
-import { everyBlockOf } from '../../../platform/blocks/walk.ts'
+import type { AnyBlock } from '../../../platform/blocks/kinds.ts'
+import { everyBlockOf, textsOf } from '../../../platform/blocks/walk.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { FieldOption } from '../../../platform/features/field-option.ts'
 import { rulesIn } from '../../../platform/filter/schema.ts'
 import type { Blocker } from '../../../platform/problem/problem.ts'
-import { fieldById } from '../../contacts/custom-fields/rules.ts'
+import { fieldById, namesOption, quotesOption } from '../../contacts/custom-fields/rules.ts'
 import { variableNames } from './check.ts'
 import { contentsOf } from './languages.ts'
 import type { TemplateSource } from './render.ts'
@@ -23,6 +25,18 @@ export async function templatesPrinting(db: Handle<'site'>, field_id: string): P
     )
     .map(toBlocker)
 }
+
+/** Templates of which a block shows by an option of a dropdown, or a condition in a text names it. */
+export async function templatesNamingOption(db: Handle<'site'>, option: FieldOption): Promise<Blocker[]> {
+  const names = ({ subject, preheader, body_text, document }: TemplateSource): boolean =>
+    [subject, preheader ?? '', body_text].some(text => quotesOption(text, option)) ||
+    namesOption(document, option) ||
+    textsIn(document?.blocks ?? []).some(text => quotesOption(text, option))
+  return (await templatesHolding(db, option.field_name)).filter(row => contentsOf(row).some(names)).map(toBlocker)
+}
+
+const textsIn = (blocks: readonly AnyBlock[]): string[] =>
+  [...everyBlockOf(blocks, '')].flatMap(({ block, pointer }) => [...textsOf(block, pointer)].map(({ text }) => text))
 
 const toBlocker = ({ id, name }: TemplateRow): Blocker => ({ kind: 'template', id, name })
 
