@@ -251,7 +251,8 @@ export const deleteSite = contract({
   method: 'delete',
   path: '/v1/sites/{site_id}',
   summary: 'Delete a site and everything in it',
-  description: 'Refused while a journey of the site is turned on, or a run or an operation is in progress.',
+  description:
+    'Refused while the site has assistants or files, a journey of it is turned on, a broadcast is scheduled, sending or paused, or a run or an operation is in progress.',
   status: 204,
   audit: siteDeleted,
   sensitive: true,

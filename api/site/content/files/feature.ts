@@ -7,6 +7,7 @@ import { sweepingFiles } from './housekeeping.ts'
 import { fileLimits } from './limits.ts'
 import { routes } from './routes.ts'
 import { bytesOfFiles, hashesOfFiles } from './store.ts'
+import { filesOfSite } from './uses.ts'
 
 export const files = feature({
   name: 'site/content/files',
@@ -18,4 +19,5 @@ export const files = feature({
   housekeeping: sweepingFiles,
   storedBytes: bytesOfFiles,
   storedHashes: hashesOfFiles,
+  uses: { site: filesOfSite },
 })

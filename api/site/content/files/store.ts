@@ -15,6 +15,10 @@ export const pageOfFiles = (db: Db, page: { after: string | null; limit: number 
     .orderBy(desc(files.id))
     .limit(page.limit + 1)
 
+/** The first so many of the site, by name. */
+export const namedFiles = (db: Db, most: number): Promise<Pick<FileRow, 'id' | 'name'>[]> =>
+  db.select({ id: files.id, name: files.name }).from(files).orderBy(files.name).limit(most)
+
 export async function findFile(db: Db, id: string): Promise<FileRow | undefined> {
   const [row] = await db.select().from(files).where(eq(files.id, id))
   return row

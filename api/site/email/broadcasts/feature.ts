@@ -16,6 +16,8 @@ import { broadcasts as table } from './table.ts'
 import {
   broadcastsFinding,
   broadcastsFindingByField,
+  broadcastsNamingOption,
+  broadcastsOfSite,
   broadcastsSendingTemplate,
   broadcastsWithSender,
   broadcastsWithTemplate,
@@ -37,6 +39,7 @@ export const broadcasts = feature({
   erase: replacePeople,
   merge: mergingRecipients,
   uses: {
+    site: broadcastsOfSite,
     template: broadcastsWithTemplate,
     sender: broadcastsWithSender,
     audience: broadcastsFinding,
@@ -47,4 +50,5 @@ export const broadcasts = feature({
     broadcast: 'history',
   },
   liveUses: { template: broadcastsSendingTemplate },
+  optionUses: broadcastsNamingOption,
 })

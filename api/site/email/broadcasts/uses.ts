@@ -1,8 +1,9 @@
 /** Broadcasts that are not over and use something: a template, a sender, or what their recipients are found by. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { UsersOf } from '../../../platform/features/feature.ts'
+import type { FieldOption } from '../../../platform/features/field-option.ts'
 import type { Blocker } from '../../../platform/problem/problem.ts'
-import { fieldById } from '../../contacts/custom-fields/rules.ts'
+import { fieldById, namesOption } from '../../contacts/custom-fields/rules.ts'
 import { type BroadcastRow, openBroadcasts } from './store.ts'
 
 type Db = Handle<'site'>
@@ -18,6 +19,8 @@ export const broadcastsWithTemplate: UsersOf = (db, id) => using(db, row => row.
 /** Those that are scheduled, sending or paused: a draft is checked when it is scheduled. */
 export const broadcastsSendingTemplate: UsersOf = (db, id) =>
   using(db, row => row.template_id === id && row.state !== 'draft')
+/** The same of the whole site, which is not deleted meanwhile. */
+export const broadcastsOfSite: UsersOf = db => using(db, row => row.state !== 'draft')
 export const broadcastsWithSender: UsersOf = (db, id) => using(db, row => row.sender_id === id)
 export const broadcastsFinding: UsersOf = (db, id) => using(db, row => names(row, id))
 
@@ -25,3 +28,6 @@ export const broadcastsFindingByField: UsersOf = async (db, id) => {
   const field = await fieldById(db, id)
   return field ? using(db, row => names(row, `custom_fields.${field.name}`)) : []
 }
+
+export const broadcastsNamingOption = (db: Db, option: FieldOption): Promise<Blocker[]> =>
+  using(db, row => namesOption(row.recipients, option))
