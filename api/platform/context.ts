@@ -195,6 +195,8 @@ export interface InAction {
   requireRoom<K extends Kind>(tx: Handle<K>, allowance: Allowance<K>, wanted?: number): Promise<void>
   /** Throws 409 with every blocker while something of the site uses the thing. */
   requireUnused: Connections['requireUnused']
+  /** The same while something uses it that is under way or shown. */
+  requireNotLive: Connections['requireNotLive']
   /** The same of options of a dropdown. */
   requireOptionsUnused: Connections['requireOptionsUnused']
   /** Takes a person out of all features' rows. */

@@ -100,6 +100,9 @@ export class ActionContext implements InAction {
   readonly requireUnused: InAction['requireUnused'] = (...asked) =>
     this.#context.installation.connections.requireUnused(...asked)
 
+  readonly requireNotLive: InAction['requireNotLive'] = (...asked) =>
+    this.#context.installation.connections.requireNotLive(...asked)
+
   readonly requireOptionsUnused: InAction['requireOptionsUnused'] = (...asked) =>
     this.#context.installation.connections.requireOptionsUnused(...asked)
 

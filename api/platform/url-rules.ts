@@ -3,6 +3,7 @@
  * matcher.
  */
 import { z } from '@hono/zod-openapi'
+import { urlFits } from '../../widget/src/decide/url.ts'
 import { limits } from './limits.ts'
 import { filledText } from './schemas.ts'
 
@@ -25,3 +26,15 @@ export const urlRule = z
   .openapi('UrlRule')
 
 export type UrlRule = z.output<typeof urlRule>
+
+/**
+ * Whether what these rules show is shown at an address and would not be at the other one any more. Where there is no other,
+ * only a rule that names the very address counts: others may fit further pages.
+ */
+export function isAimedAt(rules: readonly UrlRule[], { from, to }: { from: string; to: string | null }): boolean {
+  // What follows `?` is the visitor's, not the page's.
+  const ofPage = rules.filter(({ match }) => match !== 'query')
+  const including = ofPage.filter(({ exclude }) => exclude !== true)
+  if (including.length === 0 || !urlFits(ofPage, from)) return false
+  return to === null ? including.some(({ match }) => match === 'equals') : !urlFits(ofPage, to)
+}

@@ -58,6 +58,11 @@ export function connect(features: readonly Feature[]): Connections {
       const blockers = await liveBlockersOf(db, kind, id)
       if (blockers.length > 0) throw problem('in_use', { blockers })
     },
+    async blockersAt(db, change) {
+      const blockers: Blocker[] = []
+      for (const { addressUses } of features) blockers.push(...((await addressUses?.(db, change)) ?? []))
+      return blockers
+    },
     async requireOptionsUnused(db, options) {
       const blockers = new Map<string, Blocker>()
       for (const option of options)

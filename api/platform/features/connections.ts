@@ -5,6 +5,7 @@ import type { Handle } from '../database/handle.ts'
 import type { IdKind } from '../ids.ts'
 import type { Permission } from '../permissions.ts'
 import type { Blocker } from '../problem/problem.ts'
+import type { AddressChange } from './address-change.ts'
 import type { Attention } from './attention.ts'
 import type { FieldOption } from './field-option.ts'
 import type { Merge, Moved } from './merging.ts'
@@ -53,6 +54,8 @@ export interface Connections {
   liveBlockersOf(db: Handle<'site'>, kind: IdKind, id: string): Promise<Blocker[]>
   /** The same before an edit that changes what the thing means: while anything uses it that is under way or begins by itself. */
   requireNotLive(db: Handle<'site'>, kind: IdKind, id: string): Promise<void>
+  /** Everything that names the address of a page and would lose it. */
+  blockersAt(db: Handle<'site'>, change: AddressChange): Promise<Blocker[]>
   /** Throws 409 `in_use`, naming every blocker, while anything names one of the options. */
   requireOptionsUnused(db: Handle<'site'>, options: readonly FieldOption[]): Promise<void>
   /** Erases people from all tables of the site besides the leads' own rows: a few statements, however many they are. */

@@ -16,6 +16,7 @@ import type { OperationKind } from '../operations/kind.ts'
 import type { Permission, Permissions } from '../permissions.ts'
 import type { Blocker } from '../problem/problem.ts'
 import type { JobScope, SitePart, SiteScope } from '../site-scope.ts'
+import type { AddressChange } from './address-change.ts'
 import type { Attention } from './attention.ts'
 import type { ErasedPerson, ErasedUser } from './connections.ts'
 import type { FieldOption } from './field-option.ts'
@@ -107,6 +108,8 @@ export interface Feature {
    * a template. A draft is not asked: it is checked when it starts.
    */
   readonly liveUses?: { readonly [K in IdKind]?: UsersOf }
+  /** Its things that name the address of a page, which is about to move or to go. */
+  readonly addressUses?: (db: Db, change: AddressChange) => Promise<readonly Blocker[]>
   /** Its things that name an option of a dropdown: asked before the option is removed. */
   readonly optionUses?: (db: Db, option: FieldOption) => Promise<readonly Blocker[]>
   /** What features below it ask for. */

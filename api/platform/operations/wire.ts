@@ -76,12 +76,9 @@ export const operation = z
     can_cancel: z.boolean(),
     can_undo: z.boolean(),
     undoes: z.string().nullable().openapi({ description: 'ID of the operation that this one undoes.' }),
-    undone_by: z
-      .string()
-      .nullable()
-      .openapi({
-        description: 'ID of the operation that undoes this one. `null` again if that was canceled or failed.',
-      }),
+    undone_by: z.string().nullable().openapi({
+      description: 'ID of the operation that undoes this one. `null` again if that was canceled or failed.',
+    }),
     created_by: z
       .object({ kind: actorKind, id: z.string().nullable(), name: z.string().nullable() })
       .openapi('OperationCreator'),

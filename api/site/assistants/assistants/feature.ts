@@ -15,7 +15,7 @@ import { permissions } from './permissions.ts'
 import { routes } from './routes.ts'
 import { assistantFacts } from './rules.ts'
 import { assistants as table } from './table.ts'
-import { assistantsAskingFor, assistantsOfSite, assistantsWith } from './uses.ts'
+import { assistantsAskingFor, assistantsAtAddress, assistantsOfSite, assistantsWith } from './uses.ts'
 
 export const assistants = feature({
   name: 'site/assistants/assistants',
@@ -33,6 +33,7 @@ export const assistants = feature({
   ],
   assistantsOf: { knowledge_source: assistantsFrom },
   names: { assistant: namesOf(table, table.name) },
+  addressUses: assistantsAtAddress,
   uses: {
     site: assistantsOfSite,
     image: assistantsWith,

@@ -12,6 +12,7 @@ import { mergingCampaignLeads } from './merging.ts'
 import { routes } from './routes.ts'
 import { campaignLeads, campaigns as table } from './table.ts'
 import {
+  campaignsLeadingTo,
   campaignsWithAssistant,
   campaignsWithAudience,
   campaignsWithFile,
@@ -33,6 +34,7 @@ export const campaigns = feature({
   erase: replacePeople,
   leadSets: [{ name: 'campaigns', member: campaignLeads.campaign_id }],
   names: { campaign: namesOf(table, table.name) },
+  addressUses: campaignsLeadingTo,
   uses: {
     popup: campaignsWithPopup,
     assistant: campaignsWithAssistant,

@@ -14,7 +14,6 @@ export {
   mappedValues,
 } from './live.ts'
 export { type AssistantFacts, capturingAssistant } from './ports.ts'
-export { campaignsLeadingTo } from './uses.ts'
 
 type Db = Handle<'site'>
 

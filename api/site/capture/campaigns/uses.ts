@@ -1,5 +1,6 @@
 /** Which campaigns use something of another feature: asked before that is deleted. */
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { AddressChange } from '../../../platform/features/address-change.ts'
 import type { Blocker } from '../../../platform/problem/problem.ts'
 import { fieldById } from '../../contacts/custom-fields/rules.ts'
 import * as store from './store.ts'
@@ -37,6 +38,6 @@ export const campaignsWithTag = (db: Db, id: string): Promise<Blocker[]> =>
 export const campaignsWithAudience = (db: Db, id: string): Promise<Blocker[]> =>
   active(db, ({ audience_ids }) => audience_ids.includes(id))
 
-/** Active campaigns that send people to such an address once a form is sent. */
-export const campaignsLeadingTo = (db: Db, leads: (address: string) => boolean): Promise<Blocker[]> =>
-  active(db, ({ destination_url }) => destination_url !== null && leads(destination_url))
+/** Active campaigns that send people to a page that goes, once a form is sent. */
+export const campaignsLeadingTo = async (db: Db, { to, leadsTo }: AddressChange): Promise<Blocker[]> =>
+  to === null ? active(db, ({ destination_url }) => destination_url !== null && leadsTo(destination_url)) : []

@@ -184,8 +184,10 @@ export const unpublishPopup = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/popups/{popup_id}/unpublish',
   summary: 'Unpublish a popup; it is gone within 5 seconds',
+  description: 'Refused while a public page shows its form.',
   status: 200,
   audit: popupUnpublished,
+  problems: ['in_use'],
 })
 
 export const duplicatePopup = contract({

@@ -7,7 +7,14 @@ import { popupLimits } from './limits.ts'
 import { permissions } from './permissions.ts'
 import { routes } from './routes.ts'
 import { popups as table } from './table.ts'
-import { popupsAskingFor, popupsPicturingOption, popupsWithAudience, popupsWithImage, popupsWithTag } from './uses.ts'
+import {
+  popupsAskingFor,
+  popupsAtAddress,
+  popupsPicturingOption,
+  popupsWithAudience,
+  popupsWithImage,
+  popupsWithTag,
+} from './uses.ts'
 
 export const popups = feature({
   name: 'site/capture/popups',
@@ -18,5 +25,6 @@ export const popups = feature({
   subjects: { popup: 'manage-popups' },
   names: { popup: namesOf(table, table.name) },
   uses: { tag: popupsWithTag, audience: popupsWithAudience, field: popupsAskingFor, image: popupsWithImage },
+  addressUses: popupsAtAddress,
   optionUses: popupsPicturingOption,
 })

@@ -24,7 +24,6 @@ export { previewedPopup } from './preview.ts'
 export { publicForm } from './public-popup.ts'
 export { type ServerFacts, serverRulesHold } from './server-rules.ts'
 export { countTrapped } from './store.ts'
-export { popupsLeadingTo } from './uses.ts'
 
 type Db = Handle<'site'>
 
@@ -51,6 +50,7 @@ export async function popupFacts(db: Db, id: string) {
 export async function setPublished(tx: Db, id: string, published: boolean, context: InAction): Promise<void> {
   const row = await store.findPopup(tx, id)
   if (!row || (row.published_at !== null) === published) return
+  if (!published) await context.requireNotLive(tx, 'popup', id)
   const at = context.now()
   const published_at = published ? at : null
   await store.updatePopup(tx, id, { published_at, updated_at: at })

@@ -156,6 +156,9 @@ export const publishPopup = action(contract.publishPopup, ready, async (tx, { pa
 
 export const unpublishPopup = action(contract.unpublishPopup, ready, async (tx, { params }, context, of) => {
   const row = await existingPopup(tx, params.popup_id)
-  if (row.published_at !== null) await store.updatePopup(tx, row.id, { published_at: null, updated_at: context.now() })
+  if (row.published_at !== null) {
+    await context.requireNotLive(tx, 'popup', row.id)
+    await store.updatePopup(tx, row.id, { published_at: null, updated_at: context.now() })
+  }
   return answer(tx, row.id, of)
 })

@@ -1,7 +1,9 @@
 /** Which popups use something of another feature: asked before that is deleted. */
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { AddressChange } from '../../../platform/features/address-change.ts'
 import type { FieldOption } from '../../../platform/features/field-option.ts'
 import type { Blocker } from '../../../platform/problem/problem.ts'
+import { isAimedAt } from '../../../platform/url-rules.ts'
 import { fieldById } from '../../contacts/custom-fields/rules.ts'
 import { referencesOf } from './completeness.ts'
 import type { Design } from './design.ts'
@@ -40,12 +42,14 @@ export const popupsWithTag = (db: Db, id: string): Promise<Blocker[]> =>
 export const popupsWithAudience = (db: Db, id: string): Promise<Blocker[]> =>
   published(db, design => referencesOf(design).audience_ids.includes(id))
 
-/** Popups, drafts too, that send people to such an address once their form is sent. */
-export async function popupsLeadingTo(db: Db, leads: (address: string) => boolean): Promise<Blocker[]> {
-  const rows = await store.allPopups(db)
-  return rows
-    .filter(({ design: { after_submission: after, content } }) =>
-      [after.kind === 'redirect' ? after.url : '', content.button_url].some(leads),
+/** Popups that send people to a page that goes, drafts too; published ones that are shown at the address of a page alone. */
+export async function popupsAtAddress(db: Db, change: AddressChange): Promise<Blocker[]> {
+  const leads = ({ after_submission: after, content }: Design) =>
+    [after.kind === 'redirect' ? after.url : '', content.button_url].some(url => change.leadsTo(url))
+  return (await store.allPopups(db))
+    .filter(
+      ({ design, published_at }) =>
+        (change.to === null && leads(design)) || (published_at !== null && isAimedAt(design.url_rules, change)),
     )
     .map(toBlocker)
 }

@@ -78,7 +78,11 @@ test('nor any while a published popup shows pictures in the order of the options
   expect((await h.post(`${at}/popups/${popup.id}/publish`)).status).toBe(200)
   const picture = `$.form.fields[1].image_ids[2]`
   await h.inSite(at.slice('/v1/sites/'.length), tx =>
-    tx.run('update popups set design = json_set(design, ?, ?) where id = ?', [picture, `image_${'0'.repeat(32)}`, popup.id]),
+    tx.run('update popups set design = json_set(design, ?, ?) where id = ?', [
+      picture,
+      `image_${'0'.repeat(32)}`,
+      popup.id,
+    ]),
   )
   const refused = await removeWon(id)
   expect([refused.status, refused.body.blockers]).toMatchObject([409, [{ kind: 'popup', id: popup.id }]])

@@ -6,7 +6,7 @@ import * as events from './events.ts'
 import { savedBlockLimits } from './limits.ts'
 import { routes } from './routes.ts'
 import { savedBlocks as table } from './table.ts'
-import { savedBlocksAskingFor, savedBlocksNamingOption, savedBlocksWith } from './uses.ts'
+import { savedBlocksAskingFor, savedBlocksLinkingTo, savedBlocksNamingOption, savedBlocksWith } from './uses.ts'
 
 export const savedBlocks = feature({
   name: 'site/email/saved-blocks',
@@ -22,6 +22,7 @@ export const savedBlocks = feature({
     campaign: savedBlocksWith,
     assistant: savedBlocksWith,
   },
+  addressUses: savedBlocksLinkingTo,
   optionUses: savedBlocksNamingOption,
   names: { saved_block: namesOf(table, table.name) },
 })

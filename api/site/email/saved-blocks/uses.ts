@@ -1,6 +1,7 @@
 /** Which saved blocks use something of another feature: asked before that is deleted. */
 import { everyBlockOf, textsOf } from '../../../platform/blocks/walk.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { type AddressChange, addressesIn } from '../../../platform/features/address-change.ts'
 import type { FieldOption } from '../../../platform/features/field-option.ts'
 import { rulesIn } from '../../../platform/filter/schema.ts'
 import type { Blocker } from '../../../platform/problem/problem.ts'
@@ -40,4 +41,11 @@ export async function savedBlocksNamingOption(db: Db, option: FieldOption): Prom
   return (await savedBlocksHolding(db, option.field_name))
     .filter(row => namesOption(row.blocks, option) || quotes(row))
     .map(toBlocker)
+}
+
+/** Those with a link to a page that goes. */
+export async function savedBlocksLinkingTo(db: Db, { from, to, leadsTo }: AddressChange): Promise<Blocker[]> {
+  if (to !== null) return []
+  const rows = await savedBlocksHolding(db, URL.parse(from)?.host ?? from)
+  return rows.filter(({ blocks }) => addressesIn(blocks).some(leadsTo)).map(toBlocker)
 }

@@ -14,6 +14,7 @@ import { followingSavedBlocks } from './saved-blocks.ts'
 import { countByFolder, namesOfTemplates } from './store.ts'
 import {
   countsOfSavedBlocks,
+  templatesLinkingTo,
   templatesNamingOption,
   templatesPrinting,
   templatesSortedInto,
@@ -44,6 +45,7 @@ export const templates = feature({
     campaign: templatesWith,
     assistant: templatesWith,
   },
+  addressUses: templatesLinkingTo,
   optionUses: templatesNamingOption,
   names: { template: namesOfTemplates },
 })

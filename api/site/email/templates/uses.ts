@@ -1,8 +1,9 @@
 /** Which templates use something of another feature: asked before that is deleted. */
 
-import type { AnyBlock } from '../../../platform/blocks/kinds.ts'
+import type { AnyBlock } from '../../../platform/blocks/walk.ts'
 import { everyBlockOf, textsOf } from '../../../platform/blocks/walk.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { type AddressChange, addressesIn } from '../../../platform/features/address-change.ts'
 import type { FieldOption } from '../../../platform/features/field-option.ts'
 import { rulesIn } from '../../../platform/filter/schema.ts'
 import type { Blocker } from '../../../platform/problem/problem.ts'
@@ -37,6 +38,13 @@ export async function templatesNamingOption(db: Handle<'site'>, option: FieldOpt
 
 const textsIn = (blocks: readonly AnyBlock[]): string[] =>
   [...everyBlockOf(blocks, '')].flatMap(({ block, pointer }) => [...textsOf(block, pointer)].map(({ text }) => text))
+
+/** Templates with a link to a page that goes. */
+export async function templatesLinkingTo(db: Handle<'site'>, { from, to, leadsTo }: AddressChange): Promise<Blocker[]> {
+  if (to !== null) return []
+  const rows = await templatesHolding(db, URL.parse(from)?.host ?? from)
+  return rows.filter(row => contentsOf(row).some(content => addressesIn(content).some(leadsTo))).map(toBlocker)
+}
 
 const toBlocker = ({ id, name }: TemplateRow): Blocker => ({ kind: 'template', id, name })
 

@@ -200,8 +200,8 @@ test('an error is tried again where it broke off, later each time, and after so 
 test('an undo that failed goes on behind the last row that it took back, and no row is taken back twice', async () => {
   const back: number[] = []
   let broken = true
-  const kind: OperationKind = {
-    ...(counting(() => undefined) as OperationKind),
+  const kind: OperationKind<{ to: number }> = {
+    ...counting(() => undefined),
     undo: () => ({
       count: async () => 3,
       find: async (_operation, after) => {

@@ -118,8 +118,9 @@ export const deletePage = contract({
   operationId: 'deletePage',
   method: 'delete',
   path: '/v1/sites/{site_id}/pages/{page_id}',
-  summary: 'Delete a page to which no popup or campaign leads',
-  description: 'The public homepage cannot be deleted. Old handles of the page stop redirecting.',
+  summary: 'Delete a page to which nothing leads',
+  description:
+    'Refused with all that `listPageUses` lists, but for knowledge sources. The public homepage cannot be deleted. Old handles of the page stop redirecting.',
   status: 204,
   audit: pageDeleted,
   params,

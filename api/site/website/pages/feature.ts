@@ -6,9 +6,9 @@ import * as jobs from './jobs.ts'
 import { pageLimits } from './limits.ts'
 import { permissions } from './permissions.ts'
 import { routes } from './routes.ts'
-import { pagesWith } from './rules.ts'
 import { pageScheduleHandler } from './schedule.ts'
 import { pages as table } from './table.ts'
+import { pagesLinkingTo, pagesWith, publicPagesWith } from './uses.ts'
 
 export const pages = feature({
   name: 'site/website/pages',
@@ -20,5 +20,7 @@ export const pages = feature({
   jobs: Object.values(jobs),
   handlers: scope => [pageScheduleHandler(scope)],
   uses: { image: pagesWith, popup: pagesWith },
+  liveUses: { popup: publicPagesWith },
+  addressUses: pagesLinkingTo,
   names: { page: namesOf(table, table.name) },
 })

@@ -1,9 +1,6 @@
 /** The rules of pages, for other features to call. */
 import type { Handle } from '../../../platform/database/handle.ts'
-import type { Blocker } from '../../../platform/problem/problem.ts'
 import type { EventSignal } from '../../../platform/signals.ts'
-import { campaignsLeadingTo } from '../../capture/campaigns/rules.ts'
-import { popupsLeadingTo } from '../../capture/popups/rules.ts'
 import { image_recoded, imageUpdated } from '../../content/images/rules.ts'
 import { pagePath, publicNames } from './address.ts'
 import * as events from './events.ts'
@@ -28,15 +25,6 @@ export const pageSignals: readonly EventSignal[] = [
   imageUpdated.name,
   image_recoded,
 ]
-
-/** Popups and campaigns that send people to a page. */
-export async function leadingTo(db: Db, leads: (address: string) => boolean): Promise<Blocker[]> {
-  return [...(await popupsLeadingTo(db, leads)), ...(await campaignsLeadingTo(db, leads))]
-}
-
-/** An id is found nowhere but where it is meant. */
-export const pagesWith = async (db: Db, id: string): Promise<Blocker[]> =>
-  (await store.pagesHolding(db, id)).map(({ id, name }) => ({ kind: 'page', id, name }))
 
 /** The path of the public page that has a handle, or had it. */
 export async function findRedirect(db: Db, handle: string): Promise<string | undefined> {

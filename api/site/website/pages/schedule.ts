@@ -1,5 +1,6 @@
 /** Publishing and hiding a page, by its owner or at its moment: what is written either way. */
 import { recordActivity } from '../../../platform/activities/activities.ts'
+import type { SiteFacts } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { emitter } from '../../../platform/events/emit.ts'
 import { removeJobs, restart } from '../../../platform/jobs/jobs.ts'
@@ -14,6 +15,7 @@ import { pageScheduleJob } from './jobs.ts'
 import { pageLimits } from './limits.ts'
 import * as store from './store.ts'
 import type { PageContent } from './table.ts'
+import { requireFreeToMove } from './uses.ts'
 
 type Tx = Handle<'site'>
 
@@ -99,7 +101,7 @@ export async function followSchedule(tx: Tx, id: string, moments: Moments, now: 
 }
 
 /** Publishes and hides pages at their moments, in their order, however late the process is. */
-export function pageScheduleHandler({ installation, database, clock }: SiteScope): JobHandler<'site'> {
+export function pageScheduleHandler({ installation, database, clock, facts }: SiteScope): JobHandler<'site'> {
   const emit = emitter(installation, () => clock.now())
 
   async function tell(tx: Tx, event: typeof pagePublished | typeof pageUnpublished | typeof pageMissed, id: string) {
@@ -111,8 +113,9 @@ export function pageScheduleHandler({ installation, database, clock }: SiteScope
     await emit(tx, event, { subject_id: id })
   }
 
-  async function publish(tx: Tx, row: store.PageRow, now: number): Promise<void> {
+  async function publish(tx: Tx, row: store.PageRow, now: number, site: SiteFacts): Promise<void> {
     try {
+      await requireFreeToMove(tx, row, installation, site)
       await publishRow(tx, row, now)
       await tell(tx, pagePublished, row.id)
     } catch (error) {
@@ -139,9 +142,11 @@ export function pageScheduleHandler({ installation, database, clock }: SiteScope
       if (due_at > now) return { done: false, again_at: due_at }
       const isFirst = row.publish_at === due_at
       const rest = nextOf({ ...row, [isFirst ? 'publish_at' : 'unpublish_at']: null })
+      const site = await facts()
+      if (!site) return { done: true }
       const write = async (tx: Tx) => {
         const present = await store.findPage(tx, row.id)
-        if (present) await (isFirst ? publish : hide)(tx, present, now)
+        if (present) await (isFirst ? publish(tx, present, now, site) : hide(tx, present, now))
       }
       return rest === undefined ? { done: true, write } : { done: false, again_at: rest, write }
     },

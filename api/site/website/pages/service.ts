@@ -1,23 +1,25 @@
 /** The endpoints on pages. */
 import type { Config } from '../../../platform/config.ts'
-import type { Context } from '../../../platform/context.ts'
+import type { Context, Installation } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { addPage, checkedContent, requireOriginal, wired } from './adding.ts'
-import { leadsTo } from './address.ts'
 import * as contract from './contract.ts'
-import { existingPage, freeHandle, leadingTo, requireFreeHandle, requireRoom } from './rules.ts'
+import { existingPage, freeHandle, requireFreeHandle, requireRoom } from './rules.ts'
 import { hiddenColumns, unscheduled } from './schedule.ts'
 import * as store from './store.ts'
 import type { PageContent } from './table.ts'
+import { goingFrom } from './uses.ts'
 import { toSummary } from './wire.ts'
 
 type Db = Handle<'site'>
 
 /** Addresses follow from the configuration, which actions are given before they begin. */
 export const configured = async (_input: unknown, { installation }: Context): Promise<Config> => installation.config
+
+export const installed = async (_input: unknown, { installation }: Context): Promise<Installation> => installation
 
 export const listPages = query(contract.listPages, async (db, { query: q }, { installation, site }) => {
   const { search, kind, status } = q
@@ -77,10 +79,11 @@ async function changedContent(tx: Db, row: store.PageRow, body: Given) {
 /** The page that visitors find at the site's own address; a draft of one is a page like others. */
 const isHomepage = ({ published_kind }: store.PageRow): boolean => published_kind === 'homepage'
 
-export const deletePage = action(contract.deletePage, configured, async (tx, { params }, context, config) => {
+export const deletePage = action(contract.deletePage, installed, async (tx, { params }, context, installation) => {
   const row = await existingPage(tx, params.page_id)
   if (isHomepage(row)) throw problem('page_is_homepage')
-  await context.requireUnused(tx, 'page', row.id, await leadingTo(tx, leadsTo(config, context.site, row)))
+  const change = goingFrom(row, installation, context.site)
+  await context.requireUnused(tx, 'page', row.id, await installation.connections.blockersAt(tx, change))
   await store.removePage(tx, row.id)
 })
 

@@ -142,6 +142,22 @@ export const pagesHolding = (db: Db, text: string): Promise<{ id: string; name: 
     .where(sql`instr(${pages.draft} || char(10) || coalesce(${pages.published}, ''), ${text})`)
     .orderBy(pages.id)
 
+/** Those whose public content holds the text. */
+export const publicPagesHolding = (db: Db, text: string): Promise<{ id: string; name: string }[]> =>
+  db
+    .select({ id: pages.id, name: pages.name })
+    .from(pages)
+    .where(sql`instr(coalesce(${pages.published}, ''), ${text})`)
+    .orderBy(pages.id)
+
+/** The same with their contents, public or drafted. */
+export const pagesNaming = (db: Db, text: string): Promise<Pick<PageRow, 'id' | 'name' | 'draft' | 'published'>[]> =>
+  db
+    .select({ id: pages.id, name: pages.name, draft: pages.draft, published: pages.published })
+    .from(pages)
+    .where(sql`instr(${pages.draft} || char(10) || coalesce(${pages.published}, ''), ${text})`)
+    .orderBy(pages.id)
+
 export async function insertPage(tx: Db, row: PageRow): Promise<void> {
   await tx.insert(pages).values(row)
 }

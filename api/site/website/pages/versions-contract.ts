@@ -22,13 +22,15 @@ export const publishPage = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/pages/{page_id}/publish',
   summary: 'Publish the draft of a page',
-  description: 'Takes effect within a second. While the site is a draft, its pages say that it is under construction.',
+  description:
+    'Takes effect within a second. While the site is a draft, its pages say that it is under construction. A new address is refused while a popup or an assistant is shown at the former one alone: let its URL rules fit both.',
   status: 200,
   audit: pagePublished,
   params,
   response: sitePage,
   example: { ...published, has_unpublished_changes: false, version: 2 },
   versioned: true,
+  problems: ['in_use'],
 })
 
 export const unpublishPage = contract({
@@ -124,9 +126,9 @@ export const listPageUses = contract({
   path: '/v1/sites/{site_id}/pages/{page_id}/uses',
   summary: 'List what uses a page',
   description:
-    'Popups and campaigns that link to it prevent its deletion. Knowledge sources that have read it do not: when it is unpublished or deleted, they lose what it says at once.',
+    'Popups, campaigns, pages, templates and saved blocks that link to it, and popups and assistants that are shown on it alone, prevent its deletion. Knowledge sources that have read it do not: when it is unpublished or deleted, they lose what it says at once.',
   status: 200,
   params,
-  response: usesSchema('WebPageUse', '`popup`, `campaign` or `knowledge_source`'),
+  response: usesSchema('WebPageUse', '`popup`, `template` or `knowledge_source`'),
   example: { data: [{ kind: 'popup', id: 'popup_0199a3f2c4d87e6b9a0112233445566f', name: 'Newsletter' }] },
 })

@@ -3,25 +3,27 @@ import { action, query } from '../../../platform/endpoint.ts'
 import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
 import { type FieldError, invalid, problem } from '../../../platform/problem/problem.ts'
 import { checkedContent, wired } from './adding.ts'
-import { isRenamed, leadsTo } from './address.ts'
+import { isRenamed } from './address.ts'
 import { requireGoodContent } from './check-page.ts'
 import { pageLimits } from './limits.ts'
-import { existingPage, leadingTo } from './rules.ts'
+import { existingPage } from './rules.ts'
 import { followSchedule, hideRow, publishRow, unscheduled } from './schedule.ts'
-import { configured } from './service.ts'
+import { configured, installed } from './service.ts'
 import * as store from './store.ts'
+import { goingFrom, requireFreeToMove } from './uses.ts'
 import * as contract from './versions-contract.ts'
 import { toVersion } from './wire.ts'
 
 const day_ms = 86_400_000
 
-export const publishPage = action(contract.publishPage, configured, async (tx, { params }, context, config) => {
+export const publishPage = action(contract.publishPage, installed, async (tx, { params }, context, installation) => {
   const row = await existingPage(tx, params.page_id)
   const now = context.now()
+  await requireFreeToMove(tx, row, installation, context.site)
   if (row.published_version !== row.content_version || isRenamed(row)) await publishRow(tx, row, now)
   else if (row.publish_at !== null) await store.savePage(tx, row.id, { publish_at: null, updated_at: now })
   await followSchedule(tx, row.id, { ...row, publish_at: null }, now)
-  return wired(tx, await existingPage(tx, row.id), config, context.site)
+  return wired(tx, await existingPage(tx, row.id), installation.config, context.site)
 })
 
 export const unpublishPage = action(contract.unpublishPage, configured, async (tx, { params }, context, config) => {
@@ -89,7 +91,7 @@ export const restorePage = action(contract.restorePage, configured, async (tx, {
 export const listPageUses = query(contract.listPageUses, async (db, { params }, { installation, site }) => {
   const row = await existingPage(db, params.page_id)
   const users = [
-    ...(await leadingTo(db, leadsTo(installation.config, site, row))),
+    ...(await installation.connections.blockersAt(db, goingFrom(row, installation, site))),
     ...(await installation.connections.liveBlockersOf(db, 'page', row.id)),
   ]
   return { data: users.map(({ kind, id, name }) => ({ kind, id, name })) }
