@@ -65,6 +65,8 @@ function settle(folder: string, kind: Kind): void {
     writeFileSync(sqlFile, stripPragmas(readFileSync(sqlFile, 'utf8'), entry.tag))
     const snapshotFile = join(folder, 'meta', `${String(entry.idx).padStart(4, '0')}_snapshot.json`)
     const id = uuidFor(`${kind} ${entry.tag}`)
+    // The next migration is written from the last snapshot alone: those before it may be gone.
+    if (!existsSync(snapshotFile)) continue
     writeJson(snapshotFile, { ...readJson<Record<string, unknown>>(snapshotFile), id, prevId: previous })
     previous = id
   }
