@@ -10,6 +10,8 @@ export const journeys = sqliteTable('journeys', {
   /** `draft` was never published; `on` enrolls; `off` does not, while its runs may go on. */
   status: text({ enum: ['draft', 'on', 'off'] }).notNull(),
   paused_at: integer(),
+  /** When a lead was last kept from entering too often; null since the last publication. */
+  throttled_at: integer(),
   document: text({ mode: 'json' }).$type<JourneyDocument>().notNull(),
   /** The version that new runs take; null before the first publication. */
   published_version: integer(),
