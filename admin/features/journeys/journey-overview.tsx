@@ -1,5 +1,5 @@
 /** A journey at a glance: how many are in it and where they end, and what it does, step by step. */
-import type { Journey } from '@leadwright/sdk'
+import { type Journey, limits } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useMessages } from '../../messages/messages.tsx'
@@ -11,6 +11,7 @@ import { percent } from '../../product/results/percent.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { JourneyCourse } from './journey-course.tsx'
@@ -24,8 +25,21 @@ export function JourneyOverview() {
   return (
     <>
       <JourneyHeader {...{ site_id, journey_id, journey }} here="overview" />
+      {journey?.throttled_at && <Throttled at={journey.throttled_at} />}
       {journey ? <Loaded journey={journey} /> : <Skeleton lines={['40%', '80%', '60%']} />}
     </>
+  )
+}
+
+/** A lead that goes round between journeys is kept out: somebody has to cut the circle. */
+function Throttled({ at }: { at: string }) {
+  const { t, moment } = useMessages()
+  const { timezone } = useSite()
+  const most = limits.journey_enrollments_per_hour_max
+  return (
+    <Notice tone="bad" title={t('journeys.throttled_title')}>
+      {t('journeys.throttled_text', { at: moment(at, timezone), most })}
+    </Notice>
   )
 }
 

@@ -20,6 +20,7 @@ type EnrollDialogProps = {
 const refusals = [
   ['already_live', 'leads.enroll_already_live'],
   ['already_enrolled', 'leads.enroll_already_enrolled'],
+  ['too_often', 'leads.enroll_too_often'],
   ['not_matching', 'leads.enroll_not_matching'],
   ['suppressed', 'leads.enroll_suppressed'],
   ['not_found', 'leads.enroll_not_found'],

@@ -16,6 +16,7 @@ function fieldWord(name: string, t: Messages['t']): string {
 const notEnrolledWords: Record<string, MessageKey<{ journey: string }>> = {
   already_enrolled: 'leads.not_enrolled_before',
   already_live: 'leads.not_enrolled_live',
+  too_often: 'leads.not_enrolled_often',
   suppressed: 'leads.not_enrolled_suppressed',
   not_matching: 'leads.not_enrolled_criteria',
 }

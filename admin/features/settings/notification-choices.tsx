@@ -25,6 +25,7 @@ const words: Record<NotificationKind, MessageKey> = {
   domains_not_pointing: 'notification_kinds.domains_not_pointing',
   unverified_senders: 'notification_kinds.unverified_senders',
   journeys_paused: 'notification_kinds.journeys_paused',
+  journeys_throttled: 'notification_kinds.journeys_throttled',
   ai_budget_used_up: 'notification_kinds.ai_budget_used_up',
   leads_beyond_limit: 'notification_kinds.leads_beyond_limit',
   disabled_webhooks: 'notification_kinds.disabled_webhooks',

@@ -1,10 +1,12 @@
-/** Whether a journey enrolls: draft, on, off, and paused besides. */
-import { CircleCheck, CircleDashed, CirclePause } from 'lucide-react'
+/** Whether a journey enrolls: draft, on, off; and paused, or keeping a lead out that goes round, besides. */
+import { CircleCheck, CircleDashed, CirclePause, RefreshCwOff } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
-export function JourneyState({ journey }: { journey: { status: 'draft' | 'on' | 'off'; paused: boolean } }) {
+type Shown = { status: 'draft' | 'on' | 'off'; paused: boolean; throttled_at?: string | null }
+
+export function JourneyState({ journey }: { journey: Shown }) {
   const { t } = useMessages()
   return (
     <span className="row-of">
@@ -18,6 +20,11 @@ export function JourneyState({ journey }: { journey: { status: 'draft' | 'on' | 
       {journey.paused && (
         <Badge tone="warning" icon={<CirclePause size={12} aria-hidden />}>
           {t('status.paused')}
+        </Badge>
+      )}
+      {journey.throttled_at && (
+        <Badge tone="bad" icon={<RefreshCwOff size={12} aria-hidden />}>
+          {t('status.throttled')}
         </Badge>
       )}
     </span>

@@ -16,6 +16,7 @@ export const attentionWords: Record<AttentionKind, MessageKey<{ count: number }>
   domains_not_pointing: 'attention.domains_not_pointing',
   unverified_senders: 'attention.unverified_senders',
   journeys_paused: 'attention.journeys_paused',
+  journeys_throttled: 'attention.journeys_throttled',
   ai_budget_used_up: 'attention.ai_budget_used_up',
   leads_beyond_limit: 'attention.leads_beyond_limit',
   disabled_webhooks: 'attention.disabled_webhooks',

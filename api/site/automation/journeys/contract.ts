@@ -4,6 +4,7 @@ import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas.ts'
+import { runLimits } from '../runs/limits.ts'
 import { journeyDocument } from './document.ts'
 import * as events from './events.ts'
 import { resumption } from './life/contract.ts'
@@ -29,6 +30,9 @@ const summary = z.object({
   description: z.string(),
   status: journeyStatus,
   paused: z.boolean(),
+  throttled_at: instant.nullable().openapi({
+    description: `When a lead was last kept out because it would have entered more than ${runLimits.journey_enrollments_per_hour_max} times within an hour, as happens where journeys feed each other. \`null\` if that has not happened since the last publication.`,
+  }),
   published_version: z
     .int()
     .nullable()
@@ -76,6 +80,7 @@ const summaryExample = {
   description: '',
   status: 'draft' as const,
   paused: false,
+  throttled_at: null,
   published_version: null,
   published_at: null,
   has_unpublished_changes: true,
@@ -267,8 +272,10 @@ export const enrollResult = z
   .object({
     lead_id: z.string(),
     outcome: z
-      .enum(['enrolled', 'already_live', 'already_enrolled', 'suppressed', 'not_matching', 'not_found'])
-      .openapi('EnrollmentOutcome'),
+      .enum(['enrolled', 'already_live', 'already_enrolled', 'too_often', 'suppressed', 'not_matching', 'not_found'])
+      .openapi('EnrollmentOutcome', {
+        description: `\`too_often\`: the lead has entered the journey ${runLimits.journey_enrollments_per_hour_max} times within an hour.`,
+      }),
     run_id: z.string().optional(),
   })
   .openapi('EnrollmentResult')

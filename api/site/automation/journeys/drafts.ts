@@ -28,6 +28,7 @@ export async function draftNamed(
     description,
     status: 'draft',
     paused_at: null,
+    throttled_at: null,
     document,
     published_version: null,
     published_at: null,

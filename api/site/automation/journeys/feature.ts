@@ -11,7 +11,7 @@ import { permissions } from './permissions.ts'
 import { routes } from './routes.ts'
 import { routes as simulations } from './simulation/routes.ts'
 import { routes as starters } from './starters/routes.ts'
-import { countPaused } from './store.ts'
+import { countPaused, countThrottled } from './store.ts'
 import { journeys as table } from './table.ts'
 import { routes as transfers } from './transfer/routes.ts'
 import { triggers } from './triggers/consumer.ts'
@@ -29,7 +29,10 @@ export const journeys = feature({
   handlers: scope => [dateTriggersHandler(scope)],
   operations: [journeyEnrollment],
   consumers: [triggers],
-  attention: [attention('journeys_paused', 'manage-marketing', countPaused)],
+  attention: [
+    attention('journeys_paused', 'manage-marketing', countPaused),
+    attention('journeys_throttled', 'manage-marketing', countThrottled),
+  ],
   names: { journey: namesOf(table, table.name) },
   uses: {
     site: liveJourneys,

@@ -83,7 +83,7 @@ export const validateJourney = query(
     const row = await existingJourney(db, params.journey_id)
     const has_ai = installation.ai !== undefined
     const problems = await journeyProblems(db, row.document, { ...site, has_ai })
-    const warnings = await journeyWarnings(db, row.document)
+    const warnings = await journeyWarnings(db, row)
     return { data: problems.map(p => toProblem(p, locale)), warnings: warnings.map(p => toProblem(p, locale)) }
   },
 )

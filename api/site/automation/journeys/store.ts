@@ -1,11 +1,14 @@
 /** Every query on journeys and their versions. */
-import { and, desc, eq, getTableColumns, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { JourneyDocument } from './document.ts'
 import { journeyLimits } from './limits.ts'
 import { journeys, journeyVersions } from './table.ts'
 
 type Db = Handle<'site'>
+
+const minute_ms = 60_000
+const day_ms = 86_400_000
 export type JourneyRow = typeof journeys.$inferSelect
 /** Without the document, which may be long. */
 export type JourneySummaryRow = Omit<JourneyRow, 'document'>
@@ -71,6 +74,15 @@ export async function updateJourney(tx: Db, id: string, set: Partial<JourneyRow>
     .where(eq(journeys.id, id))
 }
 
+/** Noted once a minute, and no change by anybody: the version stays. */
+export async function noteThrottled(tx: Db, id: string, at: number): Promise<void> {
+  const isDue = or(isNull(journeys.throttled_at), lt(journeys.throttled_at, at - minute_ms))
+  await tx
+    .update(journeys)
+    .set({ throttled_at: at })
+    .where(and(eq(journeys.id, id), isDue))
+}
+
 export async function deleteJourneyRow(tx: Db, id: string): Promise<void> {
   await tx.delete(journeys).where(eq(journeys.id, id))
 }
@@ -132,3 +144,7 @@ export async function pausedJourneys(db: Db): Promise<string[]> {
 }
 
 export const countPaused = (db: Db): Promise<number> => db.$count(journeys, isNotNull(journeys.paused_at))
+
+/** Those that kept a lead from entering too often, today or yesterday: days are counted from 1970-01-01. */
+export const countThrottled = (db: Db, today: number): Promise<number> =>
+  db.$count(journeys, gte(journeys.throttled_at, (today - 1) * day_ms))

@@ -9,5 +9,7 @@ export const runLimits = defineLimits({
   run_journey_version_max: { value: 1_000_000, unit: 'versions', refused: 'too_big' },
   /** Failed runs that were enrolled longer ago are no longer shown as needing attention. */
   run_attention_days: { value: 30, unit: 'days' },
+  /** A lead that would enter one journey more often is kept out: journeys that feed each other would go round without end. */
+  journey_enrollments_per_hour_max: { value: 10, unit: 'enrollments' },
   run_step_characters_max: { value: 64, unit: 'characters', refused: 'too_long' },
 })

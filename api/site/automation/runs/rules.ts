@@ -19,6 +19,8 @@ import { runs } from './table.ts'
 
 type Db = Handle<'site'>
 
+const hour_ms = 3_600_000
+
 export type EnrollmentCause = 'event' | 'publication' | 'manual'
 
 /** A lead to enroll, with the cause. */
@@ -42,7 +44,8 @@ export interface Enrolling {
 }
 
 export interface EnrollmentResult {
-  outcome: 'enrolled' | 'already_live' | 'already_enrolled'
+  /** `too_often`: it has entered the journey as often as it may in an hour. */
+  outcome: 'enrolled' | 'already_live' | 'already_enrolled' | 'too_often'
   run_id: string
 }
 
@@ -71,6 +74,7 @@ export async function enrollAll(
     entrants.map(e => e.lead_id),
   )
   const enrolled_day = dayOf(toLocal(systemZones(), context.timezone, context.now))
+  const entered = await recentEntries(tx, journey_id, last, context.now)
   const rows: store.RunRow[] = []
   const results: EnrollmentResult[] = []
   for (const {
@@ -84,6 +88,8 @@ export async function enrollAll(
     const again = allow_duplicates && (cause !== 'event' || before === undefined || at > before.enrolled_at)
     if (before && before.ended_at === null) results.push({ outcome: 'already_live', run_id: before.id })
     else if (before && !again) results.push({ outcome: 'already_enrolled', run_id: before.id })
+    else if (before && (entered.get(lead_id) ?? 0) >= runLimits.journey_enrollments_per_hour_max)
+      results.push({ outcome: 'too_often', run_id: before.id })
     else {
       const id = context.newId('run')
       rows.push({
@@ -111,6 +117,18 @@ export async function enrollAll(
   }
   await store.insertRuns(tx, rows)
   return results
+}
+
+/** How often leads have entered the journey in the last hour; asked of those that have at all. */
+async function recentEntries(
+  tx: Db,
+  journey_id: string,
+  last: ReadonlyMap<string, Pick<store.RunRow, 'enrolled_at'>>,
+  now: number,
+): Promise<Map<string, number>> {
+  const since = now - hour_ms
+  const recent = [...last].flatMap(([lead_id, { enrolled_at }]) => (enrolled_at > since ? [lead_id] : []))
+  return recent.length === 0 ? new Map() : store.countEntries(tx, journey_id, recent, since)
 }
 
 /** The same for one. */

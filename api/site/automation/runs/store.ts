@@ -42,6 +42,20 @@ export async function lastRunsOf(
   return new Map(rows.map(([lead_id, id, ended_at, enrolled_at]) => [lead_id, { id, ended_at, enrolled_at }]))
 }
 
+/** How many runs each of these leads has begun in a journey since a moment. */
+export async function countEntries(
+  db: Db,
+  journey_id: string,
+  lead_ids: readonly string[],
+  since: number,
+): Promise<Map<string, number>> {
+  const rows = await db.all<[string, number]>(sql`
+    select r.lead_id, count(*) from json_each(${JSON.stringify(lead_ids)}) e
+    join runs r on r.lead_id = e.value and r.enrolled_at > ${since} and +r.journey_id = ${journey_id}
+    group by r.lead_id`)
+  return new Map(rows)
+}
+
 /** `<lead_id> <cause_event>` of those that there are already. */
 export async function runsCausedBy(
   db: Db,

@@ -3,19 +3,26 @@ import type { Step } from '../../../../../workflows/core/definition.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
 import type { Filter } from '../../../../platform/filter/schema.ts'
 import { activeCampaigns } from '../../../capture/campaigns/rules.ts'
-import { isEmptyAudience } from '../../../contacts/audiences/rules.ts'
+import { dynamicAudiences, isEmptyAudience } from '../../../contacts/audiences/rules.ts'
+import { fieldsOfSite } from '../../../contacts/custom-fields/rules.ts'
 import { siteQuality } from '../../../contacts/lead-quality/rules.ts'
 import { presentTemplates } from '../../../email/templates/rules.ts'
 import type { JourneyDocument } from '../document.ts'
 import { everyStep } from '../steps.ts'
+import { enrollingJourneys, type JourneyRow } from '../store.ts'
+import { circleOf, type Fed } from './circles.ts'
 import { isMailed, type Mailed } from './step-references.ts'
 import { everyFilter, type JourneyProblem } from './validate.ts'
 
 /**
  * Audiences without leads, as triggers or in filters: they match nobody at present. Email that is sent at once to
  * new leads of a site that has them confirm first, and marketing mail behind a step that unsubscribes: it would be skipped.
+ * Journeys that would feed each other.
  */
-export async function journeyWarnings(db: Handle<'site'>, document: JourneyDocument): Promise<JourneyProblem[]> {
+export async function journeyWarnings(
+  db: Handle<'site'>,
+  { id, name, document }: Pick<JourneyRow, 'id' | 'name' | 'document'>,
+): Promise<JourneyProblem[]> {
   const warnings: JourneyProblem[] = []
   const look = async (ids: readonly string[], pointer: string, step_id: string | null) => {
     for (const id of ids) {
@@ -36,7 +43,21 @@ export async function journeyWarnings(db: Handle<'site'>, document: JourneyDocum
   }
   warnings.push(...forksWithoutUse(document.steps))
   warnings.push(...(await mailsToNobody(db, document.steps)))
+  warnings.push(...(await closesCircle(db, { id, name, document })))
   return warnings
+}
+
+/** With the published versions of the journeys that are on. */
+async function closesCircle(db: Handle<'site'>, own: Fed): Promise<JourneyProblem[]> {
+  const others = (await enrollingJourneys(db)).filter(({ id }) => id !== own.id)
+  const circle = circleOf(own, others, {
+    filters: new Map((await dynamicAudiences(db)).map(({ id, filter }) => [id, filter])),
+    fields: new Map((await fieldsOfSite(db)).map(({ id, name }) => [id, name])),
+  })
+  if (!circle) return []
+  const pointer = `/triggers/${circle.trigger}`
+  if (circle.others.length === 0) return [{ pointer, step_id: null, code: 'journey_feeds_itself' }]
+  return [{ pointer, step_id: null, code: 'journey_circle', values: { names: circle.others.join(', ') } }]
 }
 
 async function mailsToNobody(db: Handle<'site'>, steps: readonly Step[]): Promise<JourneyProblem[]> {

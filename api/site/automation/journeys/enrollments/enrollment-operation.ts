@@ -19,7 +19,7 @@ import {
   enrolledBy,
   stopRunsNamed,
 } from '../../runs/rules.ts'
-import { enrollingJourneys } from '../store.ts'
+import { enrollingJourneys, noteThrottled } from '../store.ts'
 import type { EnrollingJourney } from './enrollment.ts'
 import { causesOf, type EnrollmentOfMany, enrollmentOfMany, type Whom, wantedBy } from './enrollments.ts'
 
@@ -101,6 +101,7 @@ function enrolling({
         now: clock.now(),
         timezone,
       })
+      if (results.some(({ outcome }) => outcome === 'too_often')) await noteThrottled(tx, journey.id, clock.now())
       const succeeded = results.filter(({ outcome }) => outcome === 'enrolled').length
       return { succeeded, skipped: ids.length - succeeded }
     },

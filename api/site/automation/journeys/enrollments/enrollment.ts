@@ -7,6 +7,7 @@ import type { Filter } from '../../../../platform/filter/schema.ts'
 import { knownLeads, type LeadFacts, leadFacts } from '../../../contacts/leads/rules.ts'
 import { type EnrollContext, type EnrollmentCause, type Entrant, enrollAll } from '../../runs/rules.ts'
 import type { JourneyDocument } from '../document.ts'
+import { noteThrottled } from '../store.ts'
 import { type EnrollResult, leaveReasons, type Refusal } from '../triggers/not-enrolled.ts'
 
 type Tx = Handle<'site'>
@@ -50,7 +51,9 @@ export async function enrollLeads(
     allow_duplicates: journey.document.allow_duplicate_enrollment,
     cause,
   }
-  const enrolled = (await enrollAll(tx, enrolling, admitted, context)).values()
+  const entered = await enrollAll(tx, enrolling, admitted, context)
+  if (entered.some(({ outcome }) => outcome === 'too_often')) await noteThrottled(tx, journey.id, context.now)
+  const enrolled = entered.values()
   const results = entrants.map(({ lead_id }): EnrollResult => {
     const outcome = refused.get(lead_id)
     if (outcome) return { outcome }

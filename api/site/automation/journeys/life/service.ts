@@ -36,6 +36,7 @@ export const publishJourney = action(
     }
     await store.updateJourney(tx, row.id, {
       status: 'on',
+      throttled_at: null,
       published_version: number,
       ...(changed && { published_at: at }),
       ...(begins && { enrolls_after: (await eventBounds(tx)).last }),
@@ -51,7 +52,7 @@ export const publishJourney = action(
 export const switchOffJourney = action(contract.switchOffJourney, async (tx, { params, body }, context) => {
   const row = await existingJourney(tx, params.journey_id)
   if (row.status !== 'on') throw problem('transition_not_allowed', { values: { state: row.status } })
-  await store.updateJourney(tx, row.id, { status: 'off' })
+  await store.updateJourney(tx, row.id, { status: 'off', throttled_at: null })
   if (body.runs === 'stop') await stopRuns(tx, { journey_id: row.id }, 'switched_off', context.now())
   return asWire(tx, row.id)
 })
