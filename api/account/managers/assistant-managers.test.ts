@@ -111,10 +111,8 @@ test('lists show what belongs to the chosen assistants, also where another is as
   expect((await list(`conversations?assistant_id=${other}`)).data).toEqual([])
   expect((await list(`conversations?assistant_id=${mine}`)).data[0]?.id).toBe(own)
   const usage = await list('assistant-usage')
-  const used = usage.assistants as { assistant_id: string }[]
-  expect(used.every(({ assistant_id }) => assistant_id === mine)).toBe(true)
+  expect((usage.assistants as { assistant_id: string }[]).every(used => used.assistant_id === mine)).toBe(true)
   expect(usage.talks).toEqual((await list(`assistant-usage?assistant_id=${mine}`)).talks)
-  expect((await list(`assistant-usage?assistant_id=${other}`)).talks).toMatchObject({ conversations: 0, questions: 0 })
   expect((await list(`unanswered-topics?assistant_id=${other}`)).data).toEqual([])
   expect((await list(`answer-feedback?assistant_id=${other}`)).data).toEqual([])
   const { rules, account_permissions } = (await h.get('/v1/auth/abilities', { token })).body

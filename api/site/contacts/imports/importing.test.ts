@@ -246,7 +246,6 @@ test('canceled in its midst it stays as far as it came, and is undone as far; tw
   const undoing = (await h.post(`${at()}/operations/${begun}/undo`)).body.id
   await h.post(`${at()}/operations/${undoing}/cancel`)
   expect((await get(id)).status).toBe('imported')
-  expect((await h.get(`${at()}/operations/${begun}`)).body).toMatchObject({ can_undo: true, undone_by: null })
   expect(await undo(begun)).toMatchObject({
     status: 'completed',
     progress: { succeeded: 3 * importLimits.import_batch_rows },

@@ -10,8 +10,8 @@ import {
   type OperationWork,
   operationKind,
 } from '../../../platform/operations/kind.ts'
-import { beginOperation, beginUndo } from '../../../platform/operations/rules.ts'
-import { addFailures, findOperation } from '../../../platform/operations/store.ts'
+import { beginOperation } from '../../../platform/operations/rules.ts'
+import { addFailures } from '../../../platform/operations/store.ts'
 import { operationHandler } from '../../../platform/operations/worker.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { journeyEnrollment } from '../../automation/journeys/enrollments/enrollment-operation.ts'
@@ -123,21 +123,6 @@ test('an enrollment is undone by another operation, once: its runs that are on t
   for (const one of [id, undo.body.id]) expect((await h.post(`${at}/operations/${one}/undo`)).status).toBe(409)
 })
 
-test('an undo that was canceled is taken up again', async () => {
-  const { id } = await enroll()
-  await h.post(`${at}/leads`, { email: 'late@example.com' })
-  const again = (await enroll()).id
-  await work(id)
-  await work(again)
-  const undo = (await h.post(`${at}/operations/${again}/undo`)).body.id
-  await h.post(`${at}/operations/${undo}/cancel`)
-  expect(await get(again)).toMatchObject({ can_undo: true, undone_by: null })
-  const next = (await h.post(`${at}/operations/${again}/undo`)).body.id
-  await work(next)
-  expect(await get(next)).toMatchObject({ status: 'completed', undoes: again, progress: { succeeded: 1 } })
-  expect(await get(again)).toMatchObject({ can_undo: false, undone_by: next })
-})
-
 /** A kind of the tests: counts up to a number by steps, and does what it is told to. */
 function counting(did: (number: number) => void, failures: readonly string[] = []) {
   const work = (): OperationWork<{ to: number }, number, number> => ({
@@ -195,47 +180,6 @@ test('an error is tried again where it broke off, later each time, and after so 
   expect(await work(other, [kind])).toEqual({ done: true })
   expect((await rowOf(other))?.slice(0, 3)).toEqual(['failed', 1, 'internal'])
   expect(await events(other)).toEqual(['operation.created', 'operation.updated', 'operation.failed'])
-})
-
-test('an undo that failed goes on behind the last row that it took back, and no row is taken back twice', async () => {
-  const back: number[] = []
-  let broken = true
-  const kind: OperationKind<{ to: number }> = {
-    ...counting(() => undefined),
-    undo: () => ({
-      count: async () => 3,
-      find: async (_operation, after) => {
-        const next = Number(after ?? 0) + 1
-        return { rows: next, cursor: next, is_last: next === 3 }
-      },
-      apply: async (_tx, _operation, number) => {
-        if (broken && number === 2) throw new Error('Broken')
-        back.push(Number(number))
-        return { succeeded: 1 }
-      },
-    }),
-  }
-  const id = await begun(kind, 3)
-  await work(id, [kind])
-  const undo = () =>
-    h.inSite(site, async (tx, context) => {
-      const row = await findOperation(tx, id)
-      if (!row) throw new Error('It is gone')
-      return (await beginUndo(tx, row, { ...context, actor })).id
-    })
-  const { database } = await scope()
-  const undone_by = async () => (await database.read(db => findOperation(db, id)))?.undone_by
-  const first = await undo()
-  expect(await undone_by()).toBe(first)
-  for (let i = 0; i < limits.operation_tries_max; i++) await work(first, [kind])
-  expect([(await rowOf(first))?.slice(0, 2), await undone_by()]).toEqual([['failed', 1], null])
-  broken = false
-  const second = await undo()
-  await work(second, [kind])
-  expect(await database.read(db => findOperation(db, second))).toMatchObject({
-    ...{ status: 'completed', total: 2, succeeded: 2, cursor: null },
-  })
-  expect([back, await undone_by()]).toEqual([[1, 2, 3], second])
 })
 
 test('two workers that take one operation, as after a long pause, do no row twice', async () => {
