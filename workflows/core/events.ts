@@ -2,11 +2,11 @@
 
 import type { Step } from './definition.ts'
 import { findStep, firstOf } from './graph.ts'
-import type { RunEvent } from './inputs.ts'
+import type { Reinstated, RunEvent } from './inputs.ts'
 import { byMembership } from './memberships.ts'
-import { hasEnded, type State } from './state.ts'
+import { hasEnded, type State, type Wait } from './state.ts'
 import { rulesOf } from './step-rules.ts'
-import { end, goTo, note, type StepEvent, type Turn } from './turn.ts'
+import { end, goTo, note, type StepEvent, sleep, type Turn } from './turn.ts'
 import { recompute, replan, skipOverdue, skipWait } from './waits.ts'
 
 /** Takes an event; answers whether it fits the state. */
@@ -14,6 +14,8 @@ export function happen(turn: Turn, event: RunEvent): boolean {
   switch (event.kind) {
     case 'retry':
       return retryRun(turn)
+    case 'reinstated':
+      return reinstate(turn, event)
     case 'moved':
       return move(turn, event.journey_version)
     case 'skip_wait':
@@ -54,6 +56,26 @@ function retryRun(turn: Turn): boolean {
   }
   return true
 }
+
+/** Takes a stop back. Only waits that a stop leaves no trace of: what is handed off or asked has been recorded as missed. */
+function reinstate(turn: Turn, { reason, wait }: Reinstated): boolean {
+  const { state } = turn
+  const isNew = state.started_at === null
+  if (state.status !== 'stopped' || (!isNew && !isReinstatable(state, wait))) return false
+  note(turn, 'run_reinstated', reason, { after: state.reason })
+  state.ended_at = null
+  state.reason = null
+  if (isNew || !wait) state.status = 'pending'
+  else if (wait.until === null) Object.assign(state, { status: 'waiting', wait })
+  else sleep(turn, wait.waiting_for === 'delay' ? 'delayed' : 'waiting', { ...wait, until: wait.until })
+  return true
+}
+
+const reinstatable: ReadonlySet<string> = new Set(['delay', 'event', 'approval'])
+
+/** Whether a run that is stopped in this wait could go on in it. */
+export const isReinstatable = ({ step_id }: Pick<State, 'step_id'>, wait: Wait | null): boolean =>
+  step_id !== null && wait !== null && reinstatable.has(wait.waiting_for)
 
 /** The run continues with another version. A wait is recomputed from its beginning; outstanding effects continue. */
 function move(turn: Turn, journey_version: number): boolean {

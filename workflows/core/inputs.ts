@@ -1,5 +1,6 @@
 /** Everything that can happen to a run. Each input carries its moment; an input that does not fit the state is ignored. */
 import type { AnsweredKind, Outcomes } from './effects.ts'
+import type { Wait } from './state.ts'
 
 export interface Started {
   type: 'started'
@@ -26,7 +27,14 @@ export type OwnerEvent =
   | { kind: 'replan' }
   | { kind: 'moved'; journey_version: number }
 
-export type RunEvent = LeadEvent | OwnerEvent | { kind: 'time_data_changed' }
+/** What stopped the run is taken back: it goes on in the wait in which it was, or as new where it had done nothing. */
+export interface Reinstated {
+  kind: 'reinstated'
+  reason: string
+  wait: Wait | null
+}
+
+export type RunEvent = LeadEvent | OwnerEvent | Reinstated | { kind: 'time_data_changed' }
 
 /** Something that happened to the lead, was decided by the owner, or changed around the run. */
 export interface EventHappened {

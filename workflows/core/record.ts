@@ -32,6 +32,7 @@ export type EntryKind =
   | 'run_moved'
   | 'effect_failed'
   | 'run_retried'
+  | 'run_reinstated'
   | 'run_stopped'
   | 'run_failed'
   | 'run_completed'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Definition, Step } from './definition.ts'
 import type { Resolution } from './effects.ts'
 import type { Input } from './inputs.ts'
-import { newRun, type State, wakeAt } from './state.ts'
+import { newRun, type State, type Wait, wakeAt } from './state.ts'
 import { step } from './step.ts'
 
 const definition = (steps: Step[], settings: Partial<Definition> = {}): Definition => ({
@@ -144,6 +144,33 @@ describe('stopping', () => {
     const { state } = run.when({ type: 'event', at: 3_000, event: { kind: 'retry' } })
     expect(state).toMatchObject({ status: 'delayed', reason: null, ended_at: null })
     expect(wakeAt(state)).toBe(9_000)
+  })
+})
+
+describe('taking a stop back', () => {
+  const stop: Input = { type: 'stop', at: 2_000, reason: 'lead_merged', as: 'stopped' }
+  const back = (wait: Wait | null): Input => ({
+    type: 'event',
+    at: 3_000,
+    event: { kind: 'reinstated', reason: 'merge_undone', wait },
+  })
+
+  test('the run goes on in its wait, to the moment that was planned', () => {
+    const delayed = [started, resolved(1_000, 2, 9_000)]
+    const { wait } = given(definition([delay]), delayed).state
+    const { state, record } = given(definition([delay]), [...delayed, stop]).when(back(wait))
+    expect(state).toMatchObject({ status: 'delayed', reason: null, ended_at: null, wait })
+    expect(wakeAt(state)).toBe(9_000)
+    expect(record.map(({ kind, reason }) => [kind, reason])).toEqual([['run_reinstated', 'merge_undone']])
+  })
+
+  test('what has done nothing is pending; what was handed off stays stopped, and what is live stays as it is', () => {
+    const fresh = given(definition([delay]), [stop]).when(back(null))
+    expect(fresh.state).toMatchObject({ status: 'pending', ended_at: null })
+    const { wait } = given(definition([mail]), [started]).state
+    expect(given(definition([mail]), [started, stop]).when(back(wait)).state.status).toBe('stopped')
+    const live = given(definition([delay]), [started, resolved(1_000, 2, 9_000)])
+    expect(live.when(back(live.state.wait)).state).toBe(live.state)
   })
 })
 

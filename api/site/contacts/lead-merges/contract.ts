@@ -138,7 +138,8 @@ export const undoLeadMerge = contract({
   method: 'post',
   path: `${base}/{lead_merge_id}/undo`,
   summary: 'Undo a merge',
-  description: 'Restores both leads, except for what has changed since. Runs stopped by the merge stay stopped.',
+  description:
+    'Restores both leads, except for what has changed since. Runs that the merge stopped because both leads were in the journey go on where they waited; one that was handing over an email or waiting for an answer stays stopped, and so does one of a journey that is no longer on.',
   status: 200,
   audit: leadMergeUndone,
   params: params.extend({ lead_merge_id: id('lead_merge') }),
