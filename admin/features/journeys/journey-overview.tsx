@@ -1,5 +1,5 @@
 /** A journey at a glance: how many are in it and where they end, and what it does, step by step. */
-import { type Journey, limits } from '@leadwright/sdk'
+import type { Journey } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useMessages } from '../../messages/messages.tsx'
@@ -35,10 +35,9 @@ export function JourneyOverview() {
 function Throttled({ at }: { at: string }) {
   const { t, moment } = useMessages()
   const { timezone } = useSite()
-  const most = limits.journey_enrollments_per_hour_max
   return (
     <Notice tone="bad" title={t('journeys.throttled_title')}>
-      {t('journeys.throttled_text', { at: moment(at, timezone), most })}
+      {t('journeys.throttled_text', { at: moment(at, timezone) })}
     </Notice>
   )
 }

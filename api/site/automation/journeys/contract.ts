@@ -8,7 +8,6 @@ import { runLimits } from '../runs/limits.ts'
 import { journeyDocument } from './document.ts'
 import * as events from './events.ts'
 import { resumption } from './life/contract.ts'
-import { journeyLimits } from './limits.ts'
 import { expandJourneys, flow, recentEnrollments, runCounts } from './summary-schemas.ts'
 
 export { resumption } from './life/contract.ts'
@@ -266,42 +265,4 @@ export const resumeJourney = contract({
   audit: events.journeyResumed,
   body: resumption,
   body_example: { overdue: 'continue' },
-})
-
-export const enrollResult = z
-  .object({
-    lead_id: z.string(),
-    outcome: z
-      .enum(['enrolled', 'already_live', 'already_enrolled', 'too_often', 'suppressed', 'not_matching', 'not_found'])
-      .openapi('EnrollmentOutcome', {
-        description: `\`too_often\`: the lead has entered the journey ${runLimits.journey_enrollments_per_hour_max} times within an hour.`,
-      }),
-    run_id: z.string().optional(),
-  })
-  .openapi('EnrollmentResult')
-
-export const enrollLeads = contract({
-  ...of,
-  operationId: 'enrollLeads',
-  method: 'post',
-  path: '/v1/sites/{site_id}/journeys/{journey_id}/runs',
-  summary: 'Enroll up to 1,000 leads by hand; one result each',
-  status: 201,
-  audit: events.journeyLeadsEnrolled,
-  params,
-  body: z
-    .strictObject({ lead_ids: z.array(text(100)).min(1).max(journeyLimits.journey_enroll_leads_max) })
-    .openapi('Enrollment'),
-  body_example: { lead_ids: ['lead_0199a3f2c4d87e6b9a0112233445566f'] },
-  response: z.object({ data: z.array(enrollResult) }).openapi('EnrollmentResults'),
-  example: {
-    data: [
-      {
-        lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
-        outcome: 'enrolled',
-        run_id: 'run_0199a3f2c4d87e6b9a0112233445566f',
-      },
-    ],
-  },
-  problems: ['transition_not_allowed'],
 })

@@ -119,7 +119,7 @@ export async function enrollAll(
   return results
 }
 
-/** How often leads have entered the journey in the last hour; asked of those that have at all. */
+/** The number of times that leads have entered the journey in the last hour; asked of those that have at all. */
 async function recentEntries(
   tx: Db,
   journey_id: string,

@@ -42,7 +42,7 @@ export async function lastRunsOf(
   return new Map(rows.map(([lead_id, id, ended_at, enrolled_at]) => [lead_id, { id, ended_at, enrolled_at }]))
 }
 
-/** How many runs each of these leads has begun in a journey since a moment. */
+/** The number of runs that each of these leads has begun in a journey since a moment. */
 export async function countEntries(
   db: Db,
   journey_id: string,

@@ -1,4 +1,4 @@
-/** Which pages use something of another feature, or another page; and what uses the address of a page. */
+/** Pages that use something of another feature, or another page; and what uses the address of a page. */
 import type { Context, Installation } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { AddressChange } from '../../../platform/features/address-change.ts'
@@ -34,7 +34,7 @@ export async function pagesLinkingTo(db: Db, { page_id, from, to, leadsTo }: Add
   return rows.filter(row => row.id !== page_id && links(row)).map(toBlocker)
 }
 
-/** What a page that goes leaves behind: links to its address, and what is shown there alone. */
+/** A page that goes: links to its address, and what is shown there alone, would lead nowhere. */
 export const goingFrom = (row: store.PageRow, { config }: Installation, site: Site): AddressChange => ({
   page_id: row.id,
   from: pageAddress(config, site, publicNames(row)),

@@ -1,5 +1,6 @@
 /** Which journeys feed each other, and which only look as if they did. */
 import { expect, test } from 'vitest'
+import type { Filter } from '../../../../platform/filter/schema.ts'
 import type { JourneyDocument } from '../document.ts'
 import { circleOf, type Fed, type Surroundings } from './circles.ts'
 
@@ -58,16 +59,16 @@ test('by audiences that they join and leave, and by those that fill themselves',
   const a = journey('A', [joined('list')], [leave('list')])
   expect(circle(a)).toBeUndefined()
   expect(circle(a, [journey('B', [left('list')], [join('list')])])).toEqual({ trigger: 0, others: ['B'] })
-  const rule = (field: string, value: string) => ({ kind: 'rule', field, op: 'has', value: [value] }) as const
-  const filters = new Map([
+  const rule = (field: string, value: string) => ({ kind: 'rule', field, op: 'has', value: [value] }) satisfies Filter
+  const filters = new Map<string, Filter>([
     ['inner', rule('tags', 'x')],
-    ['dynamic', { kind: 'not', filter: rule('audiences', 'inner') } as const],
+    ['dynamic', { kind: 'not', filter: rule('audiences', 'inner') }],
   ])
   const itself = journey('A', [left('dynamic')], [untag('x'), tag('x')])
   expect(circle(itself, [], { ...none, filters })).toEqual({ trigger: 0, others: [] })
   expect(circle(journey('A', [left('dynamic')], [tag('x')]), [], { ...none, filters })).toBeUndefined()
-  const won = { kind: 'rule', field: 'custom_fields.stage', op: 'is', value: 'won' } as const
-  const asking = { ...none, filters: new Map([['winners', won]]) }
+  const won = { kind: 'rule', field: 'custom_fields.stage', op: 'is', value: 'won' } satisfies Filter
+  const asking = { ...none, filters: new Map<string, Filter>([['winners', won]]) }
   expect(circle(journey('A', [joined('winners')], [set('new'), set('won')]), [], asking)).toEqual({
     trigger: 0,
     others: [],
@@ -75,8 +76,8 @@ test('by audiences that they join and leave, and by those that fill themselves',
 })
 
 test('journeys without a feeding trigger, and audiences that ask about each other, are no circle', () => {
-  const rule = (value: string) => ({ kind: 'rule', field: 'audiences', op: 'has', value: [value] }) as const
-  const filters = new Map([
+  const rule = (value: string) => ({ kind: 'rule', field: 'audiences', op: 'has', value: [value] }) satisfies Filter
+  const filters = new Map<string, Filter>([
     ['one', rule('two')],
     ['two', rule('one')],
   ])

@@ -24,7 +24,7 @@ export interface Surroundings {
 
 /** A thing of a lead that steps change: `tags tag_…`, `audiences aud_…`, `field …`. */
 type Thing = string
-/** To what each thing is changed by the steps of a journey. */
+/** Each thing that the steps of a journey change, with what it becomes. */
 type Changes = ReadonlyMap<Thing, ReadonlySet<string>>
 
 function changesBy({ steps }: JourneyDocument, { fields }: Surroundings): Changes {
@@ -42,7 +42,7 @@ function changesBy({ steps }: JourneyDocument, { fields }: Surroundings): Change
   return changes
 }
 
-/** What a filter depends on, through other audiences too. */
+/** Things on which a filter depends, through other audiences too. */
 function thingsIn(filter: Filter, around: Surroundings, seen: ReadonlySet<string> = new Set()): Thing[] {
   return rulesIn(filter).flatMap(({ field, value }): Thing[] => {
     const ids = [value ?? []].flat().map(String)
@@ -58,13 +58,19 @@ function thingsOfAudience(id: string, around: Surroundings, seen: ReadonlySet<st
   return seen.has(id) ? [] : thingsIn(filter, around, new Set([...seen, id]))
 }
 
-/** What starts by a trigger, once it changes so; null: however. */
-function startsBy(trigger: JourneyTrigger, around: Surroundings): { thing: Thing; becomes: string | null }[] {
+/** A change that starts a journey. */
+interface Cause {
+  thing: Thing
+  /** Null: whatever it becomes. */
+  becomes: string | null
+}
+
+function startsBy(trigger: JourneyTrigger, around: Surroundings): Cause[] {
   if (trigger.type === 'field_changed')
     return trigger.field_ids.map(id => ({ thing: `field ${around.fields.get(id) ?? id}`, becomes: null }))
   if (!isSetTrigger(trigger)) return []
   const { set, ids, adds } = setTriggerOf(trigger)
-  return ids.flatMap(id =>
+  return ids.flatMap((id): Cause[] =>
     set === 'audiences' && around.filters.has(id)
       ? thingsOfAudience(id, around, new Set()).map(thing => ({ thing, becomes: null }))
       : [{ thing: `${set} ${id}`, becomes: adds ? 'in' : 'out' }],

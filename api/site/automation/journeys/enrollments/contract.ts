@@ -1,10 +1,12 @@
-/** Enrolling many leads at once by filter or audience. Its progress is an operation. */
+/** Enrolling leads: by hand, or many at once by filter or audience, whose progress is an operation. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../../platform/contract.ts'
 import { filter } from '../../../../platform/filter/schema.ts'
 import { operation, operationExample } from '../../../../platform/operations/wire.ts'
 import { id, siteParams, text } from '../../../../platform/schemas.ts'
+import { runLimits } from '../../runs/limits.ts'
 import { journeyLeadsEnrolled } from '../events.ts'
+import { journeyLimits } from '../limits.ts'
 
 const params = siteParams.extend({ journey_id: id('journey') })
 const of = { database: 'site', permission: 'manage-marketing', tag: 'journeys', params } as const
@@ -50,5 +52,42 @@ export const enrollMatching = contract({
   body_example,
   response: operation,
   example: operationExample,
+  problems: ['transition_not_allowed'],
+})
+
+const enrollResult = z
+  .object({
+    lead_id: z.string(),
+    outcome: z
+      .enum(['enrolled', 'already_live', 'already_enrolled', 'too_often', 'suppressed', 'not_matching', 'not_found'])
+      .openapi('EnrollmentOutcome', {
+        description: `\`too_often\`: the lead has entered the journey ${runLimits.journey_enrollments_per_hour_max} times within an hour.`,
+      }),
+    run_id: z.string().optional(),
+  })
+  .openapi('EnrollmentResult')
+
+export const enrollLeads = contract({
+  ...of,
+  operationId: 'enrollLeads',
+  method: 'post',
+  path: '/v1/sites/{site_id}/journeys/{journey_id}/runs',
+  summary: 'Enroll up to 1,000 leads by hand; one result each',
+  status: 201,
+  audit: journeyLeadsEnrolled,
+  body: z
+    .strictObject({ lead_ids: z.array(text(100)).min(1).max(journeyLimits.journey_enroll_leads_max) })
+    .openapi('Enrollment'),
+  body_example: { lead_ids: ['lead_0199a3f2c4d87e6b9a0112233445566f'] },
+  response: z.object({ data: z.array(enrollResult) }).openapi('EnrollmentResults'),
+  example: {
+    data: [
+      {
+        lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
+        outcome: 'enrolled',
+        run_id: 'run_0199a3f2c4d87e6b9a0112233445566f',
+      },
+    ],
+  },
   problems: ['transition_not_allowed'],
 })

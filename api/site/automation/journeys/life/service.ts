@@ -7,6 +7,7 @@ import { problem } from '../../../../platform/problem/problem.ts'
 import { countRuns, stopRuns } from '../../runs/rules.ts'
 import { journeyProblems } from '../checks/validate.ts'
 import * as contract from '../contract.ts'
+import * as enrolling from '../enrollments/contract.ts'
 import { enrollLeads as enroll } from '../enrollments/enrollment.ts'
 import { beginEnrollment } from '../enrollments/enrollment-operation.ts'
 import { existingJourney } from '../rules.ts'
@@ -66,9 +67,9 @@ export const switchOnJourney = action(contract.switchOnJourney, async (tx, { par
   return asWire(tx, row.id)
 })
 
-export const enrollLeads = action(contract.enrollLeads, async (tx, { params, body }, context) => {
-  const [row, enrolling] = await Promise.all([existingJourney(tx, params.journey_id), store.enrollingJourneys(tx)])
-  const journey = enrolling.find(j => j.id === row.id)
+export const enrollLeads = action(enrolling.enrollLeads, async (tx, { params, body }, context) => {
+  const [row, open] = await Promise.all([existingJourney(tx, params.journey_id), store.enrollingJourneys(tx)])
+  const journey = open.find(j => j.id === row.id)
   if (!journey) throw problem('transition_not_allowed', { values: { state: row.status } })
   const results = await enroll(
     tx,
