@@ -29,6 +29,7 @@ export async function furnishJourneys(
       description,
       status: 'on',
       paused_at: null,
+      throttled_at: null,
       enrolls_after: 0,
       document,
       has_unpublished_changes: false,
