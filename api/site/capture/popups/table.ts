@@ -1,6 +1,6 @@
 /** Popups, each with one design. There is no separate draft: a change of a published popup is live at once. */
 import { customType, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { popupTypes } from './appearance.ts'
+import { originalVariant, popupTypes } from './appearance.ts'
 import { type Design, storedDesign } from './design.ts'
 
 export type AskedFields = Record<string, string>
@@ -23,7 +23,9 @@ export const popups = sqliteTable(
     design: design().notNull(),
     /** All fields that its form asks or ever asked for, with their types: pages loaded before still send them. */
     asked_fields: text({ mode: 'json' }).$type<AskedFields>().notNull(),
-    /** Names of deleted variants by id, since results still show them. */
+    /** The id under which the design itself is counted: `original`, or that of the variant that was applied last. */
+    base_variant: text().notNull().default(originalVariant),
+    /** Names of deleted and applied variants by id, since results still show them. */
     former_variants: text({ mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
     /** Counts up with each change of the consent's text; the ledger cites it. */
     consent_version: integer().notNull(),

@@ -68,3 +68,9 @@ export const erasedUnsubscribes = sqliteTable('erased_unsubscribes', {
   hash: text().primaryKey(),
   at: integer().notNull(),
 })
+
+/** Leads that were erased, by the quarter of an hour since 1970 in which they were registered: numbers by day stay as they were. */
+export const erasedRegistrations = sqliteTable('erased_registrations', {
+  slot: integer().primaryKey(),
+  count: integer().notNull(),
+})

@@ -53,6 +53,8 @@ export const pages = sqliteTable('pages', {
   unpublish_at: integer(),
   /** Why it did not become public when it should have; null: it did, or has not yet. */
   schedule_problem: text(),
+  /** Visits and forms before this moment are stored by address and are still to be counted for the page; null: none are. */
+  uncounted_before: integer(),
   version: integer().notNull().default(1),
   created_at: integer().notNull(),
   updated_at: integer().notNull(),
