@@ -6,8 +6,8 @@ import { latestConsent, pageOfConsents } from '../../site/contacts/consents/stor
 import { countLeads } from '../../site/contacts/leads/counts.ts'
 import { leadFacts, tagIdsOf } from '../../site/contacts/leads/facts.ts'
 import { pageOfLeads } from '../../site/contacts/leads/pages.ts'
+import { countRegistered } from '../../site/contacts/leads/registrations.ts'
 import { indexedSorts, orderOf } from '../../site/contacts/leads/sorts.ts'
-import { countRegistered } from '../../site/contacts/leads/store-lists.ts'
 import { findTag, removeTag, tagsOfLead } from '../../site/contacts/tags/store.ts'
 import { createHarness, type Harness } from '../../testing/harness.ts'
 

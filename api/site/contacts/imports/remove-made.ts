@@ -43,7 +43,7 @@ export async function removeMade(
   const [entangled, bare] = split(going, id => held.has(id))
   // Leads with runs: every feature removes its own rows.
   const erasing = { ...context, erasePeople: connections.erase.bind(connections) }
-  await eraseLeads(tx, [...(await manyLeads.withIds(tx, entangled)).values()], key, erasing)
+  await eraseLeads(tx, [...(await manyLeads.withIds(tx, entangled)).values()], key, erasing, 'undone')
   await removeBare(tx, await manyLeads.addressesOf(tx, bare), key, context)
   return staying
 }

@@ -2,6 +2,7 @@
 import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { leadErased } from './events.ts'
+import { countErased } from './registrations.ts'
 import { type LeadRow, removeLeads, suppress } from './store.ts'
 import { hashesOfLeads, personHash } from './withdrawn.ts'
 
@@ -10,22 +11,26 @@ export const withdrawAddress = (tx: Handle<'site'>, email_key: string, key: Buff
   suppress(tx, [personHash(key, email_key)], at)
 
 /**
- * Takes people out of everything that this site holds, in one transaction: a few statements, however many they are. Who
- * asks for it has withdrawn by that.
+ * Why people are erased. Who asks for it has withdrawn by that; whom an import is undone for was never registered: only of all
+ * others the numbers by day stay.
  */
+export type ErasureCause = 'deleted' | 'own_wish' | 'undone'
+
+/** Takes people out of everything that this site holds, in one transaction: a few statements, however many they are. */
 export async function eraseLeads(
   tx: Handle<'site'>,
   rows: readonly LeadRow[],
   key: Buffer,
   context: Pick<InAction, 'now' | 'emit' | 'erasePeople'>,
-  isOwnWish = false,
+  cause: ErasureCause = 'deleted',
 ): Promise<void> {
   if (rows.length === 0) return
   const now = context.now()
   const people = rows.map(row => ({ lead_id: row.id, hash: personHash(key, row.email_key), now }))
-  const withdrawn = rows.filter(({ unsubscribed_at }) => isOwnWish || unsubscribed_at !== null)
+  const withdrawn = rows.filter(({ unsubscribed_at }) => cause === 'own_wish' || unsubscribed_at !== null)
   await suppress(tx, await hashesOfLeads(tx, withdrawn, key), now)
   await context.erasePeople(tx, people)
+  if (cause !== 'undone') await countErased(tx, rows)
   await removeLeads(
     tx,
     people.map(({ lead_id }) => lead_id),

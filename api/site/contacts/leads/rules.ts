@@ -13,8 +13,8 @@ import {
 } from '../custom-fields/rules.ts'
 import { type LocalDay, lastDays } from './days.ts'
 import { leadSubscribed, leadUnsubscribed, leadUpdated } from './events.ts'
+import { countRegistered } from './registrations.ts'
 import * as store from './store.ts'
-import { countRegistered } from './store-lists.ts'
 import { hashesOfLeads } from './withdrawn.ts'
 
 export { leadsAllowance, leadsAllowed } from './allowances.ts'

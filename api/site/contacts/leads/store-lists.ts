@@ -1,4 +1,4 @@
-/** What is read of many leads: numbers by day, batches, what hangs on a page of them. Pages are in pages.ts. */
+/** What is read of many leads: batches, what hangs on a page of them. Pages are in pages.ts. */
 import { and, asc, desc, eq, gt, inArray, lt, lte, max, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { events } from '../../../platform/events/table.ts'
@@ -16,7 +16,6 @@ import { leadTags } from '../tags/rules.ts'
 import { tags } from '../tags/table.ts'
 import { decideAudiences } from './decided-audiences.ts'
 import { filterFields, filterKinds } from './filter-fields.ts'
-import { firstSince } from './narrowing.ts'
 import { searchTests } from './search-index.ts'
 import { leads } from './table.ts'
 
@@ -24,18 +23,6 @@ type Db = Handle<'site'>
 
 const isOneOf = (ids: readonly string[] | undefined): SQL | undefined =>
   ids && sql`${leads.id} in (select value from json_each(${JSON.stringify(ids)}))`
-
-/** How many leads were registered in each stretch. */
-export async function countRegistered(db: Db, stretches: readonly { from: number; to: number }[]): Promise<number[]> {
-  const moments = [...new Set(stretches.flatMap(({ from, to }) => [from, to]))]
-  const firsts = await Promise.all(moments.map(moment => firstSince(db, moment)))
-  const found = new Map(moments.map((moment, at) => [moment, firsts[at]]))
-  const bounds = JSON.stringify(stretches.map(({ from, to }) => [found.get(from), found.get(to)]))
-  const rows = await db.all<[number]>(sql`
-    select (select count(*) from ${leads} where id >= e.value ->> 0 and id < e.value ->> 1)
-    from json_each(${bounds}) e order by e.key`)
-  return rows.map(([count]) => count)
-}
 
 /** Leads that a query names by id: `select lead_id …`. */
 export interface LeadIds {

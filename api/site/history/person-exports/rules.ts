@@ -54,7 +54,7 @@ export async function erasePersonOnce(
     if (done) return done.records ?? undefined
     const lead = await personOfSite(tx, email_key)
     const records = lead && (await countsOf(tx, lead))
-    if (lead) await eraseLeads(tx, [lead], key, context, true)
+    if (lead) await eraseLeads(tx, [lead], key, context, 'own_wish')
     await withdrawAddress(tx, email_key, key, context.now())
     await tx.insert(personErasures).values({ request_id, records: records ?? null, at: context.now() })
     return records
