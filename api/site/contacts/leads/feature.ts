@@ -10,9 +10,9 @@ import { leadFields } from './fields.ts'
 import { indexingLeads } from './housekeeping.ts'
 import { leadLimits } from './limits.ts'
 import { permissions } from './permissions.ts'
+import { countMadeSince } from './registrations.ts'
 import { leadsBeyond } from './room.ts'
 import { routes } from './routes.ts'
-import { countMadeSince } from './store-lists.ts'
 import { leads as table } from './table.ts'
 
 export const leads = feature({

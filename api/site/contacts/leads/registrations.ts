@@ -1,7 +1,11 @@
 /** Numbers of leads by the time at which they were registered. Those who were erased stay in them, as a number alone. */
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, ne, notExists, sql } from 'drizzle-orm'
+import { activities } from '../../../platform/activities/site-table.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertOfRows } from '../../../platform/database/statements.ts'
+import { type Away, countUpTo } from '../../../platform/features/news.ts'
+import { idAtPlace } from '../../../platform/ids.ts'
+import { leadCreated } from './events.ts'
 import { firstSince } from './narrowing.ts'
 import type { LeadRow } from './store.ts'
 import { erasedRegistrations, leads } from './table.ts'
@@ -39,4 +43,20 @@ export async function countErased(tx: Db, rows: readonly Pick<LeadRow, 'register
     adding,
     [...bySlot].map(([slot, { length }]) => [slot, length]),
   )
+}
+
+/** Leads that others added since, or that came by themselves; who imported leads knows of them. */
+export const countMadeSince = (db: Db, { after, person_id, most }: Away): Promise<number> => {
+  const ownAct = db
+    .select({ id: activities.id })
+    .from(activities)
+    .where(
+      and(
+        eq(activities.subject_id, leads.id),
+        eq(activities.name, leadCreated.name),
+        eq(activities.actor_id, person_id),
+      ),
+    )
+  const isNews = and(gt(leads.id, idAtPlace('lead', after)), ne(leads.source, 'import'), notExists(ownAct))
+  return countUpTo(db, most, leads, isNews)
 }

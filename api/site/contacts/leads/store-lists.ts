@@ -1,13 +1,11 @@
 /** What is read of many leads: batches, what hangs on a page of them. Pages are in pages.ts. */
-import { and, asc, desc, eq, gt, inArray, lt, lte, max, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, lte, max, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { events } from '../../../platform/events/table.ts'
-import { type Away, countUpTo } from '../../../platform/features/news.ts'
 import { filterErrors } from '../../../platform/filter/check.ts'
 import type { Present } from '../../../platform/filter/relative.ts'
 import type { Filter } from '../../../platform/filter/schema.ts'
 import { toSql } from '../../../platform/filter/to-sql.ts'
-import { idAtPlace } from '../../../platform/ids.ts'
 import type { FieldError } from '../../../platform/problem/problem.ts'
 import { leadAudiences } from '../audiences/rules.ts'
 import { audiences } from '../audiences/table.ts'
@@ -148,6 +146,3 @@ export const eventsOfLead = (
     )
     .orderBy(desc(events.seq))
     .limit(page.limit + 1)
-
-export const countMadeSince = (db: Db, { after, most }: Away): Promise<number> =>
-  countUpTo(db, most, leads, gt(leads.id, idAtPlace('lead', after)))

@@ -61,7 +61,7 @@ test('who comes back learns what came since, until it is put away', async () => 
   await h.post(`${at}/leads`, { email: 'two@example.com' }, { token: other })
   await h.post(`${at}/leads`, { email: 'three@example.com' })
   h.clock.forward(pause_ms)
-  expect(await news()).toEqual(['leads 2', 'changes_by_others 1'])
+  expect(await news(), 'what others added').toEqual(['leads 1', 'changes_by_others 1'])
   expect((await visit()).away_since).toBe(left)
   expect((await h.post(`${at}/notifications/dismiss-news`)).status).toBe(204)
   expect(await visit()).toEqual({ news: [] })
