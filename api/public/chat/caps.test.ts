@@ -69,7 +69,7 @@ test('what other days of the month cost counts for the month, and the next month
   await cap({ monthly_cents: 5_000 })
   const month = dayIn('Europe/Madrid', h.clock.now()).slice(0, 7)
   const before = { day: `${month}-01`, assistant_id: assistant, visitor_key: 'somebody' }
-  await h.inSite(site, tx => addUsage(tx, before, { input_tokens: 1, output_tokens: 1 }, 5_000 * cent))
+  await h.inSite(site, tx => addUsage(tx, before, { input_tokens: 1, output_tokens: 1 }, 5_000 * cent, 1))
   expect(await asked()).toContain('cannot answer more')
   expect(fake.asked).toHaveLength(0)
   while (dayIn('Europe/Madrid', h.clock.now()).startsWith(month)) h.clock.forward(day_ms)
@@ -98,6 +98,33 @@ test('the plan’s last answer of a month is given to one of two who ask at once
   const month = dayIn('Europe/Madrid', h.clock.now()).slice(0, 7)
   while (dayIn('Europe/Madrid', h.clock.now()).startsWith(month)) h.clock.forward(day_ms)
   expect(await asked()).toContain('From Monday')
+  await h.call('PUT', `/v1/accounts/${account?.id}/plan`, { body: { plan_id: null } })
+})
+
+test('what the owner tries takes no answer of the visitors, nor is it a visitor; what it costs is counted', async () => {
+  await h.signInAgain()
+  await cap({})
+  const [account] = await h.installation.databases.control.read(db => db.select({ id: accounts.id }).from(accounts))
+  const meter = async () => (await h.get(at('usage'))).body.data.find(({ name }) => name === 'ai_answers')
+  const usage = async () => ((await h.get(at('assistant-usage'))).body.days as Record<string, number>[]).at(-1)
+  h.clock.forward(day_ms / 2)
+  expect(await asked('visitor-0123456789abcdef')).toContain('From Monday')
+  const { used } = { ...(await meter()) }
+  const before = await usage()
+  const plan = await h.post('/v1/plans', { name: 'Used up', limits: { ai_answers: used }, features: null })
+  await h.call('PUT', `/v1/accounts/${account?.id}/plan`, { body: { plan_id: plan.body.id } })
+  const tried = await h.app.request(at(`assistants/${assistant}/ask`), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${h.person.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ text: 'Which days do you deliver?' }),
+  })
+  expect(await tried.text()).toContain('From Monday')
+  expect(fake.asked).toHaveLength(2)
+  expect(await meter()).toMatchObject({ used })
+  const { visitors, answers, cost_cents } = { ...before }
+  const after = await usage()
+  expect(after).toMatchObject({ visitors, answers })
+  expect(Number(after?.cost_cents) - Number(cost_cents)).toBeCloseTo(10.01)
   await h.call('PUT', `/v1/accounts/${account?.id}/plan`, { body: { plan_id: null } })
 })
 

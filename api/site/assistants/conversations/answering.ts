@@ -6,7 +6,7 @@ import { messageOf } from '../../../platform/messages/messages.ts'
 import { siteAddress } from '../../../platform/sites-config.ts'
 import { answersAllowance } from './allowances.ts'
 import { AnswerFilter, type FilterRules } from './answer-filter.ts'
-import { usageCounter } from './counting.ts'
+import { isTry, usageCounter } from './counting.ts'
 import { dayIn } from './days.ts'
 import { conversationLimits as most } from './limits.ts'
 import { type Asking, type Plan, planAnswer } from './planning.ts'
@@ -39,7 +39,9 @@ export async function answerTurn(
   if (!answer) return undefined
   const live = writingIn(scope)
   live.set(conversation.id, answer.id)
-  const { assistant_id, visitor_key, language } = conversation
+  const { assistant_id, language } = conversation
+  const is_try = isTry(conversation)
+  const visitor_key = is_try ? '' : conversation.visitor_key
   const held: Held[] = []
   try {
     const plan = await planAnswer(scope, {
@@ -48,10 +50,10 @@ export async function answerTurn(
       conversation_id: conversation.id,
       question: question.text,
       number: question.number,
-      may_run_code: conversation.channel === 'test' && asked.settings.tools.includes('code_interpreter'),
+      may_run_code: is_try && asked.settings.tools.includes('code_interpreter'),
     })
     const work: Work = {
-      ...{ plan, asked, assistant_id, visitor_key, question: question.text, held },
+      ...{ plan, asked, assistant_id, visitor_key, question: question.text, held, is_try },
       before: used => scope.database.write(tx => reserve(tx, answer.id, used)),
     }
     const ended = await carryOut(scope, work, tell)
@@ -87,9 +89,10 @@ export async function rehearse(
   const day = dayIn(scope.site.timezone, scope.now())
   const count = usageCounter(scope.database, { day, assistant_id, visitor_key: '' })
   try {
-    const work: Work = { plan, asked, assistant_id, visitor_key: '', question, held, before: used => count(used) }
+    const nobody = { assistant_id, visitor_key: '', is_try: true }
+    const work: Work = { plan, asked, ...nobody, question, held, before: used => count(used) }
     const ended = await carryOut(scope, work, () => undefined)
-    if (ended.model !== null) await count(ended, ended.usage.input_tokens + ended.usage.output_tokens > 0 ? 1 : 0)
+    if (ended.model !== null) await count(ended)
     return ended
   } finally {
     for (const release of held) release()
@@ -105,6 +108,8 @@ interface Work {
   asked: Asked
   assistant_id: string
   visitor_key: string
+  /** Of the owner: it takes none of the answers that the plan gives to visitors. */
+  is_try: boolean
   question: string
   /** Room within caps, released once the answer is counted. */
   held: Held[]
@@ -125,8 +130,9 @@ async function carryOut(scope: ChatScope, work: Work, tell: (told: Told) => void
   }
   const { settings } = work.asked
   const at_most = plan.connected.cost(costliest(plan.request)) + costOfCode(plan.request.runs_code)
-  const answers_max = allowedBy(scope.site.plan, answersAllowance, scope.installation.config)
-  const room = await takeRoom(scope, { ...work, settings, answers_max, connected: plan.connected }, at_most)
+  const { plan: ofAccount } = scope.site
+  const answers = work.is_try ? {} : { answers_max: allowedBy(ofAccount, answersAllowance, scope.installation.config) }
+  const room = await takeRoom(scope, { ...work, ...answers, settings, connected: plan.connected }, at_most)
   if (typeof room === 'string') {
     const text = wordOf(settings, plan.language, 'limit_reached')
     tell({ kind: 'text', text })

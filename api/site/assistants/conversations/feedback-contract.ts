@@ -122,7 +122,10 @@ export const listUnansweredTopics = contract({
 })
 
 const used = {
-  answers: z.int().openapi({ description: 'Number of answers written by models.' }),
+  answers: z.int().openapi({
+    description:
+      'Answers that models wrote for visitors. Those of owners’ tests and of golden questions add tokens and costs alone.',
+  }),
   input_tokens: z.int(),
   output_tokens: z.int(),
   cost_cents: z.number().openapi({ description: 'Cost in US cents.' }),

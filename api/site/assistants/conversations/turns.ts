@@ -2,6 +2,7 @@
 import type { Usage } from '../../../platform/ai/writer.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { countAnswer } from './counting.ts'
 import { dayIn } from './days.ts'
 import { conversationAnswered, conversationJoined, conversationMessageAdded, conversationStarted } from './events.ts'
 import { type ConversationFileRow, sendFiles } from './files-store.ts'
@@ -10,7 +11,6 @@ import { beginningOf } from './questions.ts'
 import type { ChatScope } from './scope.ts'
 import * as store from './store.ts'
 import type { Why } from './table.ts'
-import { addUsage } from './usage-store.ts'
 
 type Tx = Handle<'site'>
 
@@ -127,13 +127,13 @@ async function settleInterrupted(tx: Tx, scope: ChatScope, conversation: store.C
 export async function interrupt(
   tx: Tx,
   scope: Pick<ChatScope, 'site' | 'now'>,
-  { assistant_id, visitor_key }: Pick<store.ConversationRow, 'assistant_id' | 'visitor_key'>,
+  conversation: Pick<store.ConversationRow, 'assistant_id' | 'visitor_key' | 'channel'>,
   { id, cost, input_tokens, output_tokens }: store.MessageRow,
 ): Promise<void> {
   const set = { state: 'failed', reason: 'interrupted', completed_at: scope.now() } as const
   if (!(await store.endWriting(tx, id, set)) || cost === 0) return
   const day = dayIn(scope.site.timezone, scope.now())
-  await addUsage(tx, { day, assistant_id, visitor_key }, { input_tokens, output_tokens }, cost)
+  await countAnswer(tx, day, conversation, { usage: { input_tokens, output_tokens }, cost })
 }
 
 /** What may be spent, before a model is asked: counted if nobody comes to say what was. */
@@ -168,10 +168,10 @@ export async function endTurn(
   if (!(await store.endWriting(tx, answer.id, { ...rest, ...usage, completed_at: at }))) {
     return store.findMessage(tx, answer.id)
   }
-  const { assistant_id, visitor_key, id } = conversation
+  const { assistant_id, id } = conversation
   if (usage.input_tokens + usage.output_tokens > 0) {
     const day = dayIn(scope.site.timezone, at)
-    await addUsage(tx, { day, assistant_id, visitor_key }, usage, ended.cost)
+    await countAnswer(tx, day, conversation, { usage, cost: ended.cost })
   }
   await store.saveConversation(tx, id, { last_message_at: at, updated_at: at })
   const data = { assistant_id, message_id: answer.id, state: ended.state }

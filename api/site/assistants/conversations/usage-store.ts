@@ -17,8 +17,8 @@ export async function addUsage(
   of: Counted,
   { input_tokens, output_tokens }: Usage,
   cost: number,
-  /** None: what was written was no answer. */
-  answers = 1,
+  /** None: what was written was no answer, or nobody's. */
+  answers: number,
 ): Promise<void> {
   await tx
     .insert(usage)

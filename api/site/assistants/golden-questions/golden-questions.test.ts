@@ -73,7 +73,7 @@ test('a question passes by a passage that is found, one that is not to be answer
   expect(byId.get(wanted)).toMatchObject({ passed: false, reason: 'answerable' })
 })
 
-test('with answers the model is asked once for each, must cite what is expected, and counts as used', async () => {
+test('with answers the model is asked once for each, must cite what is expected, and costs', async () => {
   await h.patch(at('ai-provider'), {
     ...{ base_url: fake.url, api_key: 'sk', model: 'gpt-4o-mini', input_cents: 1_000_000, output_cents: 1_000_000 },
   })
@@ -83,7 +83,7 @@ test('with answers the model is asked once for each, must cite what is expected,
   expect(run).toMatchObject({ passed: 2, cost_cents: 110, with_answers: true })
   expect(run.results[0]).toMatchObject({ answer: 'From Monday to Saturday [1].', model: 'gpt-4o-mini' })
   expect(fake.asked).toHaveLength(1)
-  expect((await h.get(at('assistant-usage'))).body.days).toMatchObject([{ answers: 1, cost_cents: 110 }])
+  expect((await h.get(at('assistant-usage'))).body.days).toMatchObject([{ answers: 0, visitors: 0, cost_cents: 110 }])
   fake.always = { kind: 'stream', pieces: ['On some days.'], input_tokens: 100, output_tokens: 10 }
   expect((await ran({ target: 'draft', with_answers: true })).results[0]).toMatchObject({ reason: 'not_cited' })
   await h.patch(at(`assistants/${assistant}`), { caps: { daily_cents: 1 } })
@@ -104,7 +104,7 @@ test('what an answer cost is counted with it, also of a run that is canceled mea
   expect((await h.post(at(`operations/${operation.id}/cancel`))).status).toBe(200)
   await working
   expect(await runs()).toMatchObject([{ state: 'canceled', questions: 0, cost_cents: 0 }])
-  expect((await h.get(at('assistant-usage'))).body.days).toMatchObject([{ answers: 1, cost_cents: 110 }])
+  expect((await h.get(at('assistant-usage'))).body.days).toMatchObject([{ answers: 0, visitors: 0, cost_cents: 110 }])
 })
 
 test('they are asked again by themselves after a change of questions, settings and knowledge, and of nothing else', async () => {
