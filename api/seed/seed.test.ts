@@ -170,7 +170,7 @@ test('six popups of each site have results on most days of ninety, with a rate b
     demo,
     `select p.name, p.type, count(distinct day), sum(visitors), sum(c.submitted),
       (select count(*) from submissions s where s.popup_id = p.id)
-      from popups p join popup_counts c on c.popup_id = p.id group by p.id`,
+      from popups p join result_counts c on c.thing_id = p.id and c.source_id = '' group by p.id`,
   )
   expect(rows).toHaveLength(12)
   for (const [name, , days, visitors, submitted, submissions] of rows) {
@@ -260,6 +260,8 @@ test('each site has broadcasts that were sent with a test of their subjects, one
     expect(subjects).toBe(2)
     expect(Number(opened)).toBeGreaterThan(10)
   }
+  const by_month = 'select (select sum(emails) from sending_months) - sum(delivered) from email_counts'
+  expect(await rowsOf(demo, by_month), 'and what left is counted for its month').toEqual([[0], [0]])
   const before = `queued_at < ${monday - 30 * 86_400_000}`
   expect(await countOf(demo, `emails where state = 'delivered' and ${before}`)).toBeGreaterThan(100)
 })

@@ -7,6 +7,7 @@ import { createHarness, type Harness } from '../../testing/harness.ts'
 import { openSink } from '../../testing/mail-sink.ts'
 import { accounts, users } from '../auth/table.ts'
 import { memberships } from '../managers/table.ts'
+import { sites } from '../sites/table.ts'
 import { planLimits } from './limits.ts'
 
 /** Of the first person. */
@@ -73,6 +74,16 @@ test('without a plan nothing is limited by one, and the answer says so', async (
     'assistants',
     'ai_answers',
   ])
+})
+
+test('sites with examples are sites too', async () => {
+  const mark = (is_demo: boolean) =>
+    h.installation.databases.control.write(async tx => {
+      await tx.update(sites).set({ is_demo }).where(eq(sites.id, site))
+    })
+  await mark(true)
+  expect(await meterOf('sites')).toMatchObject({ used: 1 })
+  await mark(false)
 })
 
 test('two at the last site, manager, audience and lead: exactly one has it', async () => {

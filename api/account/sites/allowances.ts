@@ -1,4 +1,4 @@
-/** Sites are counted by account; those of the demo are not. */
+/** Sites are counted by account. */
 import { and, eq, ne } from 'drizzle-orm'
 import { defineAllowance } from '../../platform/allowances/define.ts'
 import { sites } from './table.ts'
@@ -7,6 +7,5 @@ export const sitesAllowance = defineAllowance({
   name: 'sites',
   of: 'control',
   unit: 'things',
-  used: (db, { id }) =>
-    db.$count(sites, and(eq(sites.account_id, id), ne(sites.state, 'removed'), eq(sites.is_demo, false))),
+  used: (db, { id }) => db.$count(sites, and(eq(sites.account_id, id), ne(sites.state, 'removed'))),
 })

@@ -9,6 +9,7 @@ import { fileOf, writeOperations } from './operations.ts'
 import type { Past, Tx } from './past.ts'
 import { drawRegistrations, writeRegistrations } from './registrations.ts'
 import { writeSegments } from './segments.ts'
+import { countSentMonths } from './sent-months.ts'
 import { writeTraffic } from './traffic.ts'
 import { writeWebhook } from './webhooks.ts'
 
@@ -24,6 +25,7 @@ export async function live(tx: Tx, past: Past): Promise<Lived> {
   await writeRegistrations(tx, registrations, past)
   await writeTraffic(tx, registrations, past)
   const drafts = await writeJourneys(tx, registrations, past)
+  await countSentMonths(tx, past)
   await writeSegments(tx, registrations, past, acting(past.installation, { now: () => past.now }))
   const file = fileOf(registrations)
   await writeOperations(tx, registrations, file, past)
