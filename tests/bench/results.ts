@@ -65,10 +65,10 @@ function bareSums({ folder, site_id, campaign_id }: TrackedSite): number {
   const db = new Sync(join(folder, 'sites', site_id, 'site.db'))
   db.exec('PRAGMA query_only=1; PRAGMA wal_autocheckpoint=0')
   const byDay = db.prepare(
-    'select variant, day, sum(shown), sum(submitted) from popup_counts where campaign_id = ? group by 1, 2',
+    'select variant, day, sum(shown), sum(submitted) from result_counts where thing_id = ? group by 1, 2',
   )
   const facts = db.prepare(
-    'select fact, value, sum(shown), sum(submitted) from popup_facts where campaign_id = ? group by 1, 2',
+    'select fact, value, sum(shown), sum(submitted) from result_facts where campaign_id = ? group by 1, 2',
   )
   const times = Array.from({ length: 20 }, () => {
     const began = performance.now()

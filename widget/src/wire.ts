@@ -162,6 +162,8 @@ export type Popup = {
   after_submission?: AfterSubmission
   style?: Style
   translations?: Translation[]
+  /** The id of the design itself, where it is not `original`. */
+  base_variant?: string
   variants?: Variant[]
 }
 

@@ -104,6 +104,9 @@ const popup = z
         files: z.array(z.string()).openapi({ description: 'Additional widget files needed to display it.' }),
         after_submission: afterSubmission,
         translations: designShape.translations,
+        base_variant: z
+          .string()
+          .openapi({ description: 'ID to report for the design itself. Absent where it is `original`.' }),
         variants: z.array(
           popupVariant.omit({ name: true }).extend({ style: publicStyle.optional() }).openapi('PublicVariant'),
         ),

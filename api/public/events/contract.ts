@@ -21,7 +21,9 @@ const ofPopup = {
     .string()
     .regex(/^[\w-]{1,64}$/)
     .optional()
-    .openapi({ description: 'ID of the variant that was shown. Absent for the original.' }),
+    .openapi({
+      description: 'ID of the variant that was shown, or `base_variant`. Absent for the design as it is now.',
+    }),
   page_url: pageUrl.optional(),
 }
 

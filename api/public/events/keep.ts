@@ -1,8 +1,9 @@
 /** Stores page views and tracked events: visits, the visitor's profile, the site's counts. */
 import type { Handle } from '../../platform/database/handle.ts'
-import { countVisits, localDay } from '../../site/capture/results/rules.ts'
+import { countPageViews, countVisits, localDay } from '../../site/capture/results/rules.ts'
 import { arrivalOf, keepPages, seeVisitor, withoutVisitor } from '../../site/contacts/visitors/rules.ts'
 import type { Touch } from '../../site/contacts/visitors/table.ts'
+import type { PageFinder } from '../../site/website/pages/rules.ts'
 import type { Reported, Visitor } from './visitor.ts'
 
 type Db = Handle<'site'>
@@ -16,6 +17,7 @@ const of = <T extends Event['type']>(events: readonly Event[], type: T): Of<T>[]
 export interface When {
   at: number
   timezone: string
+  pageAt: PageFinder
 }
 
 /** Stores page views and tracked events; declared robots are only counted. */
@@ -27,7 +29,7 @@ export async function keepVisits(tx: Db, events: readonly Event[], visitor: Visi
   const visible_ms = left.reduce((sum, event) => sum + event.visible_ms, 0)
   const { id: visitor_id } = visitor
   if (visitor.machine || visitor_id === undefined) {
-    await tally(tx, visitor, { pages: pages.length, visible_ms }, when)
+    await tally(tx, visitor, { pages, visible_ms }, when)
     return
   }
   const rows = rowsOf({ pages, left, custom }, visitor_id, when.at)
@@ -47,7 +49,7 @@ export async function keepVisits(tx: Db, events: readonly Event[], visitor: Visi
     first_touch: first,
     last_touch: last,
   })
-  await tally(tx, visitor, { pages: pages.length, visible_ms }, when)
+  await tally(tx, visitor, { pages, visible_ms }, when)
 }
 
 const profile = (visitor: Visitor, id: string, at: number) => ({
@@ -108,21 +110,28 @@ export function touches(pages: readonly { page_url: string; referrer?: string | 
 async function tally(
   tx: Db,
   { id, before, robot }: Visitor,
-  { pages, visible_ms }: { pages: number; visible_ms: number },
-  { at, timezone }: When,
+  { pages, visible_ms }: { pages: Sorted['pages']; visible_ms: number },
+  { at, timezone, pageAt }: When,
 ): Promise<void> {
   const day = localDay(timezone, at)
   if (robot) {
-    await countVisits(tx, day, { visitors: 0, visits: 0, pages: 0, visible_ms: 0, robot_pages: pages })
+    await countVisits(tx, day, { visitors: 0, visits: 0, pages: 0, visible_ms: 0, robot_pages: pages.length })
     return
   }
-  const came = pages > 0 && id !== undefined
+  const came = pages.length > 0 && id !== undefined
   const last = before !== undefined && before.pages > 0 ? before.last_seen_at : undefined
   await countVisits(tx, day, {
     visitors: Number(came && (last === undefined || localDay(timezone, last) < day)),
     visits: Number(came && (last === undefined || at - last > quiet_ms)),
-    pages,
+    pages: pages.length,
     visible_ms,
     robot_pages: 0,
   })
+  const own = pages.flatMap(({ page_url }) => pageAt(page_url) ?? [])
+  if (own.length > 0) {
+    await countPageViews(
+      tx,
+      own.map(page_id => ({ page_id, day, visitor_id: id })),
+    )
+  }
 }

@@ -18,6 +18,7 @@ import {
 import { loadPresentLead, touchLead } from '../../site/contacts/leads/rules.ts'
 import { eventTracked, pageVisited } from '../../site/contacts/visitors/events.ts'
 import { linkVisitor, saveTraits, sourceOf, withoutVisitor } from '../../site/contacts/visitors/rules.ts'
+import { type PageFinder, pageFinder } from '../../site/website/pages/rules.ts'
 import { answersVisitors } from '../demo/rules.ts'
 import * as contract from './contract.ts'
 import { keepVisits, touches } from './keep.ts'
@@ -30,6 +31,7 @@ interface Ready {
   asked: VisitorRequest
   /** The published popups that are spoken of. */
   popups: ReadonlyMap<string, LivePopup>
+  pageAt: PageFinder
 }
 
 /** A draft looks like a site that does not exist. */
@@ -40,10 +42,11 @@ async function read({ body }: Input<typeof contract.recordVisits>, context: Cont
   requireAllowedHost(context, 'event', shown_at && 'page_url' in shown_at ? shown_at.page_url : undefined)
   const { popups } = await liveSite(installation, site)
   if (site.tracking.enabled) await waitForVisits(body, context)
-  return { asked: await readVisitor(body, context), popups }
+  return { asked: await readVisitor(body, context), popups, pageAt: await pageFinder(installation, site) }
 }
 
-export const recordVisits = action(contract.recordVisits, read, async (tx, { body }, context, { asked, popups }) => {
+export const recordVisits = action(contract.recordVisits, read, async (tx, { body }, context, ready) => {
+  const { asked, popups, pageAt } = ready
   const visitor = await withProfile(tx, asked, body, context.now())
   const { tracking } = context.site
   const lead_id = await whose(tx, visitor, context)
@@ -51,10 +54,10 @@ export const recordVisits = action(contract.recordVisits, read, async (tx, { bod
     if (visitor.id !== undefined && visitor.email !== undefined && !visitor.machine) {
       await saveTraits(tx, visitor.id, { email: visitor.email }, context.now())
     }
-    await keepVisits(tx, body.events, visitor, { at: context.now(), timezone: context.site.timezone })
+    await keepVisits(tx, body.events, visitor, { at: context.now(), timezone: context.site.timezone, pageAt })
     if (lead_id !== undefined && !visitor.machine) await emitForLead(tx, lead_id, body, context)
   }
-  await countPopups(tx, body, { visitor, popups }, context)
+  await countPopups(tx, body, { visitor, popups, pageAt }, context)
   return accepted
 })
 
@@ -93,7 +96,7 @@ type OfPopup = Extract<Reported['events'][number], { popup_id: string }>
 async function countPopups(
   tx: Handle<'site'>,
   { events }: Reported,
-  { visitor, popups }: { visitor: Visitor; popups: Ready['popups'] },
+  { visitor, popups, pageAt }: { visitor: Visitor } & Pick<Ready, 'popups' | 'pageAt'>,
   context: InAction,
 ) {
   const ofPopups = events.filter((event): event is OfPopup => 'popup_id' in event)
@@ -110,9 +113,10 @@ async function countPopups(
     return [
       {
         what: event.type === 'popup_shown' ? 'shown' : 'closed',
-        popup_id: popup.id,
+        source_id: popup.id,
         campaign_id: countedCampaign(popup),
         variant: countedVariant(popup, event.variant),
+        page_id: pageAt(event.page_url),
         day,
         visitor_id: visitor.id,
         robot: visitor.robot,

@@ -47,29 +47,43 @@ export async function originOf(sent: Sent, context: Context): Promise<Origin> {
 const known = (fact: ResultFact, value: string | null | undefined): [ResultFact, string][] =>
   value === null || value === undefined ? [] : [[fact, value]]
 
-/** Counts the form for its popup. */
+interface Counted {
+  popup: LivePopup
+  sent: Sent
+  origin: Origin
+  /** The site's own page from which it was sent. */
+  page_id: string | undefined
+  is_new_lead: boolean
+}
+
+/** Counts the form for its popup and its page. */
 export async function countSubmission(
   tx: Handle<'site'>,
-  { popup, sent, origin }: { popup: LivePopup; sent: Sent; origin: Origin },
+  { popup, sent, origin, page_id, is_new_lead }: Counted,
   { site, now }: InAction,
 ): Promise<void> {
-  const { visitor_id, country, device, first_touch, last_touch } = origin
-  const page = pageFact(sent.page_url)
   await countHappened(tx, [
     {
       what: 'submitted',
-      popup_id: popup.id,
+      source_id: popup.id,
       campaign_id: countedCampaign(popup),
       variant: countedVariant(popup, sent.variant),
+      ...{ page_id, is_new_lead },
       day: localDay(site.timezone, now()),
-      visitor_id: visitor_id ?? undefined,
+      visitor_id: origin.visitor_id ?? undefined,
       robot: false,
-      facts: [
-        ['source', sourceOf(last_touch ?? first_touch)],
-        ...known('device', device),
-        ...known('country', country),
-        ...known('page', page),
-      ],
+      facts: resultFacts(origin, sent.page_url),
     },
   ])
 }
+
+/** By which results break down what somebody of this origin did on a page. */
+export const resultFacts = (
+  { country, device, first_touch, last_touch }: Origin,
+  page_url: string,
+): [ResultFact, string][] => [
+  ['source', sourceOf(last_touch ?? first_touch)],
+  ...known('device', device),
+  ...known('country', country),
+  ...known('page', pageFact(page_url)),
+]

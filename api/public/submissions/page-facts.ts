@@ -3,18 +3,16 @@
 import { zoneNamed } from '../../../workflows/time/zones.ts'
 import { memoize } from '../../platform/memoize.ts'
 import { type Locale, locales } from '../../platform/messages/messages.ts'
-import { type LivePopup, originalVariant } from '../../site/capture/popups/rules.ts'
+import type { LivePopup } from '../../site/capture/popups/rules.ts'
 import { withoutVisitor } from '../../site/contacts/visitors/rules.ts'
 
 /** Only addresses of pages, so that nothing that is shown as a link can run anything. */
 export const pageAddress = (given: string | undefined): string | null =>
   given && /^https?:\/\//i.test(given) ? withoutVisitor(given) : null
 
-/** The variant that was shown; undefined if it was deleted since. */
-export function shownVariant({ variants }: LivePopup, given: string | undefined): string | null {
-  if (given === undefined || variants.length === 0) return null
-  return given === originalVariant || variants.includes(given) ? given : null
-}
+/** The variant that was shown; null if none is told of, or one that the popup never had. */
+export const shownVariant = ({ shown_variants }: LivePopup, given: string | undefined): string | null =>
+  given !== undefined && shown_variants.has(given) ? given : null
 
 const knownZone = memoize({ texts_max: 1_000, characters_max: 100 }, name => zoneNamed(name) ?? null)
 

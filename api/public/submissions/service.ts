@@ -20,6 +20,7 @@ import { type Quality, qualityErrors, verifyEmail } from '../../site/contacts/le
 import { type Capture, type Captured, captureLead } from '../../site/contacts/leads/rules.ts'
 import { linkVisitor, rememberHost } from '../../site/contacts/visitors/rules.ts'
 import { downloadUrl } from '../../site/content/files/rules.ts'
+import { type PageFinder, pageFinder } from '../../site/website/pages/rules.ts'
 import { answersVisitors } from '../demo/rules.ts'
 import { type Answers, readAnswers } from './answers.ts'
 import * as contract from './contract.ts'
@@ -40,6 +41,7 @@ type Ready =
       locale: Locale | undefined
       quality: Quality
       origin: Origin
+      pageAt: PageFinder
       ip: string
     }
 
@@ -78,6 +80,7 @@ async function read({ params, body }: Input<typeof contract.submitForm>, context
     locale: siteLocale(body.locale),
     quality,
     origin: await originOf(body, context),
+    pageAt: await pageFinder(installation, site),
     ip: request.ip,
   }
 }
@@ -159,7 +162,14 @@ export const submitForm = action(contract.submitForm, read, async (tx, { body },
     await linkVisitor(tx, body.visitor_id, lead.id, 'form', now())
     await rememberHost(tx, page_url, now())
   }
-  await countSubmission(tx, { popup, sent: body, origin: ready.origin }, context)
+  const counted = {
+    popup,
+    sent: body,
+    origin: ready.origin,
+    page_id: ready.pageAt(page_url),
+    is_new_lead: taken.created,
+  }
+  await countSubmission(tx, counted, context)
   const { agreement } = ready.consent
   if (agreement) {
     const where = { lead_id: lead.id, place: popup.id, page_url, locale: ready.locale ?? null, ip: ready.ip }

@@ -44,7 +44,7 @@ async function submit(email: string) {
 }
 
 /** Rows that all submissions of a commit share; and SQLite's own. */
-const shared = ['popup_counts', 'popup_facts', 'sqlite_schema', 'sqlite_sequence']
+const shared = ['result_counts', 'result_facts', 'sqlite_schema', 'sqlite_sequence']
 
 async function written(work: () => Promise<unknown>): Promise<string[]> {
   const { path } = await h.installation.databases.site(site)

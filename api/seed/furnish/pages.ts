@@ -34,6 +34,8 @@ export async function furnishPages(tx: Tx, business: Business, by: Furnishing, p
       ...{ content_version: 1, published_at: at },
       ...publicColumns(names, draft, 1),
       ...{ publish_at: null, unpublish_at: null, schedule_problem: null },
+      // Its visits of the past are told by address, and counted when the site begins to work.
+      uncounted_before: by.now,
       ...{ version: 2, created_at: at, updated_at: at },
     })
     await keepVersion(tx, { page_id: id, number: 1, content: draft, created_at: at }, 1)

@@ -2,7 +2,7 @@
 import type { Brand } from '../../platform/brand.ts'
 import { foldKey } from '../../platform/schemas.ts'
 import { changedDesign, type Design, newDesignOf } from '../../site/capture/popups/design.ts'
-import { askedFields, keepShownConsent } from '../../site/capture/popups/rules.ts'
+import { askedFields, keepShownConsent, originalVariant } from '../../site/capture/popups/rules.ts'
 import { insertPopup, type PopupRow } from '../../site/capture/popups/store.ts'
 import { formFieldTypes } from '../../site/contacts/leads/fields.ts'
 import type { Business, SeedPopup } from '../businesses/business.ts'
@@ -32,6 +32,7 @@ export async function furnishPopups(tx: Tx, business: Business, by: Furnishing, 
       design,
       // Each asked for the name and the town once, until the forms became shorter.
       asked_fields: askedFields({ first_name: 'text', last_name: 'text', city: 'text' }, design, types),
+      base_variant: originalVariant,
       former_variants: {},
       consent_version: 1,
       published_at: made.at,

@@ -3,7 +3,8 @@
  * for long. Their number follows from the registrations and the popup's rate.
  */
 import { insertInto } from '../../platform/database/statements.ts'
-import { popupCounts, popupFacts, visitCounts } from '../../site/capture/results/counts-table.ts'
+import { originalVariant } from '../../site/capture/popups/rules.ts'
+import { resultCounts, resultFacts, visitCounts } from '../../site/capture/results/counts-table.ts'
 import { localDay, pageFact, type ResultFact } from '../../site/capture/results/rules.ts'
 import type { Business } from '../businesses/business.ts'
 import { type Chance, chance } from '../chance.ts'
@@ -12,12 +13,12 @@ import { arrive, originOf, sharesOf, writeVisitor } from './browsers.ts'
 import { day_ms, type Past, past_days, type Tx } from './past.ts'
 import type { Registration } from './registrations.ts'
 
-type CountRow = typeof popupCounts.$inferSelect
-type FactRow = typeof popupFacts.$inferSelect
+type CountRow = typeof resultCounts.$inferSelect
+type FactRow = typeof resultFacts.$inferSelect
 type VisitRow = typeof visitCounts.$inferSelect
 
-const insertCounts = insertInto(popupCounts)
-const insertFacts = insertInto(popupFacts)
+const insertCounts = insertInto(resultCounts)
+const insertFacts = insertInto(resultFacts)
 const insertVisits = insertInto(visitCounts)
 
 /** Older counts by source, device and page are grouped by week, since no screen shows single days of them. */
@@ -45,14 +46,15 @@ export async function writeTraffic(tx: Tx, all: readonly Registration[], past: P
       const sent = came.get(day) ?? []
       const seen = viewersOn(day, came, popup.seed.rate, by)
       if (seen === 0) continue
-      const of = { popup_id: popup.row.id, campaign_id: campaignOn(popup, day, today, past), day }
-      counts.push(countRow(of, seen, sent.length, by))
+      const of = { source_id: popup.row.id, campaign_id: campaignOn(popup, day, today, past), day }
+      counts.push(...countRows(of, seen, sent, by))
       const week = weeks.add(of, seen, sent, today - day <= daily_facts || (today - day) % 7 === 0)
       if (week) facts.push(...factRows(week, popup, business, shares))
       visitorsOf.set(day, (visitorsOf.get(day) ?? 0) + seen)
     }
   }
-  await tx.run(insertCounts, counts)
+  const popups = new Set(furnished.popups.map(({ row }) => row.id))
+  await tx.run(insertCounts, [...counts, ...siteRows(counts, popups)])
   await tx.run(insertFacts, facts)
   const by = chance(`${business.key} visits`)
   await tx.run(
@@ -76,19 +78,37 @@ function campaignOn({ row }: FurnishedPopup, day: number, today: number, { furni
   return furnished.campaigns.find(one => one.popup_id === row.id && evening < one.until)?.id ?? ''
 }
 
-type Place = Pick<CountRow, 'popup_id' | 'campaign_id' | 'day'>
+type Place = Pick<FactRow, 'source_id' | 'campaign_id' | 'day'>
 
-const countRow = (of: Place, seen: number, sent: number, by: Chance): CountRow => ({
-  ...of,
-  variant: 'original',
-  shown: Math.round(seen * (1.12 + by.next() * 0.1)),
-  shown_daily: Math.round(seen * 1.06),
-  closed: Math.round((seen - sent) * (0.74 + by.next() * 0.16)),
-  submitted: sent,
-  visitors: seen,
-  converted: sent,
-  shown_robots: Math.round(seen * 0.03),
-})
+/** Everybody saw one popup in one variant under one campaign, so that all that counts it has the same numbers. */
+function countRows({ source_id, campaign_id, day }: Place, seen: number, sent: readonly Registration[], by: Chance) {
+  const counted = {
+    day,
+    shown: Math.round(seen * (1.12 + by.next() * 0.1)),
+    shown_daily: Math.round(seen * 1.06),
+    closed: Math.round((seen - sent.length) * (0.74 + by.next() * 0.16)),
+    submitted: sent.length,
+    leads: sent.length,
+    visitors: seen,
+    converted: sent.length,
+    shown_robots: Math.round(seen * 0.03),
+  }
+  return [source_id, ...(campaign_id === '' ? [] : [campaign_id])].flatMap((thing_id): CountRow[] => [
+    { thing_id, source_id: '', variant: '', ...counted },
+    { thing_id, source_id, variant: originalVariant, ...counted },
+  ])
+}
+
+/** Visitors who saw any popup of the site. */
+function siteRows(counts: readonly CountRow[], popups: ReadonlySet<string>): CountRow[] {
+  const none = { shown: 0, closed: 0, submitted: 0, leads: 0, shown_robots: 0 }
+  const ofPopups = counts.filter(({ thing_id, variant }) => popups.has(thing_id) && variant === '')
+  return [...Map.groupBy(ofPopups, ({ day }) => day)].map(([day, rows]) => {
+    const sum = (name: 'visitors' | 'converted' | 'shown_daily') => rows.reduce((total, row) => total + row[name], 0)
+    const own = { visitors: sum('visitors'), converted: sum('converted'), shown_daily: sum('shown_daily') }
+    return { thing_id: '', source_id: '', variant: '', day, ...none, ...own }
+  })
+}
 
 /** Days of one campaign that are grouped. */
 class Week {

@@ -17,14 +17,14 @@ export async function countEvents(
 ): Promise<void> {
   for (let done = 0; done < events; done += batch) {
     const these = Array.from({ length: Math.min(batch, events - done) }, (_, i) => ({
-      ...{ popup_id, campaign_id, ...happening(done + i, events) },
+      ...{ source_id: popup_id, campaign_id, ...happening(done + i, events) },
     }))
     await database.write(tx => countHappened(tx, these))
     await setImmediate()
   }
 }
 
-function happening(i: number, events: number): Omit<Happened, 'popup_id' | 'campaign_id'> {
+function happening(i: number, events: number): Omit<Happened, 'source_id' | 'campaign_id'> {
   const part = i % 100
   const visitor = Math.floor(i / 100) * 18 + (part % 18)
   // Scattered, as ids of browsers are.

@@ -11,11 +11,15 @@ function hash(text: string): number {
 }
 
 /** Rendezvous hashing: adding or removing a variant does not move visitors between the others. */
-export function variantOf(visitor_id: string, { id, variants }: Pick<Popup, 'id' | 'variants'>): string | undefined {
-  if (!variants?.length) return undefined
-  let best = 'original'
+export function variantOf(
+  visitor_id: string,
+  { id, variants, base_variant }: Pick<Popup, 'id' | 'variants' | 'base_variant'>,
+): string | undefined {
+  if (!variants?.length) return base_variant
+  const base = base_variant || 'original'
+  let best = base
   let highest = -1
-  for (const name of ['original', ...variants.map(variant => variant.id)]) {
+  for (const name of [base, ...variants.map(variant => variant.id)]) {
     const value = hash(`${visitor_id}/${id}/${name}`)
     if (value > highest) {
       highest = value

@@ -35,7 +35,7 @@ export const listCampaigns = query(contract.listCampaigns, async (db, { query: q
   const rows = await store.pageOfCampaigns(db, { after: afterId(q), limit: pageLimit(q), search, status, lead_id })
   const toCampaign = await asWire(db, rows, { locale, findAssistant: finding(context) })
   const ids = q.expand ? rows.map(row => row.id) : []
-  const recent = await recentResultsOf(db, 'campaign_id', ids, localDay(site.timezone, now()))
+  const recent = await recentResultsOf(db, ids, localDay(site.timezone, now()))
   return page(
     q,
     rows,

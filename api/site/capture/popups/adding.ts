@@ -3,6 +3,7 @@ import type { Brand } from '../../../platform/brand.ts'
 import type { InAction, SiteFacts } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { foldKey } from '../../../platform/schemas.ts'
+import { originalVariant } from './appearance.ts'
 import { keepShownConsent } from './consent-texts.ts'
 import { changedDesign, type Design, newDesignOf, type PopupType } from './design.ts'
 import { popupCreated, popupPublished } from './events.ts'
@@ -25,6 +26,7 @@ const rowOf = (given: Given, id: string, now: number): PopupRow => ({
   id,
   name_key: foldKey(given.name),
   asked_fields: {},
+  base_variant: originalVariant,
   former_variants: {},
   consent_version: 1,
   published_at: null,

@@ -201,7 +201,7 @@ export const variantId = z
 
 export const popupVariant = z
   .strictObject({
-    id: variantId,
+    id: variantId.openapi({ description: 'Results are kept under this ID, so a new design needs a new one.' }),
     name: filledText(limits.name_characters_max).openapi({ type: 'string', minLength: 1, maxLength: 100 }),
     content: popupContentChanges.optional(),
     style: popupStyleChanges.optional(),

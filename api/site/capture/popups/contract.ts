@@ -37,6 +37,10 @@ export const popup = z
     type: popupType,
     status: popupStatus,
     ...designShape,
+    base_variant: z.string().openapi({
+      description:
+        'ID under which results count the design itself: `original`, or that of the variant that was applied last.',
+    }),
     consent_version: z.int().openapi({ description: 'Number that increases with every change of the consent text.' }),
     missing: z
       .array(missing)
@@ -81,6 +85,7 @@ const example = {
   type: 'popup_box',
   status: 'draft',
   ...design,
+  base_variant: 'original',
   consent_version: 1,
   missing: [],
   snippet:
@@ -206,7 +211,8 @@ export const applyPopupVariant = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/popups/{popup_id}/variants/{variant_id}/apply',
   summary: 'Apply a variant to the popup and end the test',
-  description: '`original` keeps the design unchanged. All variants are removed; their results are kept.',
+  description:
+    'The variant becomes the design, and keeps its ID and name in results. `original` keeps the design unchanged. All other variants are removed; their results are kept.',
   status: 200,
   audit: popupVariantApplied,
   subject: 'popup',

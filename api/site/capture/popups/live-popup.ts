@@ -6,6 +6,7 @@ import type { FieldRow, FieldType } from '../../contacts/custom-fields/rules.ts'
 import type { SiteQuality } from '../../contacts/lead-quality/rules.ts'
 import { formFieldTypes } from '../../contacts/leads/fields.ts'
 import type { LiveCampaign } from '../campaigns/rules.ts'
+import { originalVariant } from './appearance.ts'
 import { toConsentText } from './consent-texts.ts'
 import type { Design } from './design.ts'
 import { isServerRule } from './server-rules.ts'
@@ -41,8 +42,10 @@ export interface LivePopup {
   consent: LiveConsent | undefined
   /** Visitor rules that only the server can evaluate. */
   server_rules: readonly VisitorRule[]
-  /** Ids of the variants beside the original. */
-  variants: readonly string[]
+  /** The id under which the design itself is counted. */
+  base_variant: string
+  /** Ids of all that it showed at any time: pages that were loaded before still tell of former ones. */
+  shown_variants: ReadonlySet<string>
   /** The active campaign that captures by it; its tags and audiences are among those here. */
   campaign: LiveCampaign | undefined
   /** Rules for addresses: those of the campaign, or else of the site. */
@@ -63,7 +66,10 @@ export interface PopupSurroundings {
 }
 
 export function livePopup(
-  row: Pick<PopupRow, 'id' | 'type' | 'design' | 'asked_fields' | 'consent_version'>,
+  row: Pick<
+    PopupRow,
+    'id' | 'type' | 'design' | 'asked_fields' | 'base_variant' | 'former_variants' | 'consent_version'
+  >,
   { custom, quality, language }: PopupSurroundings,
   campaign: LiveCampaign | undefined,
 ): LivePopup {
@@ -80,7 +86,12 @@ export function livePopup(
     former: new Map(Object.entries(row.asked_fields).filter(([name]) => !byName.has(name))),
     consent: liveConsent(toConsentText(design, row.consent_version)),
     server_rules: design.visitor_rules.filter(isServerRule),
-    variants: design.variants.map(variant => variant.id),
+    base_variant: row.base_variant,
+    shown_variants: new Set([
+      ...[originalVariant, row.base_variant],
+      ...design.variants.map(variant => variant.id),
+      ...Object.keys(row.former_variants),
+    ]),
     campaign,
     quality: campaign ? { ...quality, rules: campaign.quality } : quality,
     tag_ids: both(form.tag_ids, campaign?.tag_ids),

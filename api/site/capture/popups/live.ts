@@ -14,6 +14,7 @@ import * as leadQuality from '../../contacts/lead-quality/events.ts'
 import { siteQuality } from '../../contacts/lead-quality/rules.ts'
 import * as campaigns from '../campaigns/events.ts'
 import { activeCampaigns } from '../campaigns/rules.ts'
+import { originalVariant } from './appearance.ts'
 import { type Design, newDesign } from './design.ts'
 import * as popups from './events.ts'
 import { popupLimits } from './limits.ts'
@@ -149,7 +150,9 @@ export async function compiledForm(
   consent_version: number,
   site: SiteFacts,
 ): Promise<LivePopup> {
-  const row = { id: '', type: 'embedded' as const, design: { ...newDesign, form }, asked_fields: {}, consent_version }
+  const design = { ...newDesign, form }
+  const counted = { base_variant: originalVariant, former_variants: {} }
+  const row = { id: '', type: 'embedded' as const, design, asked_fields: {}, consent_version, ...counted }
   return livePopup(row, await surroundingsOf(db, site), undefined)
 }
 

@@ -4,6 +4,7 @@ import type { decide } from '../../../../widget/src/decide/decide.ts'
 import { loadedStack, type WebFont, webFontsOf } from '../../../account/sites/rules.ts'
 import { toInstant } from '../../../platform/clock.ts'
 import type { SiteFacts } from '../../../platform/context.ts'
+import { originalVariant } from './appearance.ts'
 import type { Design } from './design.ts'
 import { hasExtras } from './extras.ts'
 import { afterSubmission, type LiveConsent, type LiveField, type LivePopup } from './live-popup.ts'
@@ -66,6 +67,7 @@ export function publicPopup(row: PopupRow, live: LivePopup, site: PublicFacts): 
       files: hasExtras(live) ? ['extras.js'] : [],
       after_submission: after_submission.kind === 'message' ? undefined : after_submission,
       translations: design.translations,
+      base_variant: row.base_variant === originalVariant ? undefined : row.base_variant,
       // Their names are the owner's.
       variants: design.variants.map(({ name: _name, ...variant }) => ({
         ...variant,

@@ -58,12 +58,21 @@ export async function setPublished(tx: Db, id: string, published: boolean, conte
   await context.alsoChanged(tx, published ? popupPublished : popupUnpublished, id)
 }
 
-/** Names of deleted variants, only the latest if there are many; a variant that is added again is removed from them. */
-export function formerVariants(row: Pick<store.PopupRow, 'former_variants' | 'design'>, design: Design) {
-  const before = Object.entries(row.former_variants)
-  const gone = row.design.variants.filter(({ id }) => !design.variants.some(other => other.id === id))
-  const names = new Map([...before, ...gone.map(({ id, name }) => [id, name] as const)])
-  return Object.fromEntries([...names].slice(-popupLimits.former_variants_max))
+/** Names of deleted and applied variants, only the latest if there are many. */
+export function formerVariants(
+  {
+    former_variants,
+    design: before,
+    base_variant,
+  }: Pick<store.PopupRow, 'former_variants' | 'design' | 'base_variant'>,
+  design: Design,
+) {
+  const gone = before.variants.filter(({ id }) => !design.variants.some(other => other.id === id))
+  const names = new Map([...Object.entries(former_variants), ...gone.map(({ id, name }) => [id, name] as const)])
+  const latest = [...names].slice(-popupLimits.former_variants_max)
+  return Object.fromEntries(
+    names.has(base_variant) ? [[base_variant, names.get(base_variant) ?? ''], ...latest] : latest,
+  )
 }
 
 /** Refuses a change that makes the popup incomplete, except for what was missing before. */
@@ -73,9 +82,12 @@ export function requireComplete(design: Design, known: Known, before: readonly M
   if (errors.length > 0) throw problem('design_incomplete', { errors })
 }
 
-/** Refuses what no popup of this type can have. */
-export function requireFitting(type: PopupType, design: Design): void {
-  const errors = wrongParts(type, design)
+/** Refuses what no popup of this type can have, and a variant with the id under which the design itself is counted. */
+export function requireFitting(type: PopupType, design: Design, base_variant?: string): void {
+  const doubled = design.variants.flatMap(({ id }, i) =>
+    id === base_variant ? [{ pointer: `/variants/${i}/id`, code: 'variant_reserved' }] : [],
+  )
+  const errors = [...wrongParts(type, design), ...doubled]
   if (errors.length > 0) throw problem('validation_failed', { errors })
 }
 

@@ -40,6 +40,7 @@ const toPopup = (row: store.PopupWithCounts, known: Known, { site, config }: Abo
   type: row.type,
   status: row.published_at === null ? ('draft' as const) : ('published' as const),
   ...row.design,
+  base_variant: row.base_variant,
   consent_version: row.consent_version,
   missing: missingParts(row.design, known),
   snippet: snippetOf(config, site.id),
@@ -67,7 +68,7 @@ export const listPopups = query(contract.listPopups, async (db, { query: q }, co
   const designs = rows.map(row => row.design)
   const known = await knownTo(db, designs)
   const ids = q.expand ? rows.map(row => row.id) : []
-  const recent = await recentResultsOf(db, 'popup_id', ids, localDay(context.site.timezone, context.now()))
+  const recent = await recentResultsOf(db, ids, localDay(context.site.timezone, context.now()))
   return page(
     q,
     rows,
@@ -104,7 +105,7 @@ export const updatePopup = action(contract.updatePopup, ready, async (tx, { para
   context.changedFrom({ ...row, ...row.design })
   const { name = row.name, description = row.description, ...changes } = body
   const design = changedDesign(row.design, changes)
-  requireFitting(row.type, design)
+  requireFitting(row.type, design, row.base_variant)
   const known = await knownTo(tx, [row.design, design])
   if (row.published_at !== null) requireComplete(design, known, missingParts(row.design, known))
   const consent_version = consentVersion(row, design)
@@ -127,12 +128,12 @@ export const applyPopupVariant = action(contract.applyPopupVariant, ready, async
   context.ifMatch(row.version)
   const { variant_id } = params
   const variant = row.design.variants.find(({ id }) => id === variant_id)
-  if (!variant && variant_id !== originalVariant) throw problem('not_found')
-  const { id: _id, name: _name, ...changes } = variant ?? { id: '', name: '' }
+  if (!variant && variant_id !== originalVariant && variant_id !== row.base_variant) throw problem('not_found')
+  const { id: base_variant, name: _name, ...changes } = variant ?? { id: row.base_variant, name: '' }
   // Each variant of a published popup is complete by itself.
   const design = changedDesign(row.design, { ...changes, variants: [] })
-  const former_variants = formerVariants(row, design)
-  await store.updatePopup(tx, row.id, { design, former_variants, updated_at: context.now() })
+  const former_variants = formerVariants({ ...row, base_variant }, design)
+  await store.updatePopup(tx, row.id, { design, base_variant, former_variants, updated_at: context.now() })
   return answer(tx, row.id, of)
 })
 

@@ -20,6 +20,7 @@ const columns = {
   type: popups.type,
   design: popups.design,
   asked_fields: popups.asked_fields,
+  base_variant: popups.base_variant,
   former_variants: popups.former_variants,
   consent_version: popups.consent_version,
   published_at: popups.published_at,

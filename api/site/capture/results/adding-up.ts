@@ -1,13 +1,12 @@
 /** From daily counts to results: totals, every day of a period, variants with confidence intervals. Pure. */
 import { DAY, localText } from '../../../../workflows/time/local-clock.ts'
 import { isUneven, wilson } from './statistics.ts'
-import type { CountRow, Period } from './store.ts'
+import type { CountRow, Counts, Period } from './store.ts'
 
 export const dateOf = (day: number): string => localText(day * DAY).slice(0, 10)
 export const dayOfDate = (date: string): number => Date.parse(date) / DAY
 
 const names = ['shown', 'shown_daily', 'closed', 'submitted', 'visitors', 'converted', 'shown_robots'] as const
-type Counts = Record<(typeof names)[number], number>
 
 const none = (): Counts => ({
   ...{ shown: 0, shown_daily: 0, closed: 0, submitted: 0, visitors: 0, converted: 0, shown_robots: 0 },
@@ -34,21 +33,20 @@ export interface KnownVariant {
   name: string | null
 }
 
-/** Current variants in their order, then deleted variants that were shown. */
+/** Current variants in their order, then former ones that were shown. */
 export function variantsOf(
   rows: readonly CountRow[],
   known: readonly KnownVariant[],
   former: readonly KnownVariant[] = [],
 ) {
   const keyOf = (one: { popup_id: string; variant: string }) => `${one.popup_id} ${one.variant}`
-  const seen = Map.groupBy(rows, keyOf)
+  const seen = Map.groupBy(rows, row => keyOf({ popup_id: row.source_id, variant: row.variant }))
   const present = new Set(known.map(keyOf))
   const nameOf = new Map(former.map(one => [keyOf(one), one.name]))
-  const gone = [...seen.values()].flatMap(([row]) =>
-    row && !present.has(keyOf(row))
-      ? [{ popup_id: row.popup_id, variant: row.variant, name: nameOf.get(keyOf(row)) ?? null }]
-      : [],
-  )
+  const gone = [...seen.values()].flatMap(([row]) => {
+    const one = row && { popup_id: row.source_id, variant: row.variant }
+    return one && !present.has(keyOf(one)) ? [{ ...one, name: nameOf.get(keyOf(one)) ?? null }] : []
+  })
   return [...known, ...gone].map(one => {
     const total = sumOf(seen.get(keyOf(one)) ?? [])
     const { low, high } = wilson(total.converted, total.visitors) ?? { low: null, high: null }
@@ -60,7 +58,7 @@ export function variantsOf(
 export function isSplitUneven(rows: readonly CountRow[], known: readonly KnownVariant[]): boolean {
   for (const variants of Map.groupBy(known, one => one.popup_id).values()) {
     const days = variants.map(({ popup_id, variant }) =>
-      rows.filter(row => row.popup_id === popup_id && row.variant === variant && row.visitors > 0),
+      rows.filter(row => row.source_id === popup_id && row.variant === variant && row.visitors > 0),
     )
     const began = Math.max(...days.map(of => Math.min(...of.map(row => row.day))))
     if (!Number.isFinite(began)) continue

@@ -16,7 +16,10 @@ const counts = {
   shown_daily: z.int().openapi({ description: 'Times it was shown, counted once per visitor and day.' }),
   closed: z.int(),
   submitted: z.int(),
-  visitors: z.int().openapi({ description: 'Visitors, counted on the day they first saw the popup.' }),
+  visitors: z.int().openapi({
+    description:
+      'Visitors, each counted once, on the day they first saw the popup, the variant, or any popup of the campaign.',
+  }),
   converted: z.int().openapi({ description: 'Those of `visitors` who have submitted the form since.' }),
   rate: z.number().nullable().openapi({ description: '`converted` divided by `visitors`. `null` without visitors.' }),
   shown_robots: z.int().openapi({ description: 'Times it was shown to bots. Not included in the other counts.' }),
@@ -32,7 +35,7 @@ const results = z
       z
         .object({
           popup_id: id('popup'),
-          variant: z.string().openapi({ description: '`original`, or the ID of a variant.' }),
+          variant: z.string().openapi({ description: '`original`, or the ID of a variant, also once it was applied.' }),
           name: z.string().nullable().openapi({
             description:
               'Name of the variant. `null` for the original, and for a variant that was deleted with its popup.',
@@ -117,6 +120,8 @@ export const getCampaignResults = contract({
   permission: 'manage-marketing',
   path: '/v1/sites/{site_id}/campaigns/{campaign_id}/results',
   summary: 'Get the results of a campaign while it was active',
+  description:
+    'Of the popup, and of the assistant: `shown` are the conversations that visitors began, `submitted` the forms that they sent in them.',
   params: siteParams.extend({ campaign_id: id('campaign') }),
 })
 

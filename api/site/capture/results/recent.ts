@@ -4,7 +4,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { list } from '../../../platform/query-values.ts'
 import { dateOf } from './adding-up.ts'
 import { resultLimits } from './limits.ts'
-import { type CountedBy, type Period, recentCounts } from './store.ts'
+import { type Period, recentCounts } from './store.ts'
 
 const date = z.string().openapi({ format: 'date' })
 
@@ -29,12 +29,11 @@ export const expandRecent = list('ResultExpansion', ['recent_results']).optional
 /** Of each of these, zeros where nothing happened. */
 export async function recentResultsOf(
   db: Handle<'site'>,
-  by: CountedBy,
   ids: readonly string[],
   today: number,
 ): Promise<(id: string) => RecentResults> {
   const period: Period = { from: today - resultLimits.results_recent_days + 1, to: today }
-  const rows = Map.groupBy(await recentCounts(db, by, ids, period), row => row.id)
+  const rows = Map.groupBy(await recentCounts(db, ids, period), row => row.id)
   return id => {
     const own = rows.get(id) ?? []
     const sum = (name: 'visitors' | 'converted' | 'submitted') => own.reduce((total, row) => total + row[name], 0)

@@ -1,12 +1,20 @@
 /** What counts, and on which day; other features call these. */
 import { readPageAddress } from '../../../platform/page-address.ts'
-import { type LivePopup, originalVariant } from '../popups/rules.ts'
+import type { LivePopup } from '../popups/rules.ts'
 
-export { countHappened, countVisits, type Happened, type ResultFact } from './counting.ts'
+export {
+  addEarlierPageCounts,
+  countHappened,
+  countPageViews,
+  countVisits,
+  type Happened,
+  type PageView,
+  type ResultFact,
+} from './counting.ts'
 
-/** The variant to count for: the original if the popup does not have the given one. */
-export const countedVariant = ({ variants }: LivePopup, given: string | undefined): string =>
-  given !== undefined && variants.includes(given) ? given : originalVariant
+/** The variant to count for: the design as it is now if the popup never had the given one, or none is given. */
+export const countedVariant = ({ base_variant, shown_variants }: LivePopup, given: string | undefined): string =>
+  given !== undefined && shown_variants.has(given) ? given : base_variant
 
 /** The campaign that is active for the popup now. */
 export const countedCampaign = (popup: LivePopup & { campaign?: { id: string } | undefined }): string =>
@@ -23,4 +31,12 @@ export { weekOf } from './hours.ts'
 export { localDay, localHour, startOfDay } from './local-days.ts'
 export { periodOf } from './period.ts'
 export { recentResultsOf } from './recent.ts'
-export { mostConverting, type Period, popupsOnPages, siteCounts, siteFacts, visitCountsOf } from './store.ts'
+export {
+  mostConverting,
+  type Period,
+  pageCounts,
+  popupsOnPage,
+  siteCounts,
+  siteFacts,
+  visitCountsOf,
+} from './store.ts'

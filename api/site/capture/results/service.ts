@@ -2,7 +2,7 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import { query } from '../../../platform/endpoint.ts'
 import { existingCampaign } from '../campaigns/rules.ts'
-import { existingPopup, originalVariant, popupExists } from '../popups/rules.ts'
+import { existingPopup, popupExists } from '../popups/rules.ts'
 import { submissionSlots } from '../submissions/rules.ts'
 import { dateOf, daysOf, isSplitUneven, type KnownVariant, sumOf, variantsOf } from './adding-up.ts'
 import * as contract from './contract.ts'
@@ -16,11 +16,12 @@ type Db = Handle<'site'>
 interface Designed {
   id: string
   design: { variants: readonly { id: string; name: string }[] }
+  base_variant: string
   former_variants: Readonly<Record<string, string>>
 }
 
-const knownVariants = ({ id: popup_id, design }: Designed): KnownVariant[] => [
-  { popup_id, variant: originalVariant, name: null },
+const knownVariants = ({ id: popup_id, design, base_variant, former_variants }: Designed): KnownVariant[] => [
+  { popup_id, variant: base_variant, name: former_variants[base_variant] ?? null },
   ...design.variants.map(({ id, name }) => ({ popup_id, variant: id, name })),
 ]
 
@@ -28,15 +29,17 @@ const formerVariants = ({ id: popup_id, former_variants }: Designed): KnownVaria
   Object.entries(former_variants).map(([variant, name]) => ({ popup_id, variant, name }))
 
 async function resultsOf(db: Db, of: store.Subject, popups: readonly Designed[], period: store.Period) {
-  const rows = await store.countsOf(db, of, period)
+  const rows = await store.countsOf(db, 'popup_id' in of ? of.popup_id : of.campaign_id, period)
+  const whole = rows.filter(({ source_id }) => source_id === '')
+  const variants = rows.filter(({ variant }) => variant !== '')
   const known = popups.flatMap(knownVariants)
   return {
     from: dateOf(period.from),
     to: dateOf(period.to),
-    totals: sumOf(rows),
-    days: daysOf(rows, period).map(({ day, rows }) => ({ day, ...sumOf(rows) })),
-    variants: variantsOf(rows, known, popups.flatMap(formerVariants)),
-    uneven_split: isSplitUneven(rows, known),
+    totals: sumOf(whole),
+    days: daysOf(whole, period).map(({ day, rows }) => ({ day, ...sumOf(rows) })),
+    variants: variantsOf(variants, known, popups.flatMap(formerVariants)),
+    uneven_split: isSplitUneven(variants, known),
     breakdown: await store.factsOf(db, of, period, resultLimits.results_breakdown_values_max),
   }
 }

@@ -1,5 +1,6 @@
 /** Every query on the counts of popups, campaigns and visits. Days are numbers, both ends included. */
 import type { Handle } from '../../../platform/database/handle.ts'
+import { idAtPlace } from '../../../platform/ids.ts'
 import type { ResultFact } from './counting.ts'
 
 type Db = Handle<'site'>
@@ -8,40 +9,30 @@ export interface Period {
   from: number
   to: number
 }
-/** Whose counts: a popup's under all campaigns, or a campaign's with all its popups. */
+/** Whose counts: a popup's under all campaigns, or a campaign's with all that it captured by. */
 export type Subject = { popup_id: string } | { campaign_id: string }
 
-export interface CountRow {
-  popup_id: string
+const sums = ['shown', 'shown_daily', 'closed', 'submitted', 'visitors', 'converted', 'shown_robots'] as const
+export type Counts = Record<(typeof sums)[number], number>
+
+export interface CountRow extends Counts {
+  /** '' where all of the thing is counted; else the popup or assistant. */
+  source_id: string
+  /** '' where all variants are. */
   variant: string
   day: number
-  shown: number
-  shown_daily: number
-  closed: number
-  submitted: number
-  visitors: number
-  converted: number
-  shown_robots: number
 }
 
-const sums = ['shown', 'shown_daily', 'closed', 'submitted', 'visitors', 'converted', 'shown_robots'] as const
-const column = (of: Subject) => ('popup_id' in of ? 'popup_id' : 'campaign_id')
-const idOf = (of: Subject): string => ('popup_id' in of ? of.popup_id : of.campaign_id)
+const byDay = `select source_id, variant, day, ${sums.join(', ')} from result_counts
+  where thing_id = ? and day between ? and ?`
 
-const byDay = (of: Subject) => `
-  select popup_id, variant, day, ${sums.map(name => `sum(${name})`).join(', ')} from popup_counts
-  where ${column(of)} = ? and day between ? and ? group by popup_id, variant, day`
-
-export async function countsOf(db: Db, of: Subject, { from, to }: Period): Promise<CountRow[]> {
-  const rows = await db.all(byDay(of), [idOf(of), from, to])
-  return rows.map(([popup_id, variant, day, ...counted]) => {
-    const [shown, shown_daily, closed, submitted, visitors, converted, shown_robots] = counted.map(Number)
-    return {
-      ...{ popup_id: String(popup_id), variant: String(variant), day: Number(day) },
-      ...{ shown: shown ?? 0, shown_daily: shown_daily ?? 0, closed: closed ?? 0, submitted: submitted ?? 0 },
-      ...{ visitors: visitors ?? 0, converted: converted ?? 0, shown_robots: shown_robots ?? 0 },
-    }
-  })
+/** All of the thing and its parts by day. */
+export async function countsOf(db: Db, thing_id: string, { from, to }: Period): Promise<CountRow[]> {
+  const rows = await db.all(byDay, [thing_id, from, to])
+  return rows.map(([source_id, variant, day, ...counted]) => ({
+    ...{ source_id: String(source_id), variant: String(variant), day: Number(day) },
+    ...(Object.fromEntries(sums.map((name, at) => [name, Number(counted[at])])) as Counts),
+  }))
 }
 
 export interface FactRow {
@@ -51,19 +42,18 @@ export interface FactRow {
   submitted: number
 }
 
-const byValue = (popups: string, campaigns: string, first = 'shown + submitted desc') => `
+const byValue = (where: string, first = 'shown + submitted desc') => `
   select fact, value, shown, submitted from (
     select fact, value, shown, submitted,
       row_number() over (partition by fact order by ${first}, value) as place
-    from (select fact, value, sum(shown) as shown, sum(submitted) as submitted from popup_facts
-      where ${popups} and ${campaigns} and day between ? and ? group by fact, value))
+    from (select fact, value, sum(shown) as shown, sum(submitted) as submitted from result_facts
+      where ${where} and day between ? and ? group by fact, value))
   where place <= ? order by fact, place`
 
-const ofPopup = byValue('popup_id = ?', 'true')
-/** Rows are keyed by popup; those of a campaign are found by its popups. */
+const ofPopup = byValue('source_id = ?')
+/** Rows are keyed by popup; those of a campaign are found by what it captured by. */
 const ofCampaign = byValue(
-  'popup_id in (select distinct popup_id from popup_counts where campaign_id = ?)',
-  'campaign_id = ?',
+  `source_id in (select distinct source_id from result_counts where thing_id = ? and source_id <> '') and campaign_id = ?`,
 )
 
 /** The most frequent values of each fact. */
@@ -80,16 +70,27 @@ async function factRows(db: Db, sql: string, ids: string[], { from, to }: Period
   }))
 }
 
-const onPages = `select popup_id, sum(shown) as seen, sum(submitted) as sent from popup_facts
-  where fact = 'page' and value in (select value from json_each(?)) and day between ? and ?
-  group by popup_id order by sent desc, seen desc, popup_id`
+const ofPage = `select source_id, sum(shown) as seen, sum(submitted) as sent from result_counts
+  where thing_id = ? and source_id <> '' and day between ? and ? group by source_id order by sent desc, seen desc, source_id`
 
-/** What popups came to on these pages, as facts name them; the best first. */
-export async function popupsOnPages(db: Db, pages: readonly string[], { from, to }: Period) {
-  const rows = await db.all(onPages, [JSON.stringify(pages), from, to])
+/** What popups came to on a page of the site; the best first. */
+export async function popupsOnPage(db: Db, page_id: string, { from, to }: Period) {
+  const rows = await db.all(ofPage, [page_id, from, to])
   return rows.map(([popup_id, shown, submitted]) => ({
     ...{ popup_id: String(popup_id), shown: Number(shown), submitted: Number(submitted) },
   }))
+}
+
+const pageDays = `select day, shown, shown_daily, submitted, leads from result_counts
+  where thing_id = ? and source_id = '' and variant = '' and day between ? and ?`
+
+/** What a page of the site came to, on the days on which there was something. */
+export async function pageCounts(db: Db, page_id: string, { from, to }: Period) {
+  const rows = await db.all(pageDays, [page_id, from, to])
+  return rows.map(row => {
+    const [day = 0, visits = 0, visitors = 0, submitted = 0, leads = 0] = row.map(Number)
+    return { day, visits, visitors, submitted, leads }
+  })
 }
 
 const visitDays = `select day, visitors, visits, pages, visible_ms, robot_pages from visit_counts
@@ -106,15 +107,13 @@ export async function visitCountsOf(db: Db, { from, to }: Period) {
   })
 }
 
-const oldViewers = `delete from popup_viewers where (popup_id, campaign_id, visitor_id) in (
-  select popup_id, campaign_id, visitor_id from popup_viewers where first_day < ? limit ?)`
+const oldViewers = `delete from result_viewers where (visitor_id, source_id, campaign_id, variant) in (
+  select visitor_id, source_id, campaign_id, variant from result_viewers where first_day < ? limit ?)`
 
 /** Forgets who saw what; the counts stay. One batch; true if there may be more. */
 export async function forgetViewers(tx: Db, before_day: number, batch: number): Promise<boolean> {
   return (await tx.run(oldViewers, [before_day, batch])) === batch
 }
-
-export type CountedBy = 'popup_id' | 'campaign_id'
 
 export interface RecentRow {
   id: string
@@ -124,16 +123,17 @@ export interface RecentRow {
   submitted: number
 }
 
+/** Between them are all ids of a kind. */
+const idRange = (kind: 'popup' | 'campaign'): [string, string] => [idAtPlace(kind, ''), idAtPlace(kind, '~')]
+
+/** All of a thing, without its parts. */
+const whole = "source_id = '' and variant = '' and day between ? and ?"
+
 /** The days of a period on which one of these was shown or sent. */
-export async function recentCounts(
-  db: Db,
-  by: CountedBy,
-  ids: readonly string[],
-  { from, to }: Period,
-): Promise<RecentRow[]> {
+export async function recentCounts(db: Db, ids: readonly string[], { from, to }: Period): Promise<RecentRow[]> {
   if (ids.length === 0) return []
-  const sql = `select ${by}, day, sum(visitors), sum(converted), sum(submitted) from popup_counts
-    where ${by} in (select value from json_each(?)) and day between ? and ? group by ${by}, day`
+  const sql = `select thing_id, day, visitors, converted, submitted from result_counts
+    where thing_id in (select value from json_each(?)) and ${whole}`
   const rows = await db.all(sql, [JSON.stringify(ids), from, to])
   return rows.map(([id, ...counted]) => {
     const [day = 0, visitors = 0, converted = 0, submitted = 0] = counted.map(Number)
@@ -141,29 +141,27 @@ export async function recentCounts(
   })
 }
 
-const siteDays = `select day, sum(visitors), sum(converted), sum(shown), sum(submitted) from popup_counts
-  where day between ? and ? group by day`
+const siteDays = `select day, visitors, converted from result_counts where thing_id = '' and ${whole}`
 
 export interface SiteDay {
   day: number
   visitors: number
   converted: number
-  shown: number
-  submitted: number
 }
 
-/** The totals of all popups of the site by day. */
+/** Visitors who saw any popup of the site, by day. */
 export async function siteCounts(db: Db, { from, to }: Period): Promise<SiteDay[]> {
   const rows = await db.all(siteDays, [from, to])
   return rows.map(row => {
-    const [day = 0, visitors = 0, converted = 0, shown = 0, submitted = 0] = row.map(Number)
-    return { day, visitors, converted, shown, submitted }
+    const [day = 0, visitors = 0, converted = 0] = row.map(Number)
+    return { day, visitors, converted }
   })
 }
 
-const most = (column: 'popup_id' | 'campaign_id') => `
-  select ${column}, sum(visitors) as seen, sum(converted) as came from popup_counts
-  where day between ? and ? and ${column} <> '' group by ${column} order by came desc, seen desc, ${column} limit ?`
+const most = `
+  select thing_id, sum(visitors) as seen, sum(converted) as came from result_counts
+  where thing_id >= ? and thing_id < ? and ${whole} group by thing_id having seen > 0
+  order by came desc, seen desc, thing_id limit ?`
 
 export interface Ranked {
   id: string
@@ -174,18 +172,18 @@ export interface Ranked {
 /** The popups or campaigns that most visitors left something in. */
 export async function mostConverting(
   db: Db,
-  column: 'popup_id' | 'campaign_id',
+  kind: 'popup' | 'campaign',
   { from, to }: Period,
   limit: number,
 ): Promise<Ranked[]> {
-  const rows = await db.all(most(column), [from, to, limit])
+  const rows = await db.all(most, [...idRange(kind), from, to, limit])
   return rows.map(([id, visitors, converted]) => ({
     ...{ id: String(id), visitors: Number(visitors), converted: Number(converted) },
   }))
 }
 
-const ofSite = byValue('true', 'true', 'submitted desc, shown desc')
+const ofSite = byValue('source_id >= ? and source_id < ?', 'submitted desc, shown desc')
 
 /** The values of each fact with which most was left, over all popups. */
 export const siteFacts = (db: Db, period: Period, values_max: number): Promise<FactRow[]> =>
-  factRows(db, ofSite, [], period, values_max)
+  factRows(db, ofSite, idRange('popup'), period, values_max)

@@ -30,16 +30,20 @@ const dashboard = z
     to: date,
     previous_from: date,
     previous_to: date,
+    tracked: z.boolean().openapi({ description: 'Whether the site tracks visits at present.' }),
     figures: z
       .object({
         visitors: figure.optional().openapi({ description: 'Visitors of the site. Requires `read-lead`.' }),
-        leads: figure.optional().openapi({ description: 'New leads. Requires `read-lead`.' }),
+        leads: figure
+          .optional()
+          .openapi({ description: 'New leads, including those that were deleted since. Requires `read-lead`.' }),
         popup_visitors: figure.optional().openapi({
-          description: 'Visitors who saw a popup, counted on the day they first saw it. Requires `manage-popups`.',
+          description:
+            'Visitors who saw a popup, each counted once, on the day they first saw any. Requires `manage-popups`.',
         }),
         converted: figure.optional().openapi({
           description:
-            'Those of `popup_visitors` who have submitted its form since, counted on the day they first saw it.',
+            'Those of `popup_visitors` who have submitted a form of a popup since, counted on the day they first saw any.',
         }),
         delivered: figure.optional().openapi({ description: 'Emails delivered. Requires `manage-emails`.' }),
         opened: figure.optional().openapi({
@@ -96,6 +100,7 @@ export const getDashboard = contract({
     to: '2027-03-14',
     previous_from: '2027-03-13',
     previous_to: '2027-03-13',
+    tracked: true,
     figures: { visitors: exampleFigure, leads: { ...exampleFigure, total: 31, days: [31] } },
     top: {
       popups: [

@@ -28,6 +28,7 @@ export const getDashboard = query(contract.getDashboard, async (db, { query: q }
     to: results.dateOf(period.to),
     previous_from: results.dateOf(previous.from),
     previous_to: results.dateOf(previous.to),
+    tracked: site.tracking.enabled,
     figures: {
       ...(may('read-lead') && (await peopleOf(db, both, context))),
       ...(may('manage-popups') && (await captureOf(db, both))),
@@ -55,8 +56,8 @@ type Connections = Context['installation']['connections']
 /** Best first. Deleted popups have no name. */
 async function topOf(db: Db, period: results.Period, may: May, connections: Connections) {
   const most = dashboardLimits.dashboard_top_max
-  const ranked = async (column: 'popup_id' | 'campaign_id') => {
-    const rows = await results.mostConverting(db, column, period, most)
+  const ranked = async (kind: 'popup' | 'campaign') => {
+    const rows = await results.mostConverting(db, kind, period, most)
     const names = new Map(
       (
         await connections.namesOf(
@@ -74,12 +75,12 @@ async function topOf(db: Db, period: results.Period, may: May, connections: Conn
   const values = (fact: results.ResultFact) => facts.flatMap(({ fact: own, ...value }) => (own === fact ? [value] : []))
   return {
     ...(may('manage-popups') && {
-      popups: (await ranked('popup_id')).map(({ id, ...row }) => ({ popup_id: id, ...row })),
+      popups: (await ranked('popup')).map(({ id, ...row }) => ({ popup_id: id, ...row })),
       sources: values('source'),
       pages: values('page'),
     }),
     ...(may('manage-marketing') && {
-      campaigns: (await ranked('campaign_id')).map(({ id, ...row }) => ({ campaign_id: id, ...row })),
+      campaigns: (await ranked('campaign')).map(({ id, ...row }) => ({ campaign_id: id, ...row })),
     }),
   }
 }

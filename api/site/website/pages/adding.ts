@@ -57,6 +57,7 @@ export async function addPage(tx: Db, body: NewPage, context: InAction, config: 
     ...hiddenColumns,
     published_at: null,
     ...unscheduled,
+    uncounted_before: null,
     version: 1,
     created_at: now(),
     updated_at: now(),

@@ -1,6 +1,7 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
+import { countingEarlierVisits } from './earlier-visits.ts'
 import * as events from './events.ts'
 import * as jobs from './jobs.ts'
 import { pageLimits } from './limits.ts'
@@ -18,6 +19,7 @@ export const pages = feature({
   events: Object.values(events),
   subjects: { site_page: 'manage-pages', site_page_menu: 'manage-pages' },
   jobs: Object.values(jobs),
+  housekeeping: countingEarlierVisits,
   handlers: scope => [pageScheduleHandler(scope)],
   uses: { image: pagesWith, popup: pagesWith },
   liveUses: { popup: publicPagesWith },

@@ -38,6 +38,8 @@ export const pageLimits = defineLimits({
   /** Of style sheets of one site, for the policies of pages. */
   page_style_hashes_kept: { value: 200, unit: 'hashes' },
   page_copies_max: { value: 1_000, unit: 'copies' },
+  /** Sites whose pages' addresses are cached. */
+  page_finders_max: { value: 5_000, unit: 'sites' },
   /** Of a template as it is served, without its images. */
   page_template_bytes_max: { value: 30_000, unit: 'bytes' },
 })

@@ -63,6 +63,18 @@ const toPublic = (row: unknown[]): PublicPageRow => {
 /** What is public, without documents: for menus, sitemaps, translations. */
 export const publicPages = async (db: Db): Promise<PublicPageRow[]> => (await db.all(everyPublic)).map(toPublic)
 
+/** Former ones first, so that what is public under a handle comes after what once was. */
+const everyAddress = `
+  select p.id, r.handle, 'custom' from page_redirects r join pages p on p.id = r.page_id where p.published_version is not null
+  union all
+  select id, published_handle, published_kind from pages where published_version is not null`
+
+/** Handles under which public pages are found, present and former. */
+export const publicAddresses = async (db: Db): Promise<Pick<PublicPageRow, 'id' | 'handle' | 'kind'>[]> =>
+  (await db.all(everyAddress)).map(([id, handle, kind]) => ({
+    ...{ id: String(id), handle: String(handle), kind: kind as Kind },
+  }))
+
 export interface PublicPage {
   page: PublicPageRow
   content: PageContent

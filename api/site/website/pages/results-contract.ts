@@ -7,7 +7,9 @@ import { of, params } from './contract.ts'
 
 const date = z.string().openapi({ format: 'date' })
 const counts = {
-  visits: z.int().openapi({ description: 'Page views by people. 0 while the site does not track visits.' }),
+  visits: z
+    .int()
+    .openapi({ description: 'Page views by people. None are counted while the site does not track visits.' }),
   visitors: z.int().openapi({ description: 'Unique visitors per day.' }),
   submitted: z.int().openapi({ description: 'Submissions on the page, including those of its popups.' }),
   leads: z.int().openapi({ description: 'New leads from these submissions.' }),
@@ -19,7 +21,7 @@ export const getPageResults = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/pages/{page_id}/results',
   summary: 'Get the results of a page by day',
-  description: 'For all current and former URLs of the page, ignoring query strings.',
+  description: 'Counted under the page, whatever its URL was at the time. Counts stay when visits are deleted.',
   status: 200,
   params,
   query: z.strictObject(periodQuery),

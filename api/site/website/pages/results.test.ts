@@ -1,5 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
+import { resultCounts } from '../../capture/results/counts-table.ts'
+import { forgetOldVisits } from '../../contacts/visitors/housekeeping.ts'
+import { countEarlierVisits } from './earlier-visits.ts'
+import { savePage } from './store.ts'
 
 let h: Harness
 let site: string
@@ -66,6 +71,90 @@ test('a page counts its visits, visitors, forms and leads by the days of the sit
   const last = days.at(-1)?.day
   const today = (await h.get(`${at}/${made.id}/results?from=${last}&to=${last}`)).body
   expect(today.totals).toEqual({ visits: 2, visitors: 1, submitted: 1, leads: 1 })
+})
+
+const newPage = async (name: string, handle: string) => {
+  const document = { version: 1, blocks: [{ id: 'a', kind: 'heading', text: name, level: 1 }] }
+  const { body } = await h.post(at, { name, handle, document })
+  return String(body.id)
+}
+const totals = async (page_id: string) => (await h.get(`${at}/${page_id}/results`)).body.totals
+
+test('what was counted stays whatever becomes of its address, and of those who were counted', async () => {
+  const page = await newPage('Prices', 'prices')
+  await h.post(`${at}/${page}/publish`)
+  for (const one of ['p', 'q', 'r']) await visit(one, `${own}/prices`)
+  await visit('p', `${own}/prices/`)
+  await h.patch(`${at}/${page}`, { handle: 'tarifs' })
+  await h.post(`${at}/${page}/publish`)
+  await visit('p', `${own}/tarifs`)
+  const counted = { visits: 5, visitors: 3, submitted: 0, leads: 0 }
+  expect(await totals(page)).toEqual(counted)
+  const draft = await newPage('Other prices', 'prices')
+  expect(await totals(page)).toEqual(counted)
+  await visit('s', `${own}/prices`)
+  expect(await totals(page), 'the former address still leads here').toEqual({ ...counted, visits: 6, visitors: 4 })
+  await h.post(`${at}/${draft}/publish`)
+  await visit('t', `${own}/prices`)
+  expect(await totals(draft)).toMatchObject({ visits: 1, visitors: 1 })
+  await h.delete(`/v1/sites/${site}/visitors/${'p'.repeat(16)}`)
+  const database = await h.installation.databases.site(site)
+  const later = { now: () => h.clock.now() + 800 * day_ms }
+  const facts = () => h.installation.sites.find(site)
+  await forgetOldVisits({ database, clock: later, facts }, new AbortController().signal)
+  const moved = { ...counted, visits: 6, visitors: 4 }
+  await h.patch(`/v1/sites/${site}`, { subdomain: 'casa-nueva' })
+  expect(await totals(page)).toEqual(moved)
+  await visit('u', 'https://casa-nueva.sites.example.com/tarifs')
+  expect(await totals(page)).toEqual({ ...moved, visits: 7, visitors: 5 })
+  await h.patch(`/v1/sites/${site}`, { subdomain: 'casa-verde' })
+})
+
+test('what an upgrade finds is counted once, by the addresses that it was stored with', async () => {
+  const { body } = await h.post(`${at}/from-template`, { template: 'waitlist', handle: 'early', language: 'en' })
+  const page = String(body.id)
+  await h.post(`${at}/${page}/publish`)
+  const [popup] = (await h.get(`/v1/sites/${site}/popups`)).body.data
+  const popup_id = String(popup?.id)
+  await visit('w', `${own}/early`, { type: 'popup_shown', popup_id, page_url: `${own}/early` })
+  await send(popup_id, `${own}/early`, 'wim@example.org')
+  h.clock.forward(day_ms)
+  await h.patch(`${at}/${page}`, { handle: 'earlier' })
+  await h.post(`${at}/${page}/publish`)
+  await visit('w', `${own}/earlier`)
+  const results = async () => (await h.get(`${at}/${page}/results`)).body
+  const before = await results()
+  expect(before).toMatchObject({ totals: { visits: 2, visitors: 2, submitted: 1, leads: 1 }, popups: [{ shown: 1 }] })
+  const database = await h.installation.databases.site(site)
+  h.clock.forward(1)
+  await database.write(async tx => {
+    await tx.delete(resultCounts).where(eq(resultCounts.thing_id, page))
+    await savePage(tx, page, { uncounted_before: h.clock.now() })
+  })
+  expect((await results()).totals).toMatchObject({ visits: 0 })
+  h.clock.forward(1)
+  await visit('x', `${own}/early`)
+  const facts = () => h.installation.sites.find(site)
+  const scope = { database, facts, installation: h.installation }
+  for (let i = 0; i < 2; i++) await countEarlierVisits(scope, new AbortController().signal)
+  const after = await results()
+  expect(after.totals).toEqual({ visits: 3, visitors: 3, submitted: 1, leads: 1 })
+  expect(after.popups).toEqual(before.popups)
+})
+
+test('who is erased has been counted', async () => {
+  const made = (await h.post(`${at}/from-template`, { template: 'waitlist', handle: 'later', language: 'en' })).body
+  await h.post(`${at}/${made.id}/publish`)
+  const [popup] = (await h.get(`/v1/sites/${site}/popups`)).body.data
+  await visit('v', `${own}/later`)
+  await send(String(popup?.id), `${own}/later`, 'vera@example.org')
+  const counted = { visits: 1, visitors: 1, submitted: 1, leads: 1 }
+  expect(await totals(made.id)).toEqual(counted)
+  const [lead] = (await h.get(`/v1/sites/${site}/leads?search=vera@example.org`)).body.data
+  expect((await h.delete(`/v1/sites/${site}/leads/${lead?.id}`)).status).toBe(204)
+  expect(await totals(made.id)).toEqual(counted)
+  const popups = (await h.get(`${at}/${made.id}/results`)).body.popups
+  expect(popups).toMatchObject([{ popup_id: popup?.id, submitted: 1 }])
 })
 
 test('the homepage is counted at the address of the site alone', async () => {

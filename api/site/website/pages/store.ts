@@ -263,6 +263,22 @@ export const everyRedirect = async (db: Db) => {
   return rows.map(({ from, handle, kind }) => ({ handle: from, to: { handle: handle ?? '', kind: kind ?? 'custom' } }))
 }
 
+/** Pages of which what an upgrade found is still to be counted. */
+export async function uncountedPages(db: Db) {
+  const names = { published_name: pages.published_name, published_handle: pages.published_handle }
+  const rows = await db
+    .select({
+      ...{ id: pages.id, name: pages.name, handle: pages.handle, kind: pages.kind, created_at: pages.created_at },
+      ...{ ...names, published_kind: pages.published_kind, uncounted_before: pages.uncounted_before },
+    })
+    .from(pages)
+    .where(isNotNull(pages.uncounted_before))
+  return rows.flatMap(({ uncounted_before, ...row }) =>
+    uncounted_before === null ? [] : [{ ...row, uncounted_before }],
+  )
+}
+export type UncountedPage = Awaited<ReturnType<typeof uncountedPages>>[number]
+
 /** Handles that led to a page before. */
 export const formerHandles = async (db: Db, page_id: string): Promise<string[]> =>
   (await db.select({ handle: pageRedirects.handle }).from(pageRedirects).where(eq(pageRedirects.page_id, page_id))).map(
