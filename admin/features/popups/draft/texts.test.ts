@@ -32,7 +32,7 @@ test('in another language they are its translation, save what has none', () => {
 })
 
 test('of a variant they are its own, also in the language in which it is seen', () => {
-  const varied = withVariantAdded(draft, 'Bolder')
+  const varied = withVariantAdded(draft, 'Bolder', 'original', 'b')
   const b = withTextAt(varied, '/content/heading', 'Hi!', { ...seen, variant: 'b' })
   expect(b.content.heading).toBe('Hello')
   expect(b.variants[0]?.content).toEqual({ heading: 'Hi!' })

@@ -4,7 +4,7 @@ import { emptyDraft } from './draft-for-tests.ts'
 import { withFieldStep } from './form-steps.ts'
 import { shownVariant, withoutVariant, withVariantAdded, withVariantEdited } from './variants.ts'
 
-const draft = withVariantAdded(emptyDraft(), 'Variant B')
+const draft = withVariantAdded(emptyDraft(), 'Variant B', 'original', 'b')
 const edited = (of: PopupDraft, change: (draft: PopupDraft) => PopupDraft) => withVariantEdited(of, 'b', change)
 
 test('a variant keeps only what it shows otherwise', () => {
@@ -26,8 +26,11 @@ test('fields and rules are everybody’s', () => {
   expect(stepped.variants[0]).not.toHaveProperty('content')
 })
 
-test('the original is changed where it is looked at, and ids are not given twice', () => {
+test('the original is changed where it is looked at, and no id is given twice, whatever was deleted', () => {
   expect(withVariantEdited(draft, 'original', one => withContent(one, { text: 'x' })).content.text).toBe('x')
-  const three = withVariantAdded(withVariantAdded(draft, 'C'), 'D')
-  expect(withVariantAdded(withoutVariant(three, 'c'), 'E').variants.map(one => one.id)).toEqual(['b', 'd', 'c'])
+  const [first] = withVariantAdded(emptyDraft(), 'B').variants
+  const without = withoutVariant(withVariantAdded(emptyDraft(), 'B'), first?.id ?? '')
+  const second = withVariantAdded(without, 'C').variants.at(-1)
+  expect(first?.id).toMatch(/^[a-z0-9]{1,20}$/)
+  expect(second?.id).not.toBe(first?.id)
 })

@@ -60,10 +60,16 @@ export function withVariantEdited(
   }
 }
 
+/** Unlike any before, since results keep what former variants came to under their ids. */
+const newVariantId = (): string => `v${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`
+
 /** One more variant, the same as what is looked at, to be changed. */
-export function withVariantAdded(draft: PopupDraft, name: string, like: string = original): PopupDraft {
-  const taken = new Set(draft.variants.map(one => one.id))
-  const id = ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].find(letter => !taken.has(letter)) ?? `v${Date.now()}`
+export function withVariantAdded(
+  draft: PopupDraft,
+  name: string,
+  like: string = original,
+  id = newVariantId(),
+): PopupDraft {
   const source: Partial<PopupVariant> = draft.variants.find(one => one.id === like) ?? {}
   return { ...draft, variants: [...draft.variants, { ...source, id, name }] }
 }

@@ -15,7 +15,7 @@ export function PopupOutcome({ site, editor }: { site: Site; editor: PopupEditor
   const [chosen, setChosen] = useState<ResultVariant>()
   const nameOf = (id: string) => popup.variants.find(one => one.id === id)?.name ?? t('popup_editor.original')
   const name = nameOf(chosen?.variant ?? '')
-  const others = ['original', ...popup.variants.map(one => one.id)].filter(id => id !== chosen?.variant)
+  const others = [popup.base_variant, ...popup.variants.map(one => one.id)].filter(id => id !== chosen?.variant)
   const apply = useChange({
     run: async ({ variant }: ResultVariant) => {
       await client.popups.applyVariant({ site_id: site.id, popup_id: popup.id, variant_id: variant })
