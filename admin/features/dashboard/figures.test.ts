@@ -5,7 +5,7 @@ import { changeOf, daysFrom, figuresOf, funnelOf } from './figures.ts'
 const figure = (total: number, previous_total = 0): DashboardFigure => ({
   ...{ total, previous_total, days: [total], previous_days: [previous_total] },
 })
-const dashboard = (figures: Dashboard['figures']) => ({ figures }) as Dashboard
+const dashboard = (figures: Dashboard['figures']) => ({ figures, tracked: true }) as Dashboard
 
 test('the rate is a share of those who saw a popup, and stands only where both are known', () => {
   const shown = figuresOf(dashboard({ popup_visitors: figure(200, 100), converted: figure(30, 10) }))
@@ -37,4 +37,12 @@ test('a funnel says of each step which share of the one before went on; emails b
   )
   expect(steps.map(({ share }) => share)).toEqual([null, 0.5, 0.1, null, 0.5, 0.1])
   expect(funnelOf(dashboard({ delivered: figure(0), opened: figure(0) })).map(({ share }) => share)).toEqual([null, 0])
+})
+
+test('without tracking a funnel begins with who saw a popup', () => {
+  const figures = { visitors: figure(0), popup_visitors: figure(2), converted: figure(1) }
+  expect(funnelOf({ figures, tracked: false }).map(({ name, share }) => [name, share])).toEqual([
+    ['popup_visitors', null],
+    ['converted', 0.5],
+  ])
 })

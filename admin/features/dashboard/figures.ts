@@ -71,10 +71,13 @@ export interface FunnelStep {
   share: number | null
 }
 
-/** From a visit to a lead, and from an email to a click: two halves, since people get several emails. */
-export function funnelOf({ figures }: Dashboard): FunnelStep[] {
+/**
+ * From a visit to a lead, and from an email to a click: two halves, since people get several emails. Popups are counted without
+ * tracking too, so that where it is off there are not as many visitors as saw one.
+ */
+export function funnelOf({ figures, tracked }: Pick<Dashboard, 'figures' | 'tracked'>): FunnelStep[] {
   const halves = [
-    ['visitors', 'popup_visitors', 'converted'],
+    [...(tracked ? (['visitors'] as const) : []), 'popup_visitors', 'converted'],
     ['delivered', 'opened', 'clicked'],
   ] as const
   return halves.flatMap(names => {
