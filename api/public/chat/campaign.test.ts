@@ -27,6 +27,7 @@ test('a lead by the form of the chat is the campaign’s, with its tag', async (
   expect((await h.post(at(`campaigns/${campaign_id}/publish`))).status).toBe(200)
   const anybody = { token: null }
   const started = await h.post(`/v1/public/sites/${site}/chats/${assistant_id}/conversations`, {}, anybody)
+  expect(started.status, JSON.stringify(started.body)).toBe(201)
   const { conversation_id, secret } = started.body
   const sent = await h.post(
     `/v1/public/sites/${site}/conversations/${conversation_id}/form`,
@@ -40,6 +41,27 @@ test('a lead by the form of the chat is the campaign’s, with its tag', async (
   }[]
   expect(lead?.tags).toMatchObject([{ id: tag_id, source: 'campaign', source_id: campaign_id }])
   expect((await h.get(at(`campaigns/${campaign_id}`))).body.lead_count).toBe(1)
+})
+
+test('the campaign’s results are the conversations that began and the forms that were sent in them', async () => {
+  const visitor_id = 'visitor-0123456789abcdef'
+  const start = async (more: object) =>
+    (await h.post(`/v1/public/sites/${site}/chats/${assistant_id}/conversations`, more, { token: null })).body
+  const { conversation_id, secret } = await start({ visitor_id, page_url: 'https://casa.example/?utm_source=letter' })
+  await start({ visitor_id })
+  await start({ visitor_id: 'visitor-fedcba9876543210' })
+  await h.post(
+    `/v1/public/sites/${site}/conversations/${conversation_id}/form`,
+    { values: { email: 'bea@example.com' }, website: '' },
+    { token: null, headers: { authorization: `Bearer ${secret}` } },
+  )
+  const { totals, variants, breakdown } = (await h.get(at(`campaigns/${campaign_id}/results`))).body
+  const counted = { shown: 4, submitted: 2, visitors: 2, converted: 1, rate: 0.5 }
+  expect({ totals, variants }).toMatchObject({ totals: counted, variants: [] })
+  expect(breakdown).toContainEqual({ fact: 'source', value: 'letter', shown: 1, submitted: 1 })
+  const { top, figures } = (await h.get(at('dashboard'))).body
+  expect(top).toMatchObject({ campaigns: [{ campaign_id, visitors: 2, converted: 1 }], popups: [], sources: [] })
+  expect(figures).toMatchObject({ popup_visitors: { total: 0 } })
 })
 
 test('while an active campaign captures by it, an assistant is neither deleted, archived nor taken back', async () => {

@@ -16,6 +16,7 @@ import { linkVisitor } from '../../site/contacts/visitors/rules.ts'
 import { judgeConsent, originOf, pageAddress, readAnswers, siteLocale } from '../submissions/rules.ts'
 import * as contract from './contract.ts'
 import { requireSecret, shownConversation, talkingAssistant } from './conversation.ts'
+import { countInChat } from './counting.ts'
 
 type Given = Input<typeof contract.submitChatForm>
 
@@ -54,7 +55,7 @@ export const submitChatForm = action(contract.submitChatForm, read, async (tx, {
   const row = await shownConversation(tx, params.conversation_id)
   const [agreed, declined] = [consent.answer === 'given', consent.answer === 'declined']
   const wish = { agreed, declined, confirmation: form.quality.rules.email_confirmation }
-  const { lead } = await captureLead(
+  const { lead, created } = await captureLead(
     tx,
     {
       email: answers.email,
@@ -85,6 +86,16 @@ export const submitChatForm = action(contract.submitChatForm, read, async (tx, {
   if (confirmationWanted(lead, wish, context.now())) {
     await enqueue(tx, confirmEmailJob, { subject_id: lead.id }, context.now())
   }
+  const { page_url } = ready.sent
+  const sent = {
+    what: 'submitted' as const,
+    assistant_id: assistant.id,
+    campaign,
+    origin,
+    page_url,
+    is_new_lead: created,
+  }
+  await countInChat(tx, sent, context)
   if (campaign) {
     const at = context.now()
     await followCapture(tx, { campaign_id: campaign.id, lead_id: lead.id, at }, at)

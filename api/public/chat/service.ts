@@ -25,8 +25,10 @@ import {
   wordOf,
   wordsOf,
 } from '../../site/assistants/conversations/rules.ts'
+import { campaignOfAssistant } from '../../site/capture/campaigns/rules.ts'
 import { compiledForm, publicForm } from '../../site/capture/popups/rules.ts'
 import { leadOfVisitor } from '../../site/contacts/visitors/rules.ts'
+import { originOf } from '../submissions/rules.ts'
 import * as contract from './contract.ts'
 import {
   languageFor,
@@ -36,6 +38,7 @@ import {
   shownConversation,
   talkingAssistant,
 } from './conversation.ts'
+import { countInChat } from './counting.ts'
 import { filesTaken } from './files-taken.ts'
 import { toChatMessage } from './wire.ts'
 
@@ -89,13 +92,19 @@ async function readVisitor({ params, body }: Start, context: Context) {
   const { installation, site, request } = context
   installation.rateLimits.demand('chat-start', `${site.id} ${clientPlace(request.ip).address}`, starts)
   const database = await installation.databases.site(site.id)
-  const assistant = await database.read(db => talkingAssistant(db, params.assistant_id))
-  const { device, platform, browser } = readUserAgent(request.user_agent)
+  const { assistant, campaign } = await database.read(async db => {
+    const assistant = await talkingAssistant(db, params.assistant_id)
+    return { assistant, campaign: await campaignOfAssistant(db, assistant.id) }
+  })
+  const { device, platform, browser, robot } = readUserAgent(request.user_agent)
   const where = { ip: request.ip, headers: request.headers, timezone: body.timezone }
   const country = (await countryOf(where, installation.config)) ?? null
   const key = await installation.databases.siteKey(site.id)
+  const sent = { page_url: body.page_url ?? '', referrer: body.referrer, timezone: body.timezone }
+  const origin = campaign && (await originOf({ ...sent, visitor_id: body.visitor_id }, context))
   return {
     assistant,
+    capture: origin && { campaign, origin, page_url: sent.page_url, robot },
     device,
     platform: platform ?? null,
     browser: browser ?? null,
@@ -110,7 +119,7 @@ const address = (given: string | undefined): string | null => (given && isWebAdd
 export const startConversation = action(
   contract.startConversation,
   readVisitor,
-  async (tx, { body }, context, { assistant, key, ...visitor }) => {
+  async (tx, { body }, context, { assistant, capture, key, ...visitor }) => {
     const id = context.newId('conversation')
     const at = context.now()
     const row = {
@@ -132,6 +141,7 @@ export const startConversation = action(
     // The assistant may be gone since it was read.
     await talkingAssistant(tx, assistant.id)
     await insertConversation(tx, row)
+    if (capture) await countInChat(tx, { what: 'shown', assistant_id: assistant.id, ...capture }, context)
     const lead_id = body.visitor_id === undefined ? undefined : await leadOfVisitor(tx, body.visitor_id)
     if (lead_id !== undefined) await joinLead(tx, row, lead_id, 'known', context)
     return { conversation_id: id, secret: secretOf(key, id) }
