@@ -179,6 +179,7 @@ export interface MessageValues {
   'leads.enrolled_toast': { count: number }
   'leads.enroll_already_live': { count: number }
   'leads.enroll_already_enrolled': { count: number }
+  'leads.enroll_too_often': { count: number }
   'leads.enroll_not_matching': { count: number }
   'leads.enroll_suppressed': { count: number }
   'leads.enroll_not_found': { count: number }
@@ -191,6 +192,7 @@ export interface MessageValues {
   'leads.tag_by_this_journey': { name: string | number }
   'leads.not_enrolled_before': { journey: string | number }
   'leads.not_enrolled_live': { journey: string | number }
+  'leads.not_enrolled_often': { journey: string | number }
   'leads.not_enrolled_suppressed': { journey: string | number }
   'leads.not_enrolled_criteria': { journey: string | number }
   'leads.topic_left': { at: string | number }
@@ -260,6 +262,7 @@ export interface MessageValues {
   'journeys.expand_named': { name: string | number }
   'journeys.hidden_steps': { count: number }
   'journeys.only_if': { criteria: string | number }
+  'journeys.throttled_text': { at: string | number }
   'journeys.remove_trigger': { name: string | number }
   'journeys.exits_count': { count: number }
   'journeys.steps_count': { count: number }
@@ -641,6 +644,7 @@ export interface MessageValues {
   'attention.unverified_senders': { count: number }
   'attention.disabled_webhooks': { count: number }
   'attention.journeys_paused': { count: number }
+  'attention.journeys_throttled': { count: number }
   'attention.leads_beyond_limit': { count: number }
   'attention.ai_budget_used_up': { count: number }
   'attention.broadcasts_late': { count: number }

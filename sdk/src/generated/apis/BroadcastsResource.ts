@@ -213,9 +213,9 @@ export class BroadcastsResource extends Resource {
   }
 
   /**
-   * Count the recipients of a broadcast now, and why others are left out
+   * Count the recipients of a broadcast, and why others are left out
    *
-   * Nothing is stored. Each lead is counted once, under the first reason that applies.
+   * Nothing is stored. Leads are counted as they are now, filters and the frequency cap as of the moment at which sending would begin. Each lead is counted once, under the first reason that applies.
    *
    * Permission: `manage-emails`.
    *

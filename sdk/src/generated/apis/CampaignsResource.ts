@@ -85,6 +85,8 @@ export class CampaignsResource extends Resource {
   /**
    * Archive an active or inactive campaign; its popup is unpublished
    *
+   * Refused while a public page shows the form of the popup.
+   *
    * Permission: `manage-marketing`.
    *
    * `POST /v1/sites/{site_id}/campaigns/{campaign_id}/archive` (archiveCampaign)
@@ -152,6 +154,8 @@ export class CampaignsResource extends Resource {
 
   /**
    * Get the results of a campaign while it was active
+   *
+   * Of the popup, and of the assistant: `shown` are the conversations that visitors began, `submitted` the forms that they sent in them.
    *
    * Permission: `manage-marketing`.
    *

@@ -130,7 +130,7 @@ export class CustomFieldsResource extends Resource {
   /**
    * Change a custom field
    *
-   * Existing values are kept, including those of a removed option.
+   * Existing values are kept, including those of a removed option. An option cannot be removed while a journey, a dynamic audience, a broadcast, a template, a saved block or the pictures of a published popup use it.
    *
    * Permission: `manage-leads`.
    *

@@ -116,7 +116,7 @@ export class OperationsResource extends Resource {
   /**
    * Undo an operation
    *
-   * Returns a new operation. Undoing an enrollment stops the runs it started that are still live; emails already sent cannot be taken back. Only if `can_undo` is `true`. Requires the permission for what the operation does.
+   * Returns a new operation. Undoing an enrollment stops the runs it started that are still live; emails already sent cannot be taken back. Only if `can_undo` is `true`. An undo that was canceled or failed can be started again: it continues where that ended. Requires the permission for what the operation does.
    *
    * Permission: `signed-in`.
    *

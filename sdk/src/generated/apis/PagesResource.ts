@@ -176,9 +176,9 @@ export class PagesResource extends Resource {
   }
 
   /**
-   * Delete a page to which no popup or campaign leads
+   * Delete a page to which nothing leads
    *
-   * The public homepage cannot be deleted. Old handles of the page stop redirecting.
+   * Refused with all that `listPageUses` lists, but for knowledge sources. The public homepage cannot be deleted. Old handles of the page stop redirecting.
    *
    * Permission: `manage-pages`.
    *
@@ -241,7 +241,7 @@ export class PagesResource extends Resource {
   /**
    * Get the results of a page by day
    *
-   * For all current and former URLs of the page, ignoring query strings.
+   * Counted under the page, whatever its URL was at the time. Counts stay when visits are deleted.
    *
    * Permission: `manage-pages`.
    *
@@ -280,7 +280,7 @@ export class PagesResource extends Resource {
   /**
    * List what uses a page
    *
-   * Popups and campaigns that link to it prevent its deletion. Knowledge sources that have read it do not: when it is unpublished or deleted, they lose what it says at once.
+   * Popups, campaigns, pages, templates and saved blocks that link to it, and popups and assistants that are shown on it alone, prevent its deletion. Knowledge sources that have read it do not: when it is unpublished or deleted, they lose what it says at once.
    *
    * Permission: `manage-pages`.
    *
@@ -343,7 +343,7 @@ export class PagesResource extends Resource {
   /**
    * Publish the draft of a page
    *
-   * Takes effect within a second. While the site is a draft, its pages say that it is under construction.
+   * Takes effect within a second. While the site is a draft, its pages say that it is under construction. A new address is refused while a popup or an assistant is shown at the former one alone: let its URL rules fit both.
    *
    * Permission: `manage-pages`.
    *

@@ -116,7 +116,7 @@ export class PopupsResource extends Resource {
   /**
    * Apply a variant to the popup and end the test
    *
-   * `original` keeps the design unchanged. All variants are removed; their results are kept.
+   * The variant becomes the design, and keeps its ID and name in results. `original` keeps the design unchanged. All other variants are removed; their results are kept.
    *
    * Permission: `manage-popups`.
    *
@@ -272,6 +272,8 @@ export class PopupsResource extends Resource {
 
   /**
    * Unpublish a popup; it is gone within 5 seconds
+   *
+   * Refused while a public page shows its form.
    *
    * Permission: `manage-popups`.
    *

@@ -116,7 +116,7 @@ export class SitesResource extends Resource {
   /**
    * Delete a site and everything in it
    *
-   * Refused while a journey of the site is turned on, or a run or an operation is in progress.
+   * Refused while the site has assistants or files, a journey of it is turned on, a broadcast is scheduled, sending or paused, or a run or an operation is in progress.
    *
    * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *

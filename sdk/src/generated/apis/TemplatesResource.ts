@@ -153,6 +153,8 @@ export class TemplatesResource extends Resource {
   /**
    * Duplicate an email template under a free name
    *
+   * The copy belongs to the same topics of the unsubscribe page. Refused with `too_many` if one of them is full.
+   *
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/templates/{template_id}/duplicate` (duplicateTemplate)

@@ -837,7 +837,7 @@ export interface AssistantUsageOfAssistant {
   assistant_id: string
   name: string | null
   visitors: number
-  /** Number of answers written by models. */
+  /** Answers that models wrote for visitors. Those of owners’ tests and of golden questions add tokens and costs alone. */
   answers: number
   input_tokens: number
   output_tokens: number
@@ -848,7 +848,7 @@ export interface AssistantUsageOfAssistant {
 export interface AssistantUsageOfDay {
   day: string
   visitors: number
-  /** Number of answers written by models. */
+  /** Answers that models wrote for visitors. Those of owners’ tests and of golden questions add tokens and costs alone. */
   answers: number
   input_tokens: number
   output_tokens: number
@@ -859,7 +859,7 @@ export interface AssistantUsageOfDay {
 export interface AssistantUsageOfVisitor {
   /** ID of the visitor or, if the visitor cannot be recognized across days, a key that holds for one day. */
   visitor_key: string
-  /** Number of answers written by models. */
+  /** Answers that models wrote for visitors. Those of owners’ tests and of golden questions add tokens and costs alone. */
   answers: number
   input_tokens: number
   output_tokens: number
@@ -935,7 +935,7 @@ export interface AttendedInHours {
   business_hours: BusinessHours
 }
 
-export type AttentionKind = 'domains_not_pointing' | 'leads_beyond_limit' | 'broken_sending_domains' | 'transport_down' | 'unverified_senders' | 'emails_in_doubt' | 'automated_emails_failing' | 'broadcasts_late' | 'ai_budget_used_up' | 'conversations_waiting' | 'journeys_paused' | 'failed_runs' | 'texts_to_approve' | 'disabled_webhooks'
+export type AttentionKind = 'domains_not_pointing' | 'leads_beyond_limit' | 'broken_sending_domains' | 'transport_down' | 'unverified_senders' | 'emails_in_doubt' | 'automated_emails_failing' | 'broadcasts_late' | 'ai_budget_used_up' | 'conversations_waiting' | 'journeys_paused' | 'journeys_throttled' | 'failed_runs' | 'texts_to_approve' | 'disabled_webhooks'
 
 export interface Audience {
   id: string
@@ -1324,7 +1324,7 @@ export interface BroadcastExcluded {
 }
 
 /** Why a lead is excluded. `topic_left`: the lead opted out of the template’s topic. `capped`: the lead has reached the site’s frequency cap. `time_passed`: the local time of the schedule has passed for the lead. */
-export type BroadcastExclusion = 'unsubscribed' | 'not_subscribed' | 'suppressed' | 'not_confirmed' | 'no_consent' | 'topic_left' | 'capped' | 'time_passed'
+export type BroadcastExclusion = 'suppressed' | 'unsubscribed' | 'not_subscribed' | 'topic_left' | 'not_confirmed' | 'no_consent' | 'capped' | 'time_passed'
 
 /** Who visited since the broadcast began: recipients compared with those held out. */
 export interface BroadcastHoldout {
@@ -1384,7 +1384,7 @@ export interface BroadcastPreviewing {
   /** Percentage of recipients who are not sent the email, so that its effect can be measured against them. */
   holdout_percent?: number
   resend_of?: string
-  /** Excludes leads whose local time has passed, if the schedule leaves them out. */
+  /** When sending would begin; now by default. Excludes leads whose local time has passed, if the schedule leaves them out. */
   schedule?: BroadcastSchedule
 }
 
@@ -2241,6 +2241,8 @@ export interface Dashboard {
   to: string
   previous_from: string
   previous_to: string
+  /** Whether the site tracks visits at present. */
+  tracked: boolean
   figures: DashboardFigures
   top: DashboardTop
   /** What needs attention. Kinds with nothing to report are absent. */
@@ -2272,11 +2274,11 @@ export interface DashboardFigure {
 
 export interface DashboardFigures {
   visitors?: DashboardFigure
-  /** New leads. Requires `read-lead`. */
+  /** New leads, including those that were deleted since. Requires `read-lead`. */
   leads?: DashboardFigure
-  /** Visitors who saw a popup, counted on the day they first saw it. Requires `manage-popups`. */
+  /** Visitors who saw a popup, each counted once, on the day they first saw any. Requires `manage-popups`. */
   popup_visitors?: DashboardFigure
-  /** Those of `popup_visitors` who have submitted its form since, counted on the day they first saw it. */
+  /** Those of `popup_visitors` who have submitted a form of a popup since, counted on the day they first saw any. */
   converted?: DashboardFigure
   /** Emails delivered. Requires `manage-emails`. */
   delivered?: DashboardFigure
@@ -3428,7 +3430,8 @@ export interface EnrollmentOfManyPreview {
   matching_leads: number
 }
 
-export type EnrollmentOutcome = 'enrolled' | 'already_live' | 'already_enrolled' | 'suppressed' | 'not_matching' | 'not_found'
+/** `too_often`: the lead has entered the journey 10 times within an hour. */
+export type EnrollmentOutcome = 'enrolled' | 'already_live' | 'already_enrolled' | 'too_often' | 'suppressed' | 'not_matching' | 'not_found'
 
 export interface EnrollmentPreview {
   matching_leads: number
@@ -3634,7 +3637,7 @@ export interface FieldError {
 }
 
 /** Stable code. Later versions may add codes. */
-export type FieldErrorCode = 'allowance_unknown' | 'feature_unknown' | 'required' | 'type' | 'unknown_key' | 'too_short' | 'too_long' | 'too_small' | 'too_big' | 'too_few' | 'too_many' | 'too_many_files' | 'not_allowed_value' | 'invalid' | 'text_characters' | 'email_invalid' | 'event_name_invalid' | 'name_characters' | 'password_too_short' | 'password_mismatch' | 'site_required' | 'permission_required' | 'assistant_required' | 'chosen_assistants_only' | 'url_invalid' | 'address_of_here' | 'url_with_credentials' | 'color_invalid' | 'font_stack_invalid' | 'font_missing' | 'fonts_too_many' | 'font_url_invalid' | 'host_invalid' | 'file_required' | 'site_file_damaged' | 'site_file_newer' | 'site_known' | 'passphrase_wrong' | 'image_invalid' | 'picture_invalid' | 'image_too_many_pixels' | 'image_too_many_frames' | 'file_type_not_supported' | 'timezone_unknown' | 'currency_unknown' | 'subdomain_characters' | 'subdomain_reserved' | 'domain_is_address' | 'domain_is_ours' | 'cursor_invalid' | 'instant_invalid' | 'journey_not_published' | 'not_of_this_kind' | 'knowledge_type_not_supported' | 'unknown_reference' | 'chat_file_type' | 'chat_picture_unseen' | 'chat_file_unreadable' | 'heading_or_text_missing' | 'thank_you_missing' | 'email_field_missing' | 'too_many_days' | 'ends_before_start' | 'steps_with_gap' | 'code_or_script_missing' | 'locale_invalid' | 'variant_reserved' | 'position_not_for_type' | 'button_text_missing' | 'address_not_public' | 'page_unreachable' | 'page_slow' | 'page_too_large' | 'page_too_complex' | 'too_many_redirects' | 'page_empty' | 'page_not_html' | 'page_failed' | 'repeated' | 'consent_required' | 'phone_invalid' | 'date_invalid' | 'no_lead_source' | 'lead_source_differs' | 'popup_captures_nobody' | 'popup_incomplete' | 'popup_in_other_campaign' | 'feedback_needs_popup_box' | 'sandboxes_not_available' | 'marketing_services_not_available' | 'mapped_twice' | 'mapping_type_differs' | 'mapping_without_popup' | 'field_not_in_form' | 'field_not_of_lead' | 'email_stays_email' | 'file_missing' | 'feedback_subject_missing' | 'feedback_text_missing' | 'notify_emails_missing' | 'no_trigger' | 'no_steps' | 'too_many_steps' | 'too_deep' | 'missing_id' | 'duplicate_id' | 'missing_value' | 'too_many_branches' | 'no_branches' | 'unreachable' | 'share_out_of_range' | 'shares_exceed_100' | 'delay_out_of_range' | 'no_delay' | 'two_delays' | 'offset_out_of_range' | 'no_time_limit' | 'wait_out_of_range' | 'not_an_earlier_email' | 'not_an_earlier_question' | 'not_an_earlier_writer' | 'unknown_answer' | 'answers_out_of_range' | 'prompt_too_long' | 'no_ai_provider' | 'template_without_question' | 'template_with_question' | 'template_without_ai_text' | 'template_with_ai_text' | 'answer_not_fitting' | 'invalid_time_of_day' | 'template_disabled' | 'template_transactional' | 'sender_not_verified' | 'time_passed' | 'too_late' | 'test_needs_one_time' | 'no_unsubscribe_link' | 'no_postal_address' | 'unknown_zone' | 'two_forms' | 'no_windows' | 'no_days' | 'invalid_day' | 'equal_times' | 'invalid_date' | 'field_name_characters' | 'hidden_not_required' | 'options_repeated' | 'filter_too_deep' | 'filter_too_long' | 'lead_or_email' | 'definition_format_unknown' | 'definition_version_unknown' | 'field_type_differs' | 'reference_missing' | 'field_not_date' | 'audience_empty' | 'paths_empty' | 'branch_for_everybody' | 'filter_field_unknown' | 'filter_value_needless' | 'filter_value_pair' | 'filter_value_days' | 'filter_circular' | 'audience_dynamic' | 'audience_static' | 'template_too_long' | 'template_too_complex' | 'template_syntax' | 'template_variable_unknown' | 'template_import_empty' | 'template_import_too_long' | 'template_translation_lacks' | 'template_translation_beyond' | 'template_variable_missing' | 'template_not_transactional' | 'automated_email_always_on' | 'place_unknown' | 'place_missing' | 'document_too_long' | 'document_version_unknown' | 'handle_characters' | 'handle_reserved' | 'json_invalid' | 'schema_context' | 'schema_type' | 'schema_property' | 'schema_date' | 'schema_address' | 'schema_too_deep' | 'page_link_invalid' | 'condition_on_page' | 'image_of_site_needed' | 'video_unknown' | 'embed_url_invalid' | 'template_link_invalid' | 'private_key_invalid' | 'domain_invalid' | 'email_disposable' | 'email_free' | 'email_role_based' | 'link_missing' | 'consent_columns_unmapped' | 'email_misspelled' | 'email_after_unsubscribe' | 'email_before_confirmation' | 'file_damaged' | 'quote_not_closed' | 'unpacked_too_large' | 'too_many_columns' | 'too_many_rows' | 'reading_too_slow' | 'no_source' | 'effort_not_supported' | 'deep_research_not_supported' | 'web_search_not_supported' | 'prompt_required' | 'urls_required' | 'date_range_invalid' | 'assistant_not_published' | 'assistant_captures_nobody' | 'assistant_in_other_campaign' | 'body_not_json' | 'body_not_multipart' | 'request_malformed' | 'tenant_mismatch' | 'account_required' | 'not_signed_in' | 'wrong_password' | 'not_permitted' | 'email_not_verified' | 'registration_by_invitation' | 'registration_closed' | 'reauthentication_needed' | 'not_while_impersonating' | 'second_factor_needed' | 'signature_invalid' | 'not_found' | 'method_not_allowed' | 'user_not_found' | 'site_not_found' | 'account_not_found' | 'request_timeout' | 'secret_already_shown' | 'gone' | 'changed_elsewhere' | 'body_too_large' | 'content_type_not_supported' | 'content_encoding_not_supported' | 'validation_failed' | 'idempotency_key_reused' | 'too_many_requests' | 'header_too_large' | 'internal' | 'service_unavailable' | 'provider_unavailable' | 'overloaded' | 'maintenance' | 'site_under_construction' | 'site_damaged' | 'site_elsewhere' | 'disk_full' | 'name_taken' | 'subdomain_taken' | 'site_not_moved' | 'domain_not_pointing' | 'handle_taken' | 'keyword_taken' | 'keyword_repeated' | 'too_many_keywords' | 'writing_under_way' | 'outline_missing' | 'no_source_attached' | 'page_url_missing' | 'html_content_empty' | 'too_many_sources' | 'too_many_vectors' | 'too_many_golden_questions' | 'knowledge_full' | 'vector_images' | 'nothing_to_update' | 'update_under_way' | 'reset_code_invalid' | 'email_verification_failed' | 'new_password_needed' | 'sign_in_code_invalid' | 'second_step_expired' | 'second_factor_code_invalid' | 'attempt_expired' | 'provider_not_configured' | 'provider_answer_invalid' | 'identity_not_connected' | 'identity_taken' | 'last_way_in' | 'passkey_invalid' | 'too_many_passkeys' | 'invitation_invalid' | 'transition_not_allowed' | 'in_use' | 'design_incomplete' | 'campaign_incomplete' | 'broadcast_incomplete' | 'journey_incomplete' | 'assistant_incomplete' | 'golden_questions_unmet' | 'golden_run_under_way' | 'no_golden_questions' | 'chat_files_off' | 'chat_files_full' | 'conversation_full' | 'answer_under_way' | 'site_in_use' | 'account_in_use' | 'site_moved' | 'emails_under_way' | 'limit_reached' | 'feature_not_in_plan' | 'plan_in_use' | 'plan_is_default' | 'storage_full' | 'too_many_saved_blocks' | 'too_many_pages' | 'page_is_homepage' | 'too_many_template_folders' | 'demo_not_present' | 'already_set_up' | 'manager_exists' | 'own_membership' | 'longer_password_needed' | 'lead_exists' | 'lead_limit_exhausted' | 'already_suppressed' | 'run_stalled' | 'nothing_to_confirm' | 'invalid_file_type' | 'no_records_found' | 'mapping_required' | 'file_unreadable' | (string & {})
+export type FieldErrorCode = 'allowance_unknown' | 'feature_unknown' | 'required' | 'type' | 'unknown_key' | 'too_short' | 'too_long' | 'too_small' | 'too_big' | 'too_few' | 'too_many' | 'too_many_files' | 'not_allowed_value' | 'invalid' | 'text_characters' | 'email_invalid' | 'event_name_invalid' | 'name_characters' | 'password_too_short' | 'password_mismatch' | 'site_required' | 'permission_required' | 'assistant_required' | 'chosen_assistants_only' | 'url_invalid' | 'address_of_here' | 'url_with_credentials' | 'color_invalid' | 'font_stack_invalid' | 'font_missing' | 'fonts_too_many' | 'font_url_invalid' | 'host_invalid' | 'file_required' | 'site_file_damaged' | 'site_file_newer' | 'site_known' | 'passphrase_wrong' | 'image_invalid' | 'picture_invalid' | 'image_too_many_pixels' | 'image_too_many_frames' | 'file_type_not_supported' | 'timezone_unknown' | 'currency_unknown' | 'subdomain_characters' | 'subdomain_reserved' | 'domain_is_address' | 'domain_is_ours' | 'cursor_invalid' | 'instant_invalid' | 'journey_not_published' | 'not_of_this_kind' | 'knowledge_type_not_supported' | 'unknown_reference' | 'chat_file_type' | 'chat_picture_unseen' | 'chat_file_unreadable' | 'heading_or_text_missing' | 'thank_you_missing' | 'email_field_missing' | 'too_many_days' | 'ends_before_start' | 'steps_with_gap' | 'code_or_script_missing' | 'locale_invalid' | 'variant_reserved' | 'position_not_for_type' | 'button_text_missing' | 'address_not_public' | 'page_unreachable' | 'page_slow' | 'page_too_large' | 'page_too_complex' | 'too_many_redirects' | 'page_empty' | 'page_not_html' | 'page_failed' | 'repeated' | 'consent_required' | 'phone_invalid' | 'date_invalid' | 'no_lead_source' | 'lead_source_differs' | 'popup_captures_nobody' | 'popup_incomplete' | 'popup_in_other_campaign' | 'feedback_needs_popup_box' | 'sandboxes_not_available' | 'marketing_services_not_available' | 'mapped_twice' | 'mapping_type_differs' | 'mapping_without_popup' | 'field_not_in_form' | 'field_not_of_lead' | 'email_stays_email' | 'file_missing' | 'feedback_subject_missing' | 'feedback_text_missing' | 'notify_emails_missing' | 'no_trigger' | 'no_steps' | 'too_many_steps' | 'too_deep' | 'missing_id' | 'duplicate_id' | 'missing_value' | 'too_many_branches' | 'no_branches' | 'unreachable' | 'share_out_of_range' | 'shares_exceed_100' | 'delay_out_of_range' | 'no_delay' | 'two_delays' | 'offset_out_of_range' | 'no_time_limit' | 'wait_out_of_range' | 'not_an_earlier_email' | 'not_an_earlier_question' | 'not_an_earlier_writer' | 'unknown_answer' | 'answers_out_of_range' | 'prompt_too_long' | 'no_ai_provider' | 'template_without_question' | 'template_with_question' | 'template_without_ai_text' | 'template_with_ai_text' | 'answer_not_fitting' | 'invalid_time_of_day' | 'template_disabled' | 'template_transactional' | 'sender_not_verified' | 'time_passed' | 'too_late' | 'test_needs_one_time' | 'no_unsubscribe_link' | 'no_postal_address' | 'unknown_zone' | 'two_forms' | 'no_windows' | 'no_days' | 'invalid_day' | 'equal_times' | 'invalid_date' | 'field_name_characters' | 'hidden_not_required' | 'options_repeated' | 'filter_too_deep' | 'filter_too_long' | 'lead_or_email' | 'definition_format_unknown' | 'definition_version_unknown' | 'field_type_differs' | 'reference_missing' | 'field_not_date' | 'audience_empty' | 'paths_empty' | 'journey_feeds_itself' | 'journey_circle' | 'branch_for_everybody' | 'filter_field_unknown' | 'filter_value_needless' | 'filter_value_pair' | 'filter_value_days' | 'filter_circular' | 'audience_dynamic' | 'audience_static' | 'template_too_long' | 'template_too_complex' | 'template_syntax' | 'template_variable_unknown' | 'template_import_empty' | 'template_import_too_long' | 'template_translation_lacks' | 'template_translation_beyond' | 'template_variable_missing' | 'template_not_transactional' | 'automated_email_always_on' | 'place_unknown' | 'place_missing' | 'document_too_long' | 'document_version_unknown' | 'handle_characters' | 'handle_reserved' | 'json_invalid' | 'schema_context' | 'schema_type' | 'schema_property' | 'schema_date' | 'schema_address' | 'schema_too_deep' | 'page_link_invalid' | 'condition_on_page' | 'image_of_site_needed' | 'video_unknown' | 'embed_url_invalid' | 'template_link_invalid' | 'private_key_invalid' | 'domain_invalid' | 'email_disposable' | 'email_free' | 'email_role_based' | 'link_missing' | 'consent_columns_unmapped' | 'email_misspelled' | 'email_after_unsubscribe' | 'email_before_confirmation' | 'file_damaged' | 'quote_not_closed' | 'unpacked_too_large' | 'too_many_columns' | 'too_many_rows' | 'reading_too_slow' | 'no_source' | 'effort_not_supported' | 'deep_research_not_supported' | 'web_search_not_supported' | 'prompt_required' | 'urls_required' | 'date_range_invalid' | 'assistant_not_published' | 'assistant_captures_nobody' | 'assistant_in_other_campaign' | 'body_not_json' | 'body_not_multipart' | 'request_malformed' | 'tenant_mismatch' | 'account_required' | 'not_signed_in' | 'wrong_password' | 'not_permitted' | 'email_not_verified' | 'registration_by_invitation' | 'registration_closed' | 'reauthentication_needed' | 'not_while_impersonating' | 'second_factor_needed' | 'signature_invalid' | 'not_found' | 'method_not_allowed' | 'user_not_found' | 'site_not_found' | 'account_not_found' | 'request_timeout' | 'secret_already_shown' | 'gone' | 'changed_elsewhere' | 'body_too_large' | 'content_type_not_supported' | 'content_encoding_not_supported' | 'validation_failed' | 'idempotency_key_reused' | 'too_many_requests' | 'header_too_large' | 'internal' | 'service_unavailable' | 'provider_unavailable' | 'overloaded' | 'maintenance' | 'site_under_construction' | 'site_damaged' | 'site_elsewhere' | 'disk_full' | 'name_taken' | 'subdomain_taken' | 'site_not_moved' | 'domain_not_pointing' | 'handle_taken' | 'keyword_taken' | 'keyword_repeated' | 'too_many_keywords' | 'writing_under_way' | 'outline_missing' | 'no_source_attached' | 'page_url_missing' | 'html_content_empty' | 'too_many_sources' | 'too_many_vectors' | 'too_many_golden_questions' | 'knowledge_full' | 'vector_images' | 'nothing_to_update' | 'update_under_way' | 'reset_code_invalid' | 'email_verification_failed' | 'new_password_needed' | 'sign_in_code_invalid' | 'second_step_expired' | 'second_factor_code_invalid' | 'attempt_expired' | 'provider_not_configured' | 'provider_answer_invalid' | 'identity_not_connected' | 'identity_taken' | 'last_way_in' | 'passkey_invalid' | 'too_many_passkeys' | 'invitation_invalid' | 'transition_not_allowed' | 'in_use' | 'design_incomplete' | 'campaign_incomplete' | 'broadcast_incomplete' | 'journey_incomplete' | 'assistant_incomplete' | 'golden_questions_unmet' | 'golden_run_under_way' | 'no_golden_questions' | 'chat_files_off' | 'chat_files_full' | 'conversation_full' | 'answer_under_way' | 'site_in_use' | 'account_in_use' | 'site_moved' | 'emails_under_way' | 'limit_reached' | 'feature_not_in_plan' | 'plan_in_use' | 'plan_is_default' | 'storage_full' | 'too_many_saved_blocks' | 'too_many_pages' | 'page_is_homepage' | 'too_many_template_folders' | 'demo_not_present' | 'already_set_up' | 'manager_exists' | 'own_membership' | 'longer_password_needed' | 'lead_exists' | 'lead_limit_exhausted' | 'already_suppressed' | 'run_stalled' | 'nothing_to_confirm' | 'invalid_file_type' | 'no_records_found' | 'mapping_required' | 'file_unreadable' | (string & {})
 
 /** Source of a hidden field’s value: the page’s URL, a cookie, or `data-NAME` on the script element. */
 export interface FieldFill {
@@ -4512,6 +4515,8 @@ export interface Journey {
   description: string
   status: JourneyStatus
   paused: boolean
+  /** When a lead was last kept out because it would have entered more than 10 times within an hour, as happens where journeys feed each other. `null` if that has not happened since the last publication. */
+  throttled_at: string | null
   /** Version that new runs use. `null` if it was never published. */
   published_version: number | null
   published_at: string | null
@@ -4702,6 +4707,8 @@ export interface JourneySummary {
   description: string
   status: JourneyStatus
   paused: boolean
+  /** When a lead was last kept out because it would have entered more than 10 times within an hour, as happens where journeys feed each other. `null` if that has not happened since the last publication. */
+  throttled_at: string | null
   /** Version that new runs use. `null` if it was never published. */
   published_version: number | null
   published_at: string | null
@@ -6704,7 +6711,7 @@ export interface NotificationChoice {
   at_once: boolean
 }
 
-export type NotificationKind = 'domains_not_pointing' | 'leads_beyond_limit' | 'broken_sending_domains' | 'transport_down' | 'unverified_senders' | 'emails_in_doubt' | 'automated_emails_failing' | 'broadcasts_late' | 'ai_budget_used_up' | 'conversations_waiting' | 'journeys_paused' | 'failed_runs' | 'texts_to_approve' | 'disabled_webhooks' | 'leads' | 'submissions' | 'emails_delivered' | 'changes_by_others' | 'operations_ended'
+export type NotificationKind = 'domains_not_pointing' | 'leads_beyond_limit' | 'broken_sending_domains' | 'transport_down' | 'unverified_senders' | 'emails_in_doubt' | 'automated_emails_failing' | 'broadcasts_late' | 'ai_budget_used_up' | 'conversations_waiting' | 'journeys_paused' | 'journeys_throttled' | 'failed_runs' | 'texts_to_approve' | 'disabled_webhooks' | 'leads' | 'submissions' | 'emails_delivered' | 'changes_by_others' | 'operations_ended'
 
 export interface NotificationSettings {
   kinds: Array<NotificationChoice>
@@ -6796,7 +6803,7 @@ export interface Operation {
   can_undo: boolean
   /** ID of the operation that this one undoes. */
   undoes: string | null
-  /** ID of the operation that undoes this one. */
+  /** ID of the operation that undoes this one. `null` again if that was canceled or failed. */
   undone_by: string | null
   created_by: OperationCreator
   created_at: string
@@ -7440,6 +7447,8 @@ export interface Popup {
   translations: Array<PopupTranslation>
   /** Variants, each with only what differs from the original design. Visitors are split evenly among all of them. */
   variants: Array<PopupVariant>
+  /** ID under which results count the design itself: `original`, or that of the variant that was applied last. */
+  base_variant: string
   /** Number that increases with every change of the consent text. */
   consent_version: number
   /** Issues that prevent publishing. Empty once the design is complete. */
@@ -7496,7 +7505,7 @@ export interface PopupChanges {
 export interface PopupClosed {
   type: 'popup_closed'
   popup_id: string
-  /** ID of the variant that was shown. Absent for the original. */
+  /** ID of the variant that was shown, or `base_variant`. Absent for the design as it is now. */
   variant?: string
   page_url?: string
 }
@@ -7629,7 +7638,7 @@ export interface PopupSchedule {
 export interface PopupShown {
   type: 'popup_shown'
   popup_id: string
-  /** ID of the variant that was shown. Absent for the original. */
+  /** ID of the variant that was shown, or `base_variant`. Absent for the design as it is now. */
   variant?: string
   page_url?: string
 }
@@ -7751,6 +7760,7 @@ export interface PopupTriggerBlock {
 export type PopupType = 'popup_box' | 'sticky_banner' | 'slide_in' | 'embedded'
 
 export interface PopupVariant {
+  /** Results are kept under this ID, so a new design needs a new one. */
   id: string
   name: string
   content?: PopupContentChanges
@@ -7944,6 +7954,8 @@ export interface PublicChatOpener {
   files?: Array<string>
   after_submission?: AfterSubmission
   translations?: Array<PopupTranslation>
+  /** ID to report for the design itself. Absent where it is `original`. */
+  base_variant?: string
   variants?: Array<PublicVariant>
   content: PopupContentChanges
   form: PublicForm
@@ -8029,6 +8041,8 @@ export interface PublicPopup {
   files?: Array<string>
   after_submission?: AfterSubmission
   translations?: Array<PopupTranslation>
+  /** ID to report for the design itself. Absent where it is `original`. */
+  base_variant?: string
   variants?: Array<PublicVariant>
   content: PopupContentChanges
   form: PublicForm
@@ -8082,6 +8096,7 @@ export interface PublicStyle {
 }
 
 export interface PublicVariant {
+  /** Results are kept under this ID, so a new design needs a new one. */
   id: string
   content?: PopupContentChanges
   style?: PublicStyle
@@ -8375,7 +8390,7 @@ export interface ResultCounts {
   shown_daily: number
   closed: number
   submitted: number
-  /** Visitors, counted on the day they first saw the popup. */
+  /** Visitors, each counted once, on the day they first saw the popup, the variant, or any popup of the campaign. */
   visitors: number
   /** Those of `visitors` who have submitted the form since. */
   converted: number
@@ -8392,7 +8407,7 @@ export interface ResultDay {
   shown_daily: number
   closed: number
   submitted: number
-  /** Visitors, counted on the day they first saw the popup. */
+  /** Visitors, each counted once, on the day they first saw the popup, the variant, or any popup of the campaign. */
   visitors: number
   /** Those of `visitors` who have submitted the form since. */
   converted: number
@@ -8408,7 +8423,7 @@ export type ResultFact = 'source' | 'country' | 'device' | 'page'
 
 export interface ResultVariant {
   popup_id: string
-  /** `original`, or the ID of a variant. */
+  /** `original`, or the ID of a variant, also once it was applied. */
   variant: string
   /** Name of the variant. `null` for the original, and for a variant that was deleted with its popup. */
   name: string | null
@@ -8418,7 +8433,7 @@ export interface ResultVariant {
   shown_daily: number
   closed: number
   submitted: number
-  /** Visitors, counted on the day they first saw the popup. */
+  /** Visitors, each counted once, on the day they first saw the popup, the variant, or any popup of the campaign. */
   visitors: number
   /** Those of `visitors` who have submitted the form since. */
   converted: number
@@ -10436,7 +10451,7 @@ export interface WebPageChanges {
 }
 
 export interface WebPageCounts {
-  /** Page views by people. 0 while the site does not track visits. */
+  /** Page views by people. None are counted while the site does not track visits. */
   visits: number
   /** Unique visitors per day. */
   visitors: number
@@ -10448,7 +10463,7 @@ export interface WebPageCounts {
 
 export interface WebPageDay {
   day: string
-  /** Page views by people. 0 while the site does not track visits. */
+  /** Page views by people. None are counted while the site does not track visits. */
   visits: number
   /** Unique visitors per day. */
   visitors: number
@@ -10606,7 +10621,7 @@ export interface WebPageSummaryPage {
 }
 
 export interface WebPageUse {
-  /** Type of the object that uses it, such as `popup`, `campaign` or `knowledge_source`. */
+  /** Type of the object that uses it, such as `popup`, `template` or `knowledge_source`. */
   kind: string
   id: string
   name: string
