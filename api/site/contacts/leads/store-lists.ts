@@ -1,5 +1,5 @@
 /** What is read of many leads: batches, what hangs on a page of them. Pages are in pages.ts. */
-import { and, asc, desc, eq, inArray, lt, lte, max, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, lte, max, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { events } from '../../../platform/events/table.ts'
 import { filterErrors } from '../../../platform/filter/check.ts'
