@@ -1,1 +1,1 @@
-export { idempotencyKeys } from './table.ts'
+export { idempotencyKeys, idempotencyPeople } from './table.ts'

@@ -33,6 +33,8 @@ export const operations = sqliteTable(
     /** The file that it writes, and how long that is by now; no length where there is none, or none any more. */
     file_name: text(),
     file_bytes: integer(),
+    /** Somebody was erased while its file was being written, and may be in it. */
+    has_erased: integer({ mode: 'boolean' }).notNull().default(false),
     /** Why it failed or was canceled; null where a person canceled it. */
     reason: text(),
     /** The operation that this one undoes, and the one that undoes this. */

@@ -82,6 +82,7 @@ export const conversations = sqliteTable(
     index('conversations_lead').on(t.lead_id),
     index('conversations_visitor').on(t.visitor_id),
     index('conversations_waiting').on(t.state).where(sql`state = 'waiting'`),
+    index('conversations_attended').on(t.last_message_at).where(sql`state = 'attended'`),
   ],
 )
 
@@ -94,6 +95,8 @@ export const conversationMessages = sqliteTable(
       .references(() => conversations.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
     author: text({ enum: authors }).notNull(),
+    /** Whose conversation it was when this was said, if it is another lead's since; null: the conversation's own. */
+    lead_id: text(),
     /** Of a person. */
     user_id: text(),
     user_name: text(),
@@ -121,6 +124,7 @@ export const conversationMessages = sqliteTable(
     uniqueIndex('conversation_messages_place').on(t.conversation_id, t.number),
     index('conversation_messages_writing').on(t.state).where(sql`state = 'writing'`),
     index('conversation_messages_topic').on(t.topic, t.id).where(sql`topic is not null and corrected_by is null`),
+    index('conversation_messages_lead').on(t.lead_id).where(sql`lead_id is not null`),
     index('conversation_messages_rated').on(t.rated_at).where(sql`rated_at is not null`),
   ],
 )
@@ -159,10 +163,15 @@ export const assistantUsage = sqliteTable(
     assistant_id: text().notNull(),
     visitor_key: text().notNull(),
     answers: integer().notNull(),
+    /** Questions that had no answer since a cap of the assistant, or the plan, was used up; under nobody's key. */
+    refused: integer().notNull().default(0),
     input_tokens: integer().notNull(),
     output_tokens: integer().notNull(),
     /** In millionths of a cent. */
     cost: integer().notNull(),
   },
-  t => [primaryKey({ columns: [t.day, t.assistant_id, t.visitor_key] })],
+  t => [
+    primaryKey({ columns: [t.day, t.assistant_id, t.visitor_key] }),
+    index('assistant_usage_visitor').on(t.visitor_key),
+  ],
 )

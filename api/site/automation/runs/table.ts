@@ -34,6 +34,7 @@ export const runs = sqliteTable(
   },
   t => [
     index('runs_wake').on(t.wake_at, t.journey_id).where(sql`wake_at is not null`),
+    index('runs_failed').on(t.ended_at).where(sql`status = 'failed'`),
     index('runs_journey').on(t.journey_id, t.enrolled_at),
     index('runs_place').on(t.journey_id, t.status, t.step_id, t.enrolled_at),
     index('runs_lead').on(t.lead_id, t.enrolled_at),

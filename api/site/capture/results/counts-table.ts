@@ -61,3 +61,18 @@ export const visitCounts = sqliteTable('visit_counts', {
   visible_ms: integer().notNull(),
   robot_pages: integer().notNull(),
 })
+
+/** Who saw a popup or an assistant, for counting each once; forgotten after some time. */
+export const resultViewers = sqliteTable(
+  'result_viewers',
+  {
+    visitor_id: text().notNull(),
+    source_id: text().notNull(),
+    campaign_id: text().notNull(),
+    variant: text().notNull(),
+    first_day: integer().notNull(),
+    last_day: integer().notNull(),
+    converted: integer().notNull(),
+  },
+  t => [primaryKey({ columns: [t.visitor_id, t.source_id, t.campaign_id, t.variant] })],
+)

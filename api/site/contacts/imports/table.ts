@@ -1,5 +1,5 @@
 /** Imports: a file of leads, the mapping of its columns, and the totals. Results of each row are in rows-table.ts. */
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { formats } from './reading/content.ts'
 import { delimiters } from './reading/delimiter.ts'
 import { encodings } from './reading/encoding.ts'
@@ -44,3 +44,14 @@ export const imports = sqliteTable(
   },
   t => [index('imports_headers').on(t.headers_key, t.id)],
 )
+
+/** Who is in the file of an import, so that the file goes with an erased person; here for as long as the file. */
+export const importPeople = sqliteTable('import_people', {
+  import_id: text()
+    .primaryKey()
+    .references(() => imports.id, { onDelete: 'cascade' }),
+  /** Digests of all addresses in the file (reading/people.ts); null of files that an earlier release received: anybody may be in it. */
+  digests: blob({ mode: 'buffer' }),
+  /** Whether somebody in it was erased while an operation was reading it. */
+  has_erased: integer({ mode: 'boolean' }).notNull(),
+})

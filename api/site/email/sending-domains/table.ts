@@ -30,6 +30,8 @@ export const sendingDomains = sqliteTable('sending_domains', {
   seen: text({ mode: 'json' }).$type<Seen>().notNull(),
   /** Records that were right at an earlier look, and are right no more. */
   broken: text({ mode: 'json' }).$type<RecordKind[]>().notNull(),
+  /** When the last of them broke. */
+  broken_at: integer(),
   probe_state: text({ enum: probeStates }),
   /** Why a probe was not sent, or what is wrong with what came back. */
   probe_reason: text(),
