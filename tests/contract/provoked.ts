@@ -9,7 +9,7 @@ export type Provoked = ReadonlySet<string>
 /** Refusals that are common to all endpoints: provoked once, not for each. */
 const OF_THE_MACHINE: readonly ProblemCode[] = [
   ...(['disk_full', 'service_unavailable', 'internal', 'site_damaged', 'site_elsewhere'] as const),
-  ...(['overloaded', 'maintenance', 'content_encoding_not_supported'] as const),
+  ...(['overloaded', 'maintenance', 'content_encoding_not_supported', 'answer_erased'] as const),
 ]
 
 const promised = (contracts: readonly Contract[]): string[] =>

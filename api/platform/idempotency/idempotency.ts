@@ -4,7 +4,9 @@ import { eq, lt, sql } from 'drizzle-orm'
 import { type Actor, actorId } from '../actor.ts'
 import { type Contract, takesIdempotencyKey } from '../contract.ts'
 import type { Handle, Kind } from '../database/handle.ts'
+import type { ErasedPerson } from '../features/connections.ts'
 import { limits } from '../limits.ts'
+import { addressesIn } from '../mail/addresses-in-text.ts'
 import { problem } from '../problem/problem.ts'
 import { idempotencyKeys } from './table.ts'
 
@@ -12,6 +14,8 @@ export interface Repeatable {
   scope: string
   body_hash: string
   shows_secret: boolean
+  /** Whether leads are where it is stored: who is named in it may be erased. */
+  names_leads: boolean
 }
 
 /** What identifies a repeat: actor, account or site, method, path and key; the body's bytes must be the same. */
@@ -29,7 +33,8 @@ export function repeatable(
     .update(JSON.stringify(call.account_id === undefined ? named : [...named, call.account_id]))
     .digest('hex')
   const body_hash = createHash('sha256').update(call.body).digest('hex')
-  return { scope, body_hash, shows_secret: contract.shows_secret === true }
+  const names_leads = contract.database === 'site'
+  return { scope, body_hash, shows_secret: contract.shows_secret === true, names_leads }
 }
 
 const findKey = <K extends Kind>(db: Handle<K>) =>
@@ -49,6 +54,7 @@ export async function firstAnswer<K extends Kind>(
   if (!row || row.created_at < now - limits.idempotency_hours * 3_600_000) return null
   if (row.body_hash !== call.body_hash) throw problem('idempotency_key_reused')
   if (call.shows_secret) throw problem('secret_already_shown')
+  if (row.response === '') throw problem('answer_erased')
   return { response: row.response === null ? undefined : JSON.parse(row.response) }
 }
 
@@ -77,12 +83,33 @@ export async function keepAnswer<K extends Kind>(
   response: unknown,
   now: number,
 ): Promise<void> {
-  await tx.prepared(insertKey<K>).run({
-    scope: call.scope,
-    body_hash: call.body_hash,
-    response: response === undefined || call.shows_secret ? null : JSON.stringify(response),
-    created_at: now,
-  })
+  const text = response === undefined || call.shows_secret ? null : JSON.stringify(response)
+  const { scope, body_hash } = call
+  await tx.prepared(insertKey<K>).run({ scope, body_hash, response: text, created_at: now })
+  const names = text === null || !call.names_leads ? [] : namesIn(text)
+  if (names.length > 0) await tx.run(insertNames, [scope, JSON.stringify(names)])
+}
+
+/** Whom a response names: its people, whatever it is a response of. */
+const namesIn = (text: string): string[] => [
+  ...new Set([...(text.match(/\blead_[0-9a-f]+/g) ?? []), ...addressesIn(text).map(({ email_key }) => email_key)]),
+]
+
+const insertNames = 'insert or ignore into idempotency_people (name, scope) select value, ? from json_each(?)'
+
+const eraseAnswers = `
+  update idempotency_keys set response = '' where scope in
+  (select scope from idempotency_people where name in (select value from json_each(?)))`
+const eraseNames = 'delete from idempotency_people where name in (select value from json_each(?))'
+
+/** Deletes the stored responses that name one of these people; a repeat is told so, and does nothing again. */
+export async function forgetAnswersOfPeople(
+  tx: Handle<'site'>,
+  people: readonly Pick<ErasedPerson, 'lead_id' | 'email_keys'>[],
+): Promise<void> {
+  const names = JSON.stringify(people.flatMap(({ lead_id, email_keys }) => [lead_id, ...email_keys]))
+  await tx.run(eraseAnswers, [names])
+  await tx.run(eraseNames, [names])
 }
 
 /** Deletes keys older than 24 hours. */

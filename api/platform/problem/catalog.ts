@@ -24,6 +24,7 @@ export const catalog = {
   request_timeout: 408,
   secret_already_shown: 409,
   gone: 410,
+  answer_erased: 410,
   changed_elsewhere: 412,
   body_too_large: 413,
   content_type_not_supported: 415,
