@@ -187,6 +187,8 @@ export interface InAction {
   ifMatch(version: number): void
   /** The thing before this change, under the names of the wire: the history tells its values. Nothing of a person. */
   changedFrom(former: object): void
+  /** Names the subject in the history and in the event, where that is not the last part of the path; null for none. */
+  auditAs(subject_id: string | null): void
   /** Emits an event in this transaction. */
   emit: Emit
   /** Records the activity and event of a further subject that this action changed. */
@@ -201,6 +203,8 @@ export interface InAction {
   requireOptionsUnused: Connections['requireOptionsUnused']
   /** Takes a person out of all features' rows. */
   erasePeople: Connections['erase']
+  /** Takes browsers out of all features' rows. */
+  eraseVisitors: Connections['eraseVisitors']
   mergeRows: Connections['merge']
   unmergeRows: Connections['unmerge']
   /** Runs once the transaction is on disk, never if it is rolled back; failures are logged, not answered. */

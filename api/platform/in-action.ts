@@ -59,6 +59,13 @@ export class ActionContext implements InAction {
     if (!named.includes(String(version))) throw problem('changed_elsewhere')
   }
 
+  /** Undefined: as the answer or the path says. */
+  subject_id: string | null | undefined
+
+  readonly auditAs = (subject_id: string | null): void => {
+    this.subject_id = subject_id
+  }
+
   readonly changedFrom = (former: object): void => {
     this.#former = former
   }
@@ -107,6 +114,8 @@ export class ActionContext implements InAction {
     this.#context.installation.connections.requireOptionsUnused(...asked)
 
   readonly erasePeople: InAction['erasePeople'] = (...asked) => this.#context.installation.connections.erase(...asked)
+  readonly eraseVisitors: InAction['eraseVisitors'] = (...asked) =>
+    this.#context.installation.connections.eraseVisitors(...asked)
   readonly mergeRows: InAction['mergeRows'] = (...asked) => this.#context.installation.connections.merge(...asked)
   readonly unmergeRows: InAction['unmergeRows'] = (...asked) => this.#context.installation.connections.unmerge(...asked)
 
@@ -135,7 +144,7 @@ export async function audit<C extends Contract>(
 ): Promise<void> {
   const event = contract.audit
   if (!event) return
-  const subject_id = idOf(result) ?? lastParam(contract, input)
+  const subject_id = inside.subject_id === undefined ? (idOf(result) ?? lastParam(contract, input)) : inside.subject_id
   const parts = changedParts(contract, input)
   const changes = inside.changesTo(result, parts)
   await recordActivity(tx, { ...byOf(context), name: event.name, subject_id, parts: parts?.join(',') ?? null, changes })

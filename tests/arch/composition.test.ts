@@ -1,6 +1,6 @@
 /** Features declare themselves: listed once, what they erase, what they use; held against the repository and planted violations. */
 import { expect, test } from 'vitest'
-import { erasure, listedFeatures, merging, userErasure, usesDeclared } from './rules/composition.ts'
+import { erasure, listedFeatures, merging, userErasure, usesDeclared, visitorErasure } from './rules/composition.ts'
 import { isCode, parseSource, readSource, repositoryPaths } from './source.ts'
 
 const sources = repositoryPaths().filter(isCode).map(readSource)
@@ -74,6 +74,7 @@ test('holds in the repository', () => {
     ...erasure(sources),
     ...merging(sources),
     ...userErasure(sources),
+    ...visitorErasure(sources),
     ...usesDeclared(sources),
   ]
   expect(found).toEqual([])

@@ -1,5 +1,7 @@
 /** Answers queries to all features from their declarations. */
+import { randomUUID } from 'node:crypto'
 import { cursorOf, eventBounds } from '../events/events.ts'
+import { forgetAnswersOfPeople } from '../idempotency/idempotency.ts'
 import { type IdKind, idKindOf } from '../ids.ts'
 import { nextDueOfAll } from '../jobs/jobs.ts'
 import { type Blocker, problem } from '../problem/problem.ts'
@@ -72,7 +74,16 @@ export function connect(features: readonly Feature[]): Connections {
     },
     async erase(tx, people) {
       if (people.length === 0) return
+      await forgetAnswersOfPeople(tx, people)
+      const visitor_ids: string[] = []
+      for (const { browsersOf } of features) visitor_ids.push(...((await browsersOf?.(tx, people)) ?? []))
       for (const { erase } of features) if (typeof erase === 'function') await erase(tx, people)
+      await this.eraseVisitors(tx, visitor_ids)
+    },
+    async eraseVisitors(tx, visitor_ids) {
+      if (visitor_ids.length === 0) return
+      const erased = visitor_ids.map(visitor_id => ({ visitor_id, stand_in: `erased_${randomUUID()}` }))
+      for (const { eraseVisitors } of features) if (typeof eraseVisitors === 'function') await eraseVisitors(tx, erased)
     },
     async eraseUser(tx, erased) {
       for (const { eraseUser } of features) if (typeof eraseUser === 'function') await eraseUser(tx, erased)

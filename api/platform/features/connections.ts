@@ -18,7 +18,17 @@ export interface ErasedPerson {
   lead_id: string
   /** Stands in the person's place from now on: a keyed hash of the address. */
   hash: string
+  /** Every address that the person has and had: copies are found by these. */
+  email_keys: readonly string[]
   now: number
+}
+
+/** A browser of a person who is being erased, or that is deleted itself. */
+export interface ErasedVisitor {
+  /** The random id that the browser stores, and would be recognized by. */
+  visitor_id: string
+  /** A random text of nobody, under which counts by visitor stay what they were. */
+  stand_in: string
 }
 
 /** A user who is being erased, and the accounts that nobody else administers. */
@@ -60,6 +70,8 @@ export interface Connections {
   requireOptionsUnused(db: Handle<'site'>, options: readonly FieldOption[]): Promise<void>
   /** Erases people from all tables of the site besides the leads' own rows: a few statements, however many they are. */
   erase(tx: Handle<'site'>, people: readonly ErasedPerson[]): Promise<void>
+  /** Takes the ids of browsers out of all tables besides the visitors' own rows. */
+  eraseVisitors(tx: Handle<'site'>, visitor_ids: readonly string[]): Promise<void>
   /** Erases a user from all tables of the control database besides their own row. */
   eraseUser(tx: Handle<'control'>, erased: ErasedUser): Promise<void>
   eraseUserInSite(tx: Handle<'site'>, user_id: string): Promise<void>

@@ -18,7 +18,7 @@ import type { Blocker } from '../problem/problem.ts'
 import type { JobScope, SitePart, SiteScope } from '../site-scope.ts'
 import type { AddressChange } from './address-change.ts'
 import type { Attention } from './attention.ts'
-import type { ErasedPerson, ErasedUser } from './connections.ts'
+import type { ErasedPerson, ErasedUser, ErasedVisitor } from './connections.ts'
 import type { FieldOption } from './field-option.ts'
 import type { LeadMerging } from './merging.ts'
 import type { News } from './news.ts'
@@ -80,6 +80,13 @@ export interface Feature {
    * Asked of every feature with a column `lead_id`.
    */
   readonly erase?: 'with_lead' | ((tx: Db, people: readonly ErasedPerson[]) => Promise<void>)
+  /** The ids of the browsers of people who are being erased. */
+  readonly browsersOf?: (tx: Db, people: readonly ErasedPerson[]) => Promise<readonly string[]>
+  /**
+   * Puts a stand-in for the ids of browsers that are erased, or deletes what has one; counts stay. Asked of every feature with a column
+   * `visitor_id` or `visitor_key`; `with_visitor` if the visitors' own feature deletes them.
+   */
+  readonly eraseVisitors?: 'with_visitor' | ((tx: Db, erased: readonly ErasedVisitor[]) => Promise<void>)
   /**
    * Erases a user, and accounts that go with them, from the feature's rows in the control database; `with_user` if these go with the row of
    * either by a foreign key. Asked of every feature with a column `user_id` or `account_id` there.

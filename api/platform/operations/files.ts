@@ -35,10 +35,10 @@ export async function filePartAfter(
 
 export const unpacked = ({ bytes }: { bytes: Buffer }): Promise<Buffer> => unpack(bytes)
 
-/** Ended before a moment, or other than completed: nobody gets their file any more. */
+/** Ended before a moment, or other than completed, or written before somebody was erased: nobody gets their file any more. */
 const forgotten = `
   select p.operation_id from operation_file_parts p join operations o on o.id = p.operation_id
-  where o.ended_at < ? or o.status in ('failed', 'canceled') limit 1`
+  where o.ended_at < ? or o.status in ('failed', 'canceled') or (o.ended_at is not null and o.file_bytes is null) limit 1`
 const removeSome = `
   delete from operation_file_parts where operation_id = ? and number in
   (select number from operation_file_parts where operation_id = ? order by number limit ?)`
@@ -51,4 +51,13 @@ export async function removeSomeFileParts(tx: Db, before: number): Promise<boole
   const removed = await tx.run(removeSome, [id, id, parts_at_once])
   if (removed < parts_at_once) await tx.run('update operations set file_bytes = null where id = ?', [id])
   return true
+}
+
+const endFiles = 'update operations set file_bytes = null where ended_at is not null and file_bytes is not null'
+const markFiles = 'update operations set has_erased = true where ended_at is null and file_name is not null'
+
+/** Files hold whoever was there: none that was written before somebody was erased is given out any more. Large ones go within the hour. */
+export async function dropFiles(tx: Db): Promise<void> {
+  await tx.run(markFiles)
+  if ((await tx.run(endFiles)) > 0) await removeSomeFileParts(tx, 0)
 }

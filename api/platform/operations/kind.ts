@@ -97,6 +97,9 @@ interface Declared<P, C, R, UC, UR, Reason extends string> {
 /** Why one of any kind has failed: an error, again and again. */
 export const failed_reason = 'internal'
 
+/** Why one of any kind that writes a file was canceled: somebody who may be in it was erased meanwhile. */
+export const erased_reason = 'person_erased'
+
 /** Why one that is under way waits. */
 export const full_reason = 'disk_full'
 

@@ -68,6 +68,7 @@ async function begin(tx: Db, asked: Asked, { newId, now, actor, emit }: Beginnin
     failed: 0,
     counts: {},
     file_bytes: null,
+    has_erased: false,
   }
   const row: OperationRow = {
     ...nothing,

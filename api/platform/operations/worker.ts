@@ -17,6 +17,7 @@ import { operationJob } from './jobs.ts'
 import {
   type Applied,
   type Batch,
+  erased_reason,
   failed_reason,
   full_reason,
   type Operation,
@@ -117,7 +118,7 @@ class Working {
     return this.#scope.database.write(async tx => {
       const row = await findOperation(tx, id)
       if (!row || !isUnderWay(row) || row.batches !== batch.number) return 'over'
-      const outcome = await work.apply(tx, operation, batch.rows)
+      const outcome = row.has_erased ? { canceled: erased_reason } : await work.apply(tx, operation, batch.rows)
       if (outcome === 'outdated') return 'outdated'
       const now = this.#scope.clock.now()
       if ('canceled' in outcome) {

@@ -58,6 +58,7 @@ export async function writeOperations(
       details: {},
       cursor: null,
       file_name: null,
+      has_erased: false,
       file_bytes: null,
     },
     ...{ batches: 1, tries: 0, total: 0, succeeded: 0, skipped: 0, failed: 0, counts: {}, reason: null },

@@ -42,6 +42,17 @@ export function userErasure(sources: readonly Source[]): Violation[] {
   })
 }
 
+/** Features that keep a browser's lasting id without declaring what becomes of it when the browser or its person is erased. */
+export function visitorErasure(sources: readonly Source[]): Violation[] {
+  const keeping = sources.filter(source => isTable(source) && keysOf(source).some(key => VISITOR.test(key)))
+  return [...new Set(keeping.flatMap(({ path }) => folderOf(path) ?? []))].flatMap(folder => {
+    const declared = sources.find(({ path }) => path === `${folder}/feature.ts`)
+    const isDeclared = declared !== undefined && keysOf(declared).includes('eraseVisitors')
+    const reason = 'keeps the ids of browsers; its feature.ts declares no `eraseVisitors`'
+    return isDeclared ? [] : [{ path: folder, reason }]
+  })
+}
+
 function declaredOfLeads(sources: readonly Source[], key: 'erase' | 'merge'): Violation[] {
   const keeping = new Set(sources.filter(keepsLeads).flatMap(({ path }) => folderOf(path) ?? []))
   return [...keeping].flatMap(folder => {
@@ -51,6 +62,8 @@ function declaredOfLeads(sources: readonly Source[], key: 'erase' | 'merge'): Vi
   })
 }
 
+/** Columns of ids that browsers store, and of keys made of them. */
+const VISITOR = /(?:^|_)visitor_(?:id|key)$/
 /** Columns and members that hold an id of a thing, by the kind of the thing. */
 const REFERENCE = /^(?:\w+_)?(tag|audience|field|file|image|popup|template|sender|campaign|journey)_ids?$/
 /** What filters may ask for, by id or name. */

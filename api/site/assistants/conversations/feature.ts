@@ -16,6 +16,7 @@ import {
   conversationOf,
   countWaiting,
   eraseConversations,
+  eraseVisitorsOfConversations,
   findConversation,
   forgetConversations,
   mergingConversations,
@@ -40,6 +41,7 @@ export const conversations = feature({
   leadSets: [{ name: 'assistants', member: leadAssistants.assistant_id }],
   merge: mergingConversations,
   erase: eraseConversations,
+  eraseVisitors: eraseVisitorsOfConversations,
   storedBytes: bytesOfConversationFiles,
   storedHashes: hashesOfConversationFiles,
   retention: [

@@ -2,6 +2,8 @@
 import { defineLimits } from '../../../platform/define-limits.ts'
 
 export const conversationLimits = defineLimits({
+  /** Of a conversation's title, which is the beginning of its first question. */
+  conversation_title_characters: { value: 120, unit: 'characters' },
   chat_message_characters_max: { value: 4_000, unit: 'characters', refused: 'too_long' },
   chat_comment_characters_max: { value: 2_000, unit: 'characters', refused: 'too_long' },
   chat_search_characters_max: { value: 200, unit: 'characters', refused: 'too_long' },

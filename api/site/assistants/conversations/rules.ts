@@ -122,6 +122,8 @@ export async function joinLead(
   { now, emit }: Pick<Acting, 'now' | 'emit'>,
 ): Promise<void> {
   const at = now()
+  // What was said before stays with the person who said it.
+  if (row.lead_id !== null && row.lead_id !== lead_id) await store.leaveWithLead(tx, row.id, row.lead_id)
   await store.saveConversation(tx, row.id, { lead_id, updated_at: at, ...(by === 'form' && { form_sent_at: at }) })
   if (by === 'known' && row.message_count === 0) return
   const data = { assistant_id: row.assistant_id, conversation_id: row.id, by }

@@ -1,10 +1,13 @@
 /** Queries on conversations and their messages. Lists of owners are in lists-store.ts, what is counted in usage-store.ts. */
-import { and, asc, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { theirs } from '../../../platform/database/people.ts'
-import type { ErasedPerson } from '../../../platform/features/connections.ts'
-import { movedByKey } from '../../../platform/features/merging.ts'
-import { conversations, conversationMessages as messages } from './table.ts'
+import type { ErasedPerson, ErasedVisitor } from '../../../platform/features/connections.ts'
+import { movedByKey, movedTogether } from '../../../platform/features/merging.ts'
+import { visitors } from '../../contacts/visitors/rules.ts'
+import { conversationLimits } from './limits.ts'
+import { beginningOf } from './questions.ts'
+import { assistantUsage, conversations, conversationMessages as messages } from './table.ts'
 
 type Db = Handle<'site'>
 export type ConversationRow = typeof conversations.$inferSelect
@@ -102,12 +105,52 @@ export const messagesBeingWritten = (db: Db, limit: number): Promise<MessageRow[
 export const countWaiting = (db: Db): Promise<number> =>
   db.$count(conversations, and(eq(conversations.state, 'waiting'), ne(conversations.channel, 'test')))
 
-/** What was said with a person goes with them; that something was asked, and what it cost, stays counted elsewhere. */
-export async function eraseConversations(tx: Db, people: readonly ErasedPerson[]): Promise<void> {
-  await tx.delete(conversations).where(sql`${conversations.lead_id} in ${theirs(people)}`)
+/** The messages so far were said as this lead, whoever has the conversation from now on. */
+export async function leaveWithLead(tx: Db, conversation_id: string, lead_id: string): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ lead_id })
+    .where(and(eq(messages.conversation_id, conversation_id), isNull(messages.lead_id)))
 }
 
-export const mergingConversations = movedByKey('conversations', conversations, conversations.id)
+/**
+ * What was said with a person goes with them, also in a browser that is theirs before it was known, and in a conversation that went to
+ * another lead; that something was asked, and what it cost, stays counted elsewhere.
+ */
+export async function eraseConversations(tx: Db, people: readonly ErasedPerson[]): Promise<void> {
+  const browsers = sql`(select id from ${visitors} where lead_id in ${theirs(people)})`
+  const unnamed = sql`${conversations.lead_id} is null and ${conversations.visitor_id} in ${browsers}`
+  await tx.delete(conversations).where(sql`${conversations.lead_id} in ${theirs(people)} or (${unnamed})`)
+  const left = await tx
+    .delete(messages)
+    .where(sql`${messages.lead_id} in ${theirs(people)}`)
+    .returning({ conversation_id: messages.conversation_id })
+  for (const id of new Set(left.map(({ conversation_id }) => conversation_id))) await forgetBeginning(tx, id)
+}
+
+/** The title is the first question, and the opinion may be of what is gone. */
+async function forgetBeginning(tx: Db, id: string): Promise<void> {
+  const [first] = await messagesAfter(tx, id, 0, 1)
+  const title =
+    first?.author === 'visitor' ? beginningOf(first.text, conversationLimits.conversation_title_characters) : ''
+  await saveConversation(tx, id, { title, rating: null, comment: null, rated_at: null })
+}
+
+/** A browser's lasting id goes; counts by visitor stay under another one. */
+export async function eraseVisitorsOfConversations(tx: Db, erased: readonly ErasedVisitor[]): Promise<void> {
+  for (const { visitor_id, stand_in } of erased) {
+    await tx
+      .update(conversations)
+      .set({ visitor_id: null, visitor_key: stand_in })
+      .where(eq(conversations.visitor_id, visitor_id))
+    await tx.update(assistantUsage).set({ visitor_key: stand_in }).where(eq(assistantUsage.visitor_key, visitor_id))
+  }
+}
+
+export const mergingConversations = movedTogether(
+  movedByKey('conversations', conversations, conversations.id),
+  movedByKey('conversation_messages', messages, messages.id),
+)
 
 /** Conversations of which the last message is older, oldest first. */
 export async function forgetConversations(tx: Db, before: number, batch: number): Promise<number> {

@@ -23,14 +23,13 @@ export function writingIn({ installation: { databases } }: Pick<ChatScope, 'inst
   return known
 }
 
-const title_characters = 120
-
 export const newMessage = (
   conversation: Pick<store.ConversationRow, 'id' | 'message_count'>,
   given: Pick<store.MessageRow, 'id' | 'author' | 'text' | 'state' | 'created_at'> & Partial<store.MessageRow>,
 ): store.MessageRow => ({
   conversation_id: conversation.id,
   number: conversation.message_count + 1,
+  lead_id: null,
   user_id: null,
   user_name: null,
   reason: null,
@@ -91,7 +90,7 @@ export async function beginTurn(
     message_count: count + (answer ? 2 : 1),
     last_message_at: at,
     updated_at: at,
-    ...(count === 0 && { title: beginningOf(text, title_characters) }),
+    ...(count === 0 && { title: beginningOf(text, conversationLimits.conversation_title_characters) }),
     ...(conversation.state === 'closed' && { state: 'open' as const }),
   }
   await store.saveConversation(tx, conversation.id, set)

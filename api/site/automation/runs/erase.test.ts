@@ -30,7 +30,7 @@ test('erasing takes the values from the record of a run and leaves every decisio
         .values({ run_id, first_sequence: 1, journey_version: 1, at: 10, inputs: [...inputs], record })
       ids.push(run_id)
     }
-    await eraseFromRuns(tx, [{ lead_id: 'lead_erased', hash: 'erased_1', now: now() }])
+    await eraseFromRuns(tx, [{ lead_id: 'lead_erased', hash: 'erased_1', email_keys: [], now: now() }])
     return ids
   })
   const database = await h.installation.databases.site(site)

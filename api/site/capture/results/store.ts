@@ -1,7 +1,10 @@
 /** Every query on the counts of popups, campaigns and visits. Days are numbers, both ends included. */
+import { eq } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { ErasedVisitor } from '../../../platform/features/connections.ts'
 import { idAtPlace } from '../../../platform/ids.ts'
 import type { ResultFact } from './counting.ts'
+import { resultViewers } from './counts-table.ts'
 
 type Db = Handle<'site'>
 
@@ -187,3 +190,10 @@ const ofSite = byValue('source_id >= ? and source_id < ?', 'submitted desc, show
 /** The values of each fact with which most was left, over all popups. */
 export const siteFacts = (db: Db, period: Period, values_max: number): Promise<FactRow[]> =>
   factRows(db, ofSite, idRange('popup'), period, values_max)
+
+/** A browser's lasting id goes; whether it saw a popup stays counted, and it is a new visitor when it comes again. */
+export async function eraseViewers(tx: Db, erased: readonly ErasedVisitor[]): Promise<void> {
+  for (const { visitor_id, stand_in } of erased) {
+    await tx.update(resultViewers).set({ visitor_id: stand_in }).where(eq(resultViewers.visitor_id, visitor_id))
+  }
+}

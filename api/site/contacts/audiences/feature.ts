@@ -1,5 +1,6 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 
+import { replaceInTexts } from '../../../platform/database/people.ts'
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
 import {
@@ -35,5 +36,5 @@ export const audiences = feature({
     field: audiencesWithField,
   },
   merge: 'with_lead',
-  erase: 'with_lead',
+  erase: (tx, people) => replaceInTexts(tx, table.filter, people),
 })

@@ -1,24 +1,26 @@
-/** Erases people from imports: from the rows at once, and by deleting the file as soon as nothing reads it. */
+/** Erases people from imports: from the rows at once, and by deleting the files that they are in as soon as nothing reads them. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
-import { findOperation, isUnderWay } from '../../../platform/operations/rules.ts'
-import { operationsWithErased, replaceLeads } from './rows-store.ts'
-import { forgetFilesOf } from './store.ts'
+import { replaceLeads } from './rows-store.ts'
+import { statusOf } from './rules.ts'
+import { forgetFilesOf, importsWithErased, markErased } from './store.ts'
 
 type Db = Handle<'site'>
 
+const reading: ReadonlySet<string> = new Set(['checking', 'importing', 'undoing'])
+
 export async function eraseFromImports(tx: Db, people: readonly ErasedPerson[]): Promise<void> {
-  await forgetEnded(tx, await replaceLeads(tx, people))
+  await replaceLeads(tx, people)
+  await markErased(
+    tx,
+    people.flatMap(({ email_keys }) => email_keys),
+  )
+  await forgetFilesWithErased(tx)
 }
 
-/** Of imports that were under way when somebody was erased. */
+/** Of imports that were under way when somebody in their file was erased, once they have ended. */
 export async function forgetFilesWithErased(tx: Db): Promise<void> {
-  await forgetEnded(tx, await operationsWithErased(tx))
-}
-
-async function forgetEnded(tx: Db, operation_ids: readonly string[]): Promise<void> {
-  for (const id of operation_ids) {
-    const operation = await findOperation(tx, id)
-    if (!operation || !isUnderWay(operation)) await forgetFilesOf(tx, id)
+  for (const row of await importsWithErased(tx)) {
+    if (!reading.has(await statusOf(tx, row))) await forgetFilesOf(tx, [row.id])
   }
 }

@@ -16,7 +16,8 @@ import type { ImportRow } from './store.ts'
 export type Received = Pick<
   ImportRow,
   'content_hash' | 'rows_hash' | 'format' | 'sheets' | 'sheet' | 'encoding' | 'delimiter' | 'rows' | 'columns'
->
+> &
+  Pick<FileRead, 'people'>
 
 const as_is: ReadingChoices = { sheet: null, encoding: null, delimiter: null }
 
@@ -32,7 +33,8 @@ export async function readStored(
     const path = storedPath(data_dir, site.id, content_hash)
     const { hash, ...read }: FileRead = await readInThread({ path, out, chosen }, site.id)
     await keepPart(data_dir, site.id, out, hash)
-    return { content_hash, rows_hash: hash, ...read }
+    // What comes out of a thread is no Buffer any more.
+    return { content_hash, rows_hash: hash, ...read, people: Buffer.from(read.people) }
   } catch (error) {
     throw error instanceof FileRefused ? refusalOf(error, pointer) : error
   }

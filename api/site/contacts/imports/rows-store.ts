@@ -2,7 +2,7 @@
 
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { hashesOf, leadIdsOf } from '../../../platform/database/people.ts'
+import { hashesOf } from '../../../platform/database/people.ts'
 import { insertInto, updateOfRows } from '../../../platform/database/statements.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { importRows } from './rows-table.ts'
@@ -55,16 +55,11 @@ export const rowsAfter = (db: Db, { operation_id, verdicts, after, limit }: Rows
     .orderBy(asc(importRows.number))
     .limit(limit)
 
-const importsOfLeads = `
-  select distinct operation_id from import_rows where lead_id in (select value from json_each(?))`
 const replaceMany = updateOfRows('import_rows', 'lead_id', ['hash'], 'lead_id = e.hash, before = null')
 
-/** Replaces people's ids in the rows; answers the imports that had one. */
-export async function replaceLeads(tx: Db, people: readonly ErasedPerson[]): Promise<string[]> {
-  const rows = await tx.all<[string]>(importsOfLeads, [leadIdsOf(people)])
-  if (rows.length > 0) await tx.run(replaceMany, hashesOf(people))
-  return rows.map(([id]) => id)
-}
+/** Replaces people's ids in the rows. */
+export const replaceLeads = async (tx: Db, people: readonly ErasedPerson[]): Promise<void> =>
+  void (await tx.run(replaceMany, hashesOf(people)))
 
 const nextOperation = 'select min(operation_id) from import_rows where operation_id > ?'
 
@@ -88,10 +83,3 @@ const forget = 'update import_rows set lead_id = null where lead_id in (select v
 export async function forgetLeads(tx: Db, lead_ids: readonly string[]): Promise<void> {
   await tx.run(forget, [JSON.stringify(lead_ids)])
 }
-
-/** The hashes that replace erased people begin with `erased_`. */
-const withErased = "select distinct operation_id from import_rows where lead_id glob 'erased_*'"
-
-/** The imports with rows of erased people. */
-export const operationsWithErased = async (db: Db): Promise<string[]> =>
-  (await db.all(withErased, [])).map(([id]) => String(id))

@@ -39,7 +39,8 @@ export const getImport = query(contract.getImport, async (db, { params }) =>
   toImport(db, await existingImport(db, params.import_id)),
 )
 
-const headersKey = ({ columns }: Received): string => columns.map(({ name }) => foldSearch(name)).join('\n')
+const headersKey = ({ columns }: Pick<Received, 'columns'>): string =>
+  columns.map(({ name }) => foldSearch(name)).join('\n')
 
 interface NewFile {
   name: string
@@ -47,7 +48,11 @@ interface NewFile {
   received: Received
 }
 
-async function createFrom(tx: Db, { name, bytes, received }: NewFile, { newId, now }: InAction) {
+async function createFrom(
+  tx: Db,
+  { name, bytes, received: { people, ...received } }: NewFile,
+  { newId, now }: InAction,
+) {
   if ((await store.bytesOfImports(tx)) + bytes > importLimits.import_files_bytes_max) {
     throw problem('storage_full', { values: { megabytes: importLimits.import_files_bytes_max / 1_048_576 } })
   }
@@ -74,6 +79,7 @@ async function createFrom(tx: Db, { name, bytes, received }: NewFile, { newId, n
     updated_at: at,
   }
   await store.insertImport(tx, row)
+  await store.setPeople(tx, row.id, people)
   return toImport(tx, row)
 }
 
@@ -121,7 +127,8 @@ export const updateImport = action(
     await requireTags(tx, body.tag_ids ?? [])
     await requireStaticAudiences(tx, body.audience_ids ?? [])
     const { sheet: _s, encoding: _e, delimiter: _d, subscribe, consent, ...given } = body
-    const read = received && { ...received, headers_key: headersKey(received), mapping: [] }
+    const { people, ...columns } = received ?? {}
+    const read = received && { ...columns, headers_key: headersKey(received), mapping: [] }
     const stated = consent && { text: consent.text, text_version: consent.text_version ?? 1 }
     const next: store.ImportRow = {
       ...row,
@@ -135,6 +142,7 @@ export const updateImport = action(
     }
     if (body.mapping) await requireTargets(tx, next.mapping, next)
     await store.saveImport(tx, row.id, next)
+    if (people) await store.setPeople(tx, row.id, people)
     return toImport(tx, next)
   },
 )

@@ -2,7 +2,8 @@
 import { and, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { rowsOf } from '../../../platform/database/statements.ts'
-import { imports } from './table.ts'
+import { hasAnyOf } from './reading/people.ts'
+import { importPeople, imports } from './table.ts'
 
 type Db = Handle<'site'>
 export type ImportRow = typeof imports.$inferSelect
@@ -63,18 +64,52 @@ export async function bytesOfImports(db: Db): Promise<number> {
   return row?.bytes ?? 0
 }
 
+const oldFiles = `
+  select id from imports where updated_at < ? and (rows_hash is not null or content_hash is not null)`
+
 /** Forgets the files of imports that were last touched before a moment. */
 export async function forgetFiles(tx: Db, before: number): Promise<void> {
-  await tx
-    .update(imports)
-    .set({ content_hash: null, rows_hash: null })
-    .where(and(lt(imports.updated_at, before), isNotNull(imports.rows_hash)))
+  await forgetFilesOf(
+    tx,
+    (await tx.all<[string]>(oldFiles, [before])).map(([id]) => id),
+  )
 }
 
-/** Forgets the file of an import. */
-export async function forgetFilesOf(tx: Db, operation_id: string): Promise<void> {
-  const forgotten = { content_hash: null, rows_hash: null }
-  await tx.update(imports).set(forgotten).where(eq(imports.import_operation_id, operation_id))
+/** Forgets the files of imports, with all that was copied out of them. */
+export async function forgetFilesOf(tx: Db, ids: readonly string[]): Promise<void> {
+  for (const row of await importsAmong(tx, ids)) {
+    const columns = row.columns.map(({ name }) => ({ name, samples: [] }))
+    await saveImport(tx, row.id, { content_hash: null, rows_hash: null, columns })
+    await tx.delete(importPeople).where(eq(importPeople.import_id, row.id))
+  }
+}
+
+export async function setPeople(tx: Db, import_id: string, digests: Buffer): Promise<void> {
+  const set = { digests, has_erased: false }
+  await tx
+    .insert(importPeople)
+    .values({ import_id, ...set })
+    .onConflictDoUpdate({ target: importPeople.import_id, set })
+}
+
+/** Marks the imports in whose files one of these people is. */
+export async function markErased(tx: Db, email_keys: readonly string[]): Promise<void> {
+  const rows = await tx.select().from(importPeople).where(eq(importPeople.has_erased, false))
+  const ids = rows.flatMap(row => (!row.digests || hasAnyOf(row.digests, email_keys) ? [row.import_id] : []))
+  if (ids.length > 0)
+    await tx.update(importPeople).set({ has_erased: true }).where(inArray(importPeople.import_id, ids))
+}
+
+/** The imports that are marked so. */
+export async function importsWithErased(db: Db): Promise<ImportRow[]> {
+  const rows = await db
+    .select({ id: importPeople.import_id })
+    .from(importPeople)
+    .where(eq(importPeople.has_erased, true))
+  return importsAmong(
+    db,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** Whether an import shows the results of this operation. */

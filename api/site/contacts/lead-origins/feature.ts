@@ -7,5 +7,7 @@ export const leadOrigins = feature({
   name: 'site/contacts/lead-origins',
   merge: 'with_lead',
   erase: 'with_lead',
+  // Unlinking a browser takes its origin from the lead.
+  eraseVisitors: 'with_visitor',
   fields: originFields,
 })

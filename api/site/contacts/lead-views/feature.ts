@@ -1,4 +1,5 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
+import { replaceInTexts } from '../../../platform/database/people.ts'
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
 import * as events from './events.ts'
@@ -16,5 +17,6 @@ export const leadViews = feature({
   names: { lead_view: namesOf(table, table.name) },
   // A view that asks for what is gone finds nobody by it.
   uses: { tag: 'history', audience: 'history', campaign: 'history', assistant: 'history', field: 'history' },
+  erase: (tx, people) => replaceInTexts(tx, table.parts, people),
   eraseUserInSite: removeViewsOf,
 })

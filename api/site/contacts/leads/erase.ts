@@ -4,7 +4,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { leadErased } from './events.ts'
 import { countErased } from './registrations.ts'
 import { type LeadRow, removeLeads, suppress } from './store.ts'
-import { hashesOfLeads, personHash } from './withdrawn.ts'
+import { addressesOfLeads, hashesOfLeads, personHash } from './withdrawn.ts'
 
 /** The address of a person who asked to be erased stays unsubscribed, known here or not: only they can come back. */
 export const withdrawAddress = (tx: Handle<'site'>, email_key: string, key: Buffer, at: number): Promise<void> =>
@@ -26,7 +26,11 @@ export async function eraseLeads(
 ): Promise<void> {
   if (rows.length === 0) return
   const now = context.now()
-  const people = rows.map(row => ({ lead_id: row.id, hash: personHash(key, row.email_key), now }))
+  const addresses = Map.groupBy(await addressesOfLeads(tx, rows), ({ lead_id }) => lead_id)
+  const people = rows.map(({ id, email_key }) => ({
+    ...{ lead_id: id, hash: personHash(key, email_key), now },
+    email_keys: (addresses.get(id) ?? []).map(one => one.email_key),
+  }))
   const withdrawn = rows.filter(({ unsubscribed_at }) => cause === 'own_wish' || unsubscribed_at !== null)
   await suppress(tx, await hashesOfLeads(tx, withdrawn, key), now)
   await context.erasePeople(tx, people)

@@ -6,7 +6,7 @@ import { forgettingVisits } from './housekeeping.ts'
 import { visitorLimits } from './limits.ts'
 import { routes } from './routes.ts'
 import { forgetVisitsOfPeople } from './rules.ts'
-import { mergingVisitors } from './store.ts'
+import { browsersOfPeople, mergingVisitors } from './store.ts'
 
 export const visitors = feature({
   name: 'site/contacts/visitors',
@@ -17,4 +17,6 @@ export const visitors = feature({
   housekeeping: forgettingVisits,
   merge: mergingVisitors,
   erase: forgetVisitsOfPeople,
+  browsersOf: browsersOfPeople,
+  eraseVisitors: 'with_visitor',
 })

@@ -93,9 +93,11 @@ async function unlink(tx: Db, row: store.VisitorRow, emit: Emit): Promise<void> 
   await emit(tx, leadNoted, { lead_id: row.lead_id, data: { fields: origin } })
 }
 
-export const linkVisitor = action(contract.linkVisitor, async (tx, { params, body }, { now, emit }) => {
+/** The history names the lead: a browser's lasting id does not outlive its row. */
+export const linkVisitor = action(contract.linkVisitor, async (tx, { params, body }, { now, emit, auditAs }) => {
   const row = await existing(tx, params.visitor_id)
   const lead = await existingLead(tx, body.lead_id)
+  auditAs(lead.id)
   if (row.lead_id !== lead.id) await unlink(tx, row, emit)
   await link(tx, row.id, lead.id, 'owner', now())
   await tellLead(tx, row, lead.id)
@@ -103,14 +105,17 @@ export const linkVisitor = action(contract.linkVisitor, async (tx, { params, bod
   return toVisitor(await existing(tx, row.id))
 })
 
-export const unlinkVisitor = action(contract.unlinkVisitor, async (tx, { params }, { emit }) => {
+export const unlinkVisitor = action(contract.unlinkVisitor, async (tx, { params }, { emit, auditAs }) => {
   const row = await existing(tx, params.visitor_id)
+  auditAs(row.lead_id)
   await unlink(tx, row, emit)
   return toVisitor(await existing(tx, row.id))
 })
 
-export const deleteVisitor = action(contract.deleteVisitor, async (tx, { params }, { emit }) => {
+export const deleteVisitor = action(contract.deleteVisitor, async (tx, { params }, context) => {
   const row = await existing(tx, params.visitor_id)
-  await unlink(tx, row, emit)
+  context.auditAs(row.lead_id)
+  await unlink(tx, row, context.emit)
+  await context.eraseVisitors(tx, [row.id])
   await store.removeVisitor(tx, row.id)
 })

@@ -260,6 +260,11 @@ export async function forgetInHistory(tx: Db, lead_id: string, visitor_id: strin
 const visitsOfLeads = `delete from visits where visitor_id in (
   select id from visitors where lead_id in (select value from json_each(?)))`
 
+const visitorsOfLeads = 'select id from visitors where lead_id in (select value from json_each(?))'
+
+export const browsersOfPeople = async (db: Db, people: readonly ErasedPerson[]): Promise<string[]> =>
+  (await db.all<[string]>(visitorsOfLeads, [leadIdsOf(people)])).map(([id]) => id)
+
 /** For erased leads; their browsers are deleted with their rows. */
 export async function forgetVisitsOfPeople(tx: Db, people: readonly ErasedPerson[]): Promise<void> {
   await tx.run(visitsOfLeads, [leadIdsOf(people)])

@@ -86,7 +86,14 @@ test('no more are counted than the most', async () => {
 })
 
 test('a pause begins another visit; what was dealt with and comes again is new', () => {
-  const mark = { person_id: 'p', read_at: null, read_counts: null, away_since: null, away_place: null }
+  const mark = {
+    person_id: 'p',
+    read_at: null,
+    read_counts: null,
+    read_latest: null,
+    away_since: null,
+    away_place: null,
+  }
   const here = { now: pause_ms, place: 'b', pause_ms }
   const begun = { visited_at: pause_ms, visited_place: 'b' }
   expect(visited(undefined, here)).toEqual(begun)

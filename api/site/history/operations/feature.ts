@@ -1,6 +1,7 @@
 /** What the rest of the code knows of this feature. Kinds of operations are declared by those whose work they are. */
 import { feature } from '../../../platform/features/feature.ts'
 import * as events from '../../../platform/operations/events.ts'
+import { dropFiles } from '../../../platform/operations/files.ts'
 import * as jobs from '../../../platform/operations/jobs.ts'
 import { replaceSubjects } from '../../../platform/operations/store.ts'
 import { forgettingOperations } from './housekeeping.ts'
@@ -18,6 +19,9 @@ export const operations = feature({
   jobs: Object.values(jobs),
   handlers: scope => [reportHandler(scope)],
   housekeeping: forgettingOperations,
-  erase: replaceSubjects,
+  erase: async (tx, people) => {
+    await replaceSubjects(tx, people)
+    await dropFiles(tx)
+  },
   uses: { site: operationsOfSite },
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import { limits } from '../../../platform/limits.ts'
 import {
+  erased_reason,
   failed_reason,
   full_reason,
   type OperationKind,
@@ -228,7 +229,7 @@ test('every kind, and each reason and failure that it declares, has its text', a
   ])
   expect(declaredOperations.map(({ name }) => name)).toContain('lead_import')
   expect(keys).toContain('reason.import_deleted')
-  for (const key of [...keys, `reason.${failed_reason}`, `reason.${full_reason}`])
+  for (const key of [...keys, `reason.${failed_reason}`, `reason.${erased_reason}`, `reason.${full_reason}`])
     for (const locale of ['en', 'es'] as const)
       expect(messageOf(locale, `operation.${key}`)).not.toBe(`operation.${key}`)
 })

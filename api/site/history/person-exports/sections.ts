@@ -1,5 +1,5 @@
 /** What each feature keeps of a person, with the names of things in place of their ids. */
-import { and, asc, eq, getTableColumns, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { events } from '../../../platform/events/table.ts'
 import { conversationFiles, conversationMessages, conversations } from '../../assistants/conversations/table.ts'
@@ -169,11 +169,18 @@ const talked: Section = async (db, lead_id) => {
     .where(eq(conversations.lead_id, lead_id))
     .orderBy(asc(conversationFiles.id))
   const files = Map.groupBy(sent, file => file.message_id)
+  // A conversation that went on as another lead's has what each of them said.
+  const saidAs = conversationMessages.lead_id
+  const theirs = sql`
+    select id from ${conversations} where lead_id = ${lead_id}
+    union select conversation_id from ${conversationMessages} where lead_id = ${lead_id}`
   const said = await db
     .select({ message_id, conversation: id, channel, page_url, country, author, text, rating, comment, created_at })
     .from(conversationMessages)
     .innerJoin(conversations, eq(conversations.id, conversationMessages.conversation_id))
-    .where(eq(conversations.lead_id, lead_id))
+    .where(
+      and(sql`${conversations.id} in (${theirs})`, sql`coalesce(${saidAs}, ${conversations.lead_id}) = ${lead_id}`),
+    )
     .orderBy(asc(conversationMessages.conversation_id), asc(conversationMessages.number))
   return said.map(({ message_id: of, ...row }) => ({
     ...row,

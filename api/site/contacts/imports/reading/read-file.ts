@@ -24,6 +24,8 @@ export interface FileRead {
   rows: number
   /** Of the content of the rows. */
   hash: string
+  /** Digests of the addresses in them (people.ts). */
+  people: Buffer
 }
 
 const head_bytes = 65_536
@@ -49,7 +51,7 @@ export async function readFile(
         : await readSheets(path, format, chosen.sheet, writer)
     const { columns, rows } = writer
     if (!columns || rows === 0) throw new FileRefused('no_records_found')
-    return { format, ...form, columns, rows, hash: writer.end() }
+    return { format, ...form, columns, rows, hash: writer.end(), people: writer.people.end() }
   } catch (error) {
     writer.drop()
     throw error

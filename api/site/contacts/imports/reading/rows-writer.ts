@@ -8,6 +8,7 @@ import { foldCase } from '../../../../platform/filter/fold.ts'
 import { parseAddress } from '../../../../platform/mail/address.ts'
 import { consentKind } from '../consent-heads.ts'
 import { importLimits } from '../limits.ts'
+import { PeopleOfFile } from './people.ts'
 import { FileRefused } from './refusal.ts'
 
 export type Cell = string | null
@@ -43,6 +44,7 @@ export class RowsWriter {
   #length = 0
   columns: Column[] | undefined
   rows = 0
+  readonly people = new PeopleOfFile()
   /** The distinct values of each column; null once they are too many. */
   #values: (Map<string, ValueCount> | null)[] = []
 
@@ -72,6 +74,7 @@ export class RowsWriter {
       if (cell === '') continue
       if (this.rows <= importLimits.import_sampled_rows_max && cell) sample(column, cell)
       this.#count(at, cell)
+      if (cell) this.people.add(cell)
     }
     const surplus = texts.slice(columns.length).find(text => text.trim() !== '')
     if (surplus !== undefined) cells.push(cellOf(surplus))
