@@ -84,7 +84,7 @@ import { leadSets } from './site/contacts/lead-sets/feature.ts'
 import { leadUpserts } from './site/contacts/lead-upserts/feature.ts'
 import { leadViews } from './site/contacts/lead-views/feature.ts'
 import { leads } from './site/contacts/leads/feature.ts'
-import { declareLeadSets } from './site/contacts/leads/rules.ts'
+import { declareLeadSets, declareSuppressions } from './site/contacts/leads/rules.ts'
 import { tags } from './site/contacts/tags/feature.ts'
 import { visitors } from './site/contacts/visitors/feature.ts'
 import { files } from './site/content/files/feature.ts'
@@ -102,6 +102,7 @@ import { senders } from './site/email/senders/feature.ts'
 import { sendingDomains } from './site/email/sending-domains/feature.ts'
 import { sendingLimits } from './site/email/sending-limits/feature.ts'
 import { suppressions } from './site/email/suppressions/feature.ts'
+import { shownSuppressions } from './site/email/suppressions/rules.ts'
 import { templateFolders } from './site/email/template-folders/feature.ts'
 import { templates } from './site/email/templates/feature.ts'
 import { unsubscribePage } from './site/email/unsubscribe-page/feature.ts'
@@ -231,6 +232,7 @@ export const features: readonly Feature[] = [
 ]
 
 declareChangingEvents(features.flatMap(({ events = [] }) => events))
+declareSuppressions(shownSuppressions)
 declareLeadSets(features.flatMap(({ leadSets = [] }) => leadSets))
 declareStoredBytes(features.flatMap(({ storedBytes }) => storedBytes ?? []))
 declarePermissions(features.map(({ permissions = {} }) => permissions))

@@ -47,6 +47,12 @@ async function forgetOfLeads(tx: Handle<'site'>, which: string, parameters: numb
 /** The last event of a lead that is no longer there; 0 where all are. */
 export const forgottenOfLeads = (db: Handle<'site'>): Promise<number> => cursorOf(db, ofLeads)
 
+/** As if all events of leads so far were gone, for a change that is not told of: whoever follows the leads reads all of them again. */
+export async function forgetLeadsSoFar(tx: Handle<'site'>): Promise<void> {
+  const { last } = await eventBounds(tx)
+  await moveCursors(tx, new Map([[ofLeads, last + 1]]))
+}
+
 /** One batch; true if there may be more. */
 export async function forgetSomeEvents(
   tx: Handle<'site'>,

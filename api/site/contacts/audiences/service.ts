@@ -16,6 +16,7 @@ import {
   recomputationsUnderWay,
   requireAudienceFilter,
 } from '../dynamic-audiences/rules.ts'
+import { noteLeads } from '../leads/noted.ts'
 import { requireLeads } from '../leads/rules.ts'
 import { audiencesAllowance } from './allowances.ts'
 import * as contract from './contract.ts'
@@ -91,6 +92,7 @@ export const updateAudience = action(contract.updateAudience, async (tx, { param
   const { name = row.name, description = row.description } = body
   const name_key = await requireFreeName(tx, name, row.id)
   await store.updateAudience(tx, row.id, { name, name_key, description, updated_at: context.now() })
+  if (name !== row.name) await noteLeads(tx, store.leadsInAudience(row.id), ['audiences'], context.emit)
   if (body.filter !== undefined) await changeFilter(tx, row, { ...body, filter: body.filter }, context)
   return present(tx, row.id)
 })
@@ -110,9 +112,10 @@ async function changeFilter(
   await beginRecomputation(tx, { id: row.id, filter_version }, { start_journeys }, context)
 }
 
-export const deleteAudience = action(contract.deleteAudience, async (tx, { params }, { requireUnused }) => {
+export const deleteAudience = action(contract.deleteAudience, async (tx, { params }, { requireUnused, emit }) => {
   const row = await existingAudience(tx, params.audience_id)
   await requireUnused(tx, 'audience', row.id)
+  await noteLeads(tx, store.leadsInAudience(row.id), ['audiences'], emit)
   await store.removeAudience(tx, row.id)
 })
 

@@ -1,5 +1,5 @@
 /** Every query on audiences. */
-import { and, desc, eq, getTableName, inArray, isNotNull, isNull, like, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableName, inArray, isNotNull, isNull, like, lt, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { rowsOf } from '../../../platform/database/statements.ts'
 import type { Filter } from '../../../platform/filter/schema.ts'
@@ -96,6 +96,8 @@ export async function updateAudience(tx: Db, id: string, set: Partial<typeof aud
 export async function changeFilter(tx: Db, id: string, filter: Filter, filter_version: number): Promise<void> {
   await tx.update(audiences).set({ filter, filter_version }).where(eq(audiences.id, id))
 }
+
+export const leadsInAudience = (id: string): SQL => sql`select lead_id from ${leadAudiences} where audience_id = ${id}`
 
 export async function removeAudience(tx: Db, id: string): Promise<void> {
   await tx.delete(audiences).where(eq(audiences.id, id))

@@ -3,10 +3,11 @@ import { toInstant } from '../../../platform/clock.ts'
 import { action, query } from '../../../platform/endpoint.ts'
 import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
+import { noteLeads } from '../leads/noted.ts'
 import * as contract from './contract.ts'
 import { restorable_ms, restorableField } from './deletion.ts'
 import { existingField, newField, requireAskable, requireOptions, requireRoom } from './rules.ts'
-import { allFields, type FieldRow, findField, pageOfFields, placeFields, updateField } from './store.ts'
+import { allFields, type FieldRow, findField, leadsWithValue, pageOfFields, placeFields, updateField } from './store.ts'
 
 const toCustomField = (row: FieldRow) => ({
   id: row.id,
@@ -59,16 +60,21 @@ export const updateCustomField = action(
   },
 )
 
-export const deleteCustomField = action(contract.deleteCustomField, async (tx, { params }, { requireUnused, now }) => {
-  const row = await existingField(tx, params.field_id)
-  await requireUnused(tx, 'field', row.id)
-  await updateField(tx, row.id, { deleted_at: now() })
-})
+export const deleteCustomField = action(
+  contract.deleteCustomField,
+  async (tx, { params }, { requireUnused, now, emit }) => {
+    const row = await existingField(tx, params.field_id)
+    await requireUnused(tx, 'field', row.id)
+    await updateField(tx, row.id, { deleted_at: now() })
+    await noteLeads(tx, leadsWithValue(row.id), [`custom_fields.${row.name}`], emit)
+  },
+)
 
-export const restoreCustomField = action(contract.restoreCustomField, async (tx, { params }, { now }) => {
+export const restoreCustomField = action(contract.restoreCustomField, async (tx, { params }, { now, emit }) => {
   const row = await restorableField(tx, params.field_id, now())
   await requireRoom(tx)
   await updateField(tx, row.id, { deleted_at: null, updated_at: now() })
+  await noteLeads(tx, leadsWithValue(row.id), [`custom_fields.${row.name}`], emit)
   return toCustomField(await existingField(tx, row.id))
 })
 

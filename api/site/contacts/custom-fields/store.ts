@@ -1,5 +1,5 @@
 /** Every query on custom fields and their values. */
-import { and, asc, eq, getTableName, isNotNull, isNull, like, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableName, isNotNull, isNull, like, lt, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto, rowsOf } from '../../../platform/database/statements.ts'
 import { leads } from '../leads/table.ts'
@@ -33,6 +33,9 @@ export const pageOfFields = (db: Db, { after, limit, search, deleted }: FieldPag
     )
     .orderBy(asc(customFields.position), asc(customFields.id))
     .limit(limit + 1)
+
+export const leadsWithValue = (field_id: string): SQL =>
+  sql`select lead_id from ${leadValues} where field_id = ${field_id}`
 
 const inOrder = rowsOf(customFields, 'where deleted_at is null order by position, id')
 

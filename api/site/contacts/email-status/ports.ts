@@ -29,7 +29,7 @@ export interface Suppressing {
   ): Promise<void>
   suppressionsOfLeads(db: Db, lead_ids: readonly string[]): Promise<ReadonlyMap<string, LeadSuppression>>
   /** Ends what an operation has suppressed of these addresses, by their keys. */
-  release(tx: Db, operation_id: string, email_keys: readonly string[], at: number): Promise<void>
+  release(tx: Db, operation_id: string, email_keys: readonly string[], context: Acting): Promise<void>
 }
 
 export const suppressing = port<Suppressing>('suppressing')

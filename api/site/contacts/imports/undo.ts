@@ -76,7 +76,7 @@ export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group,
     const there = known.size + changed.length + merged.length
     const addresses = [...(await manyLeads.addressesOf(tx, [...known])), ...changed.map(({ lead }) => lead)]
     const email_keys = addresses.map(({ email_key }) => email_key)
-    await release(tx, row.import_operation_id ?? '', email_keys, context.now())
+    await release(tx, row.import_operation_id ?? '', email_keys, context)
     const kept = [
       ...merged,
       ...(await removeMade(tx, row, [...known], { key, context, connections: installation.connections })),

@@ -4,6 +4,11 @@ import { markRestored } from '../../../account/sites/rules.ts'
 import { forgettingTimelines } from '../../../platform/events/housekeeping.ts'
 import { limits } from '../../../platform/limits.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
+import { workOff } from '../../../testing/work-off.ts'
+import { nothingKnown } from '../leads/fields.ts'
+import { leadLimits } from '../leads/limits.ts'
+import { freshLead, manyLeads } from '../leads/rules.ts'
+import { addTagToLeads } from '../tags/store.ts'
 import { leadChangeLimits } from './limits.ts'
 
 let h: Harness
@@ -174,3 +179,86 @@ test('a place of before a restored backup is gone, however much happened since',
   expect(data).toHaveLength(5)
   expect((await since(String(next_cursor))).data).toEqual([])
 })
+
+interface Shown {
+  suppression?: { reason: string; since?: string }
+  custom_fields: Record<string, unknown>
+  mailability: string
+  email: string
+}
+const told = async (cursor: string) =>
+  (await since(cursor)).data.map(({ lead }) => (lead as unknown as Shown | undefined)?.email)
+
+test('what happens to a field, a tag or an audience is told of each lead that has it', async () => {
+  const field = (await h.post(`${at}/custom-fields`, { type: 'text', name: 'size', label: 'Size' })).body.id
+  const tag = (await h.post(`${at}/tags`, { name: 'Told' })).body.id
+  const audience = (await h.post(`${at}/audiences`, { name: 'Told' })).body.id
+  const email = 'has-all@example.com'
+  await newLead({ email, tag_ids: [tag], audience_ids: [audience], custom_fields: { size: 'M' } })
+  await newLead()
+  const changing: [string, () => Promise<{ status: number }>][] = [
+    ['field deleted', () => h.delete(`${at}/custom-fields/${field}`)],
+    ['field restored', () => h.post(`${at}/custom-fields/${field}/restore`)],
+    ['tag renamed', () => h.patch(`${at}/tags/${tag}`, { name: 'Told again' })],
+    ['tag deleted', () => h.delete(`${at}/tags/${tag}`)],
+    ['audience renamed', () => h.patch(`${at}/audiences/${audience}`, { name: 'Told again' })],
+    ['audience deleted', () => h.delete(`${at}/audiences/${audience}`)],
+  ]
+  for (const [what, change] of changing) {
+    const cursor = await begin()
+    expect((await change()).status, what).toBeLessThan(300)
+    expect(await told(cursor), what).toEqual([email])
+  }
+})
+
+test('a lead says that its address is suppressed, and the feed tells of it', async () => {
+  const email = 'stopped@example.com'
+  const lead = await newLead({ email, consent: { text: 'Yes' } })
+  const shown = async () => (await h.get(`${at}/leads/${lead}`)).body as unknown as Shown
+  expect(await shown()).not.toHaveProperty('suppression')
+  let cursor = await begin()
+  const suppression = (await h.post(`${at}/suppressions`, { email: 'Stopped@Example.com' })).body.id
+  expect(await told(cursor)).toEqual([email])
+  const since_now = new Date(h.clock.now()).toISOString()
+  expect(await shown()).toMatchObject({
+    mailability: 'subscribed',
+    suppression: { reason: 'manual', since: since_now },
+  })
+  cursor = await begin()
+  expect((await h.post(`${at}/suppressions/${suppression}/remove`, {})).status).toBe(200)
+  expect(await told(cursor)).toEqual([email])
+  expect(await shown()).not.toHaveProperty('suppression')
+  cursor = await begin()
+  const importing = { addresses: [email], reason: 'unsubscribed' }
+  const { id } = (await h.post(`${at}/suppression-imports`, importing)).body
+  await workOff(h, site)
+  expect(await told(cursor)).toEqual([email])
+  expect(await shown()).toMatchObject({ suppression: { reason: 'unsubscribed' } })
+  cursor = await begin()
+  await h.post(`${at}/operations/${id}/undo`)
+  await workOff(h, site)
+  expect(await told(cursor)).toEqual([email])
+  expect((await since(cursor)).data[0]?.lead).not.toHaveProperty('suppression')
+})
+
+test('of more leads than are told of at once, the feed says that everything is to be read again', async () => {
+  const tag = (await h.post(`${at}/tags`, { name: 'Everybody' })).body.id
+  const most = leadLimits.leads_noted_at_once_max
+  const rows = Array.from({ length: most + 1 }, (_, i) =>
+    freshLead({
+      ...{ id: h.installation.newId('lead'), email: `crowd${i}@example.com`, own: nothingKnown() },
+      ...{ mailability: 'unsubscribed', unsubscribed_at: null, source: 'api', confirmation: 'none' },
+      ...{ quality: undefined, at: h.clock.now() },
+    }),
+  )
+  await h.inSite(site, async tx => {
+    await manyLeads.insert(tx, rows)
+    const given = rows.map(({ id }) => ({ lead_id: id, source_id: null }))
+    await addTagToLeads(tx, given, tag, { source: 'api', at: h.clock.now() })
+  })
+  const before = await begin()
+  await h.patch(`${at}/tags/${tag}`, { name: 'All' })
+  expect((await changes(before)).status).toBe(410)
+  const after = await begin()
+  expect((await changes(after)).status).toBe(200)
+}, 60_000)

@@ -5,6 +5,7 @@ import { limits } from '../../../platform/limits.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { list, pageQuery } from '../../../platform/query-values.ts'
 import { email, filledText, id, instant, siteParams, version } from '../../../platform/schemas.ts'
+import { leadSuppression } from '../email-status/reasons.ts'
 import { emailQuality, emailQualityExample, emailValidity } from '../lead-quality/contract.ts'
 import { confirmationStates } from '../lead-quality/fields.ts'
 import { tagAssignmentSources } from '../tags/rules.ts'
@@ -87,6 +88,7 @@ export const lead = z
     unsubscribed_at: instant
       .nullable()
       .openapi({ description: 'Time at which the lead unsubscribed. `null` if they have not.' }),
+    suppression: leadSuppression.optional(),
     source: leadSource,
     registered_at: instant,
     last_activity_at: instant.openapi({ description: 'Time of the lead’s latest activity.' }),

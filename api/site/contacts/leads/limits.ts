@@ -6,6 +6,8 @@ export const leadLimits = defineLimits({
   site_leads_max: { value: 5_000_000, unit: 'leads', refused: 'lead_limit_exhausted', variable: 'LEADS_MAX' },
   /** Leads that a bulk action or an export names one by one. */
   selected_leads_max: { value: 10_000, unit: 'leads', refused: 'too_many' },
+  /** A change of a tag, an audience, a field or a suppression is told of by an event of each lead, up to this many. */
+  leads_noted_at_once_max: { value: 10_000, unit: 'leads' },
   leads_by_day_default: { value: 30, unit: 'days' },
   leads_by_day_max: { value: 366, unit: 'days', refused: 'too_big' },
   /** Up to this many a count is exact; of more it may be an estimate, and says so. */

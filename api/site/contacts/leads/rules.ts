@@ -48,6 +48,7 @@ export {
   leadsMatching,
   matchingLeadIds,
 } from './store-lists.ts'
+export { declareSuppressions } from './suppressed.ts'
 export { type LeadOnWire, oneLead, toLeads } from './wire.ts'
 export { addressesOfLeads, isHashWithdrawn, personHash, withdrawHash } from './withdrawn.ts'
 export { type LocalDay, lastDays }

@@ -12,6 +12,7 @@ import { type ChoiceField, type OwnField, type OwnValues, ownField, ownFieldName
 import { membersOfLeads } from './sets.ts'
 import type { LeadRow } from './store.ts'
 import { audiencesOfLeads, tagsOfLeads } from './store-lists.ts'
+import { type Suppressed, suppressionsOf } from './suppressed.ts'
 
 type Expansion = (typeof leadExpansions)[number]
 interface Named {
@@ -26,6 +27,7 @@ interface Around {
   tags: ReturnType<typeof toLeadTag>[] | undefined
   audiences: Named[] | undefined
   custom_fields: Record<string, FieldValue>
+  suppression: Suppressed | undefined
 }
 
 /** The result of verifying the address; the score has parts once that was done. */
@@ -51,6 +53,11 @@ const ownOnWire = (row: LeadRow) =>
     ),
   ) as Pick<OwnValues, Exclude<OwnField, ChoiceField>> & { [F in ChoiceField]?: NonNullable<OwnValues[F]> }
 
+const suppressionOnWire = ({ reason, since }: Suppressed) => ({
+  reason,
+  ...(since !== null && { since: toInstant(since) }),
+})
+
 const toLead = (row: LeadRow, around: Around) => {
   const origin = originOnWire(row)
   return {
@@ -60,6 +67,7 @@ const toLead = (row: LeadRow, around: Around) => {
     phone_normalized: row.phone === null ? null : normalizedPhone(row.phone),
     mailability: row.mailability,
     unsubscribed_at: toInstantOrNull(row.unsubscribed_at),
+    ...(around.suppression && { suppression: suppressionOnWire(around.suppression) }),
     source: row.source,
     registered_at: toInstant(row.registered_at),
     last_activity_at: toInstant(row.last_activity_at),
@@ -107,11 +115,12 @@ const toLeadTag = ({ id, name, source, source_id, at }: TagOfLead) => ({
 
 /** What belongs to each of these leads. */
 async function belongings(db: Handle<'site'>, ids: readonly string[], expand: readonly Expansion[]) {
-  const [tagIds, audienceIds, assistantIds, values, tagsThere, audiencesThere] = await Promise.all([
+  const [tagIds, audienceIds, assistantIds, values, suppressions, tagsThere, audiencesThere] = await Promise.all([
     tagIdsOf(db, ids),
     audienceIdsOf(db, ids),
     membersOfLeads(db, 'assistants', ids),
     valuesByLead(db, ids),
+    suppressionsOf(db, ids),
     expand.includes('tags') ? tagsOfLeads(db, ids) : undefined,
     expand.includes('audiences') ? audiencesOfLeads(db, ids) : undefined,
   ])
@@ -126,6 +135,7 @@ async function belongings(db: Handle<'site'>, ids: readonly string[], expand: re
     tags: tags && (tags.get(lead_id) ?? []).map(toLeadTag),
     audiences: named(audiences, lead_id),
     custom_fields: values.get(lead_id) ?? {},
+    suppression: suppressions.get(lead_id),
   })
 }
 

@@ -3,9 +3,10 @@ import { toInstant } from '../../../platform/clock.ts'
 import { action, query } from '../../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { foldKey } from '../../../platform/schemas.ts'
+import { noteLeads } from '../leads/noted.ts'
 import * as contract from './contract.ts'
 import { existingTag, requireFreeName } from './rules.ts'
-import { insertTag, pageOfTags, removeTag, renameTag, type TagRow } from './store.ts'
+import { insertTag, leadsWithTag, pageOfTags, removeTag, renameTag, type TagRow } from './store.ts'
 
 const toTag = (row: TagRow) => ({
   id: row.id,
@@ -41,17 +42,22 @@ export const createTag = action(contract.createTag, async (tx, { body }, { newId
   return toTag({ ...row, lead_count: 0 })
 })
 
-export const updateTag = action(contract.updateTag, async (tx, { params, body }, { now, ifMatch, changedFrom }) => {
-  const row = await existingTag(tx, params.tag_id)
-  ifMatch(row.version)
-  changedFrom(row)
-  const name_key = await requireFreeName(tx, body.name, row.id)
-  await renameTag(tx, row.id, { name: body.name, name_key, at: now() })
-  return toTag(await existingTag(tx, row.id))
-})
+export const updateTag = action(
+  contract.updateTag,
+  async (tx, { params, body }, { now, ifMatch, changedFrom, emit }) => {
+    const row = await existingTag(tx, params.tag_id)
+    ifMatch(row.version)
+    changedFrom(row)
+    const name_key = await requireFreeName(tx, body.name, row.id)
+    await renameTag(tx, row.id, { name: body.name, name_key, at: now() })
+    if (body.name !== row.name) await noteLeads(tx, leadsWithTag(row.id), ['tags'], emit)
+    return toTag(await existingTag(tx, row.id))
+  },
+)
 
-export const deleteTag = action(contract.deleteTag, async (tx, { params }, { requireUnused }) => {
+export const deleteTag = action(contract.deleteTag, async (tx, { params }, { requireUnused, emit }) => {
   const row = await existingTag(tx, params.tag_id)
   await requireUnused(tx, 'tag', row.id)
+  await noteLeads(tx, leadsWithTag(row.id), ['tags'], emit)
   await removeTag(tx, row.id)
 })

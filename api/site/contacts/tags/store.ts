@@ -1,5 +1,5 @@
 /** Every query on tags. */
-import { and, desc, eq, getTableName, inArray, like, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableName, inArray, like, lt, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { leadSets } from '../lead-sets/rules.ts'
 import { leads } from '../leads/table.ts'
@@ -69,6 +69,8 @@ export async function renameTag(tx: Db, id: string, to: { name: string; name_key
 export async function removeTag(tx: Db, id: string): Promise<void> {
   await tx.delete(tags).where(eq(tags.id, id))
 }
+
+export const leadsWithTag = (id: string): SQL => sql`select lead_id from ${leadTags} where tag_id = ${id}`
 
 /** The ids of a lead's tags. */
 export async function tagsOfLead(db: Db, lead_id: string): Promise<string[]> {

@@ -6,14 +6,11 @@ import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { email, id, instant, siteParams, text } from '../../../platform/schemas.ts'
 import { tableFormat } from '../../../platform/table-files/table-files.ts'
+import { suppressionReason } from '../../contacts/email-status/reasons.ts'
 import * as events from './events.ts'
 import { suppressionLimits } from './limits.ts'
-import { suppressionReasons, suppressionSources } from './table.ts'
+import { suppressionSources } from './table.ts'
 
-export const suppressionReason = z.enum(suppressionReasons).openapi('SuppressionReason', {
-  description:
-    '`hard_bounce`: the address does not accept email, so nothing is sent to it. All other reasons stop marketing email only: a spam complaint, an unsubscription elsewhere, or a decision by hand. Of several reasons against one address the strongest holds: `hard_bounce`, `complaint`, `unsubscribed`, `manual`, in this order. `unsubscribed` ends when the person confirms by email that they want it again.',
-})
 const source = z.enum(suppressionSources).openapi('SuppressionSource', { description: 'How it became known.' })
 
 export const suppression = z

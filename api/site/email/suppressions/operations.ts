@@ -1,14 +1,15 @@
 /** Suppressing many addresses, and writing them into a file: batch after batch. */
 import { z } from '@hono/zod-openapi'
+import { acting } from '../../../platform/acting.ts'
 import { filePart } from '../../../platform/operations/files.ts'
 import { type FilePart, type OperationWork, operationKind, type Undoing } from '../../../platform/operations/kind.ts'
 import { emailKey, email as emailSchema } from '../../../platform/schemas.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { type TableFormat, tableFiles, tableFormat } from '../../../platform/table-files/table-files.ts'
+import { suppressionReasons } from '../../contacts/email-status/reasons.ts'
 import { suppressionLimits } from './limits.ts'
 import { endSuppressions, recordSuppressions } from './recording.ts'
 import * as store from './store.ts'
-import { suppressionReasons } from './table.ts'
 
 const limit = suppressionLimits.suppression_batch_addresses
 
@@ -51,6 +52,7 @@ function importAddresses({ installation, clock }: SiteScope): OperationWork<Impo
           ...{ id: installation.newId('suppression'), email: address, email_key, reason, source: 'import' as const },
           ...{ note, evidence: '', email_id: null, operation_id, created_at },
         })),
+        acting(installation, clock, { operation_id }).emit,
       )
       const succeeded = recorded.length
       const failures = lines.flatMap(({ line, address }) =>
@@ -61,7 +63,7 @@ function importAddresses({ installation, clock }: SiteScope): OperationWork<Impo
   }
 }
 
-function undoImport({ database, clock }: SiteScope): OperationWork<Undoing, string, string[]> {
+function undoImport({ installation, database, clock }: SiteScope): OperationWork<Undoing, string, string[]> {
   return {
     count: async () => null,
     async find({ parameters: { operation_id } }, after) {
@@ -69,8 +71,9 @@ function undoImport({ database, clock }: SiteScope): OperationWork<Undoing, stri
       const ids = await database.read(db => store.activeOfOperation(db, operation_id, page))
       return { rows: ids, cursor: ids.at(-1) ?? page.after, is_last: ids.length < limit }
     },
-    async apply(tx, _operation, ids) {
-      await endSuppressions(tx, ids, { removed_at: clock.now(), removed_by: null, removal_note: '' })
+    async apply(tx, { id: operation_id }, ids) {
+      const { emit } = acting(installation, clock, { operation_id })
+      await endSuppressions(tx, ids, { removed_at: clock.now(), removed_by: null, removal_note: '' }, emit)
       return { succeeded: ids.length }
     },
   }

@@ -3,6 +3,9 @@
  * by it, and hold again once it ends, so that taking back what one has said leaves what the others said.
  */
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Emit } from '../../../platform/events/emit.ts'
+import { forgetLeadsSoFar } from '../../../platform/events/housekeeping.ts'
+import { noteLeads } from '../../contacts/leads/noted.ts'
 import { personHash } from '../../contacts/leads/rules.ts'
 import * as store from './store.ts'
 
@@ -48,7 +51,11 @@ interface Recorded {
 }
 
 /** Those that add nothing are left out. */
-export async function recordSuppressions(tx: Db, rows: readonly store.NewSuppression[]): Promise<Recorded[]> {
+export async function recordSuppressions(
+  tx: Db,
+  rows: readonly store.NewSuppression[],
+  emit: Emit,
+): Promise<Recorded[]> {
   const addresses = await readAddresses(tx, [...new Set(rows.map(({ email_key }) => email_key ?? ''))])
   const inserted: (store.NewSuppression & Pick<Said, 'covered_by' | 'removed_at'>)[] = []
   const covered: Said[] = []
@@ -67,11 +74,21 @@ export async function recordSuppressions(tx: Db, rows: readonly store.NewSuppres
   }
   await store.setStanding(tx, covered)
   await store.insertSuppressions(tx, inserted)
+  await noteAddresses(
+    tx,
+    inserted.flatMap(({ covered_by, email_key }) => (covered_by === null ? [email_key] : [])),
+    emit,
+  )
   return inserted.map(({ id, covered_by }) => ({ id, holds: covered_by === null }))
 }
 
 /** What an ended one covered is covered by what covers that, or holds again, the strongest first. */
-export async function endSuppressions(tx: Db, ids: readonly string[], set: store.SuppressionEnd): Promise<void> {
+export async function endSuppressions(
+  tx: Db,
+  ids: readonly string[],
+  set: store.SuppressionEnd,
+  emit: Emit,
+): Promise<void> {
   const ended = await store.endStanding(tx, ids, set)
   const parentOf = new Map(ended.map(({ id, covered_by }) => [id, covered_by]))
   const topOf = (id: string): string => {
@@ -90,11 +107,23 @@ export async function endSuppressions(tx: Db, ids: readonly string[], set: store
     changed.push(...rest.map(row => ({ ...row, covered_by: first?.id ?? null })))
   }
   await store.setStanding(tx, changed)
+  await noteAddresses(
+    tx,
+    ended.map(({ email_key }) => email_key),
+    emit,
+  )
+}
+
+/** The leads with these addresses show whether they are suppressed; whose address is a hash is found by nobody. */
+async function noteAddresses(tx: Db, email_keys: readonly (string | null)[], emit: Emit): Promise<void> {
+  if (email_keys.length === 0) return
+  if (email_keys.includes(null)) return forgetLeadsSoFar(tx)
+  await noteLeads(tx, store.leadsWithAddresses(email_keys), ['suppression'], emit)
 }
 
 /** The suppression, with all that it covers: somebody means the address. */
-export async function removeWholly(tx: Db, id: string, set: store.SuppressionEnd): Promise<void> {
-  await endSuppressions(tx, [id, ...(await store.allCoveredBy(tx, id))], set)
+export async function removeWholly(tx: Db, id: string, set: store.SuppressionEnd, emit: Emit): Promise<void> {
+  await endSuppressions(tx, [id, ...(await store.allCoveredBy(tx, id))], set, emit)
 }
 
 /** Of a person's address and of what is known of them from before one holds, since both are about to be their hash. */

@@ -2,6 +2,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Acting as InSite } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { Emit } from '../../../platform/events/emit.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import { problem } from '../../../platform/problem/problem.ts'
@@ -41,7 +42,7 @@ export interface Suppressing extends Pick<Row, 'reason' | 'source' | 'email_id'>
 interface Acting {
   newId: NewId
   now: number
-  emit: (tx: Db, event: typeof suppressionCreated, what: { subject_id: string; at: number }) => Promise<unknown>
+  emit: Emit
 }
 
 /** Suppresses addresses for what came back from them; a weaker reason than the present one changes nothing. */
@@ -62,7 +63,7 @@ export async function suppressAddresses(
     },
     ...{ evidence: evidence.slice(0, 1_000), created_at: Math.min(since ?? now, now) },
   }))
-  for (const { id, holds } of await recordSuppressions(tx, rows))
+  for (const { id, holds } of await recordSuppressions(tx, rows, emit))
     if (holds) await emit(tx, suppressionCreated, { subject_id: id, at: now })
 }
 
@@ -76,7 +77,7 @@ export async function endUnsubscription(tx: Db, email_key: string, { now, emit }
   const said = await store.standingOf(tx, [email_key], key ? [personHash(key, email_key)] : [])
   const ended = said.filter(({ reason }) => reason === 'unsubscribed')
   const ids = ended.map(({ id }) => id)
-  await endSuppressions(tx, ids, { removed_at: now(), removed_by: null, removal_note: '' })
+  await endSuppressions(tx, ids, { removed_at: now(), removed_by: null, removal_note: '' }, emit)
   for (const { id, removed_at } of ended)
     if (removed_at === null) await emit(tx, suppressionRemoved, { subject_id: id })
 }
@@ -86,10 +87,18 @@ export async function suppressedLeads(
   db: Db,
   lead_ids: readonly string[],
 ): Promise<ReadonlyMap<string, store.SuppressionReason>> {
-  const listed = await suppressionsOfLeads(db, lead_ids)
-  const found = new Map([...listed].map(([lead_id, { reason }]) => [lead_id, reason]))
+  const shown = await shownSuppressions(db, lead_ids)
+  return new Map([...shown].map(([lead_id, { reason }]) => [lead_id, reason]))
+}
+
+/** The same with the moment, as leads show it. */
+export async function shownSuppressions(
+  db: Db,
+  lead_ids: readonly string[],
+): Promise<ReadonlyMap<string, { reason: store.SuppressionReason; since: number | null }>> {
+  const found = new Map(await suppressionsOfLeads(db, lead_ids))
   for (const lead_id of await manyLeads.subscribedThoughWithdrawn(db, lead_ids)) {
-    if (!found.has(lead_id)) found.set(lead_id, 'unsubscribed')
+    if (!found.has(lead_id)) found.set(lead_id, { reason: 'unsubscribed', since: null })
   }
   return found
 }
@@ -156,8 +165,8 @@ export const statedSuppressions: SuppressingPort = {
       { newId, now: now(), emit },
     ),
   suppressionsOfLeads,
-  async release(tx, operation_id, email_keys, at) {
+  async release(tx, operation_id, email_keys, { now, emit }) {
     const ids = await store.activeOfAddresses(tx, operation_id, email_keys)
-    if (ids.length > 0) await endSuppressions(tx, ids, { removed_at: at, removed_by: null, removal_note: '' })
+    if (ids.length > 0) await endSuppressions(tx, ids, { removed_at: now(), removed_by: null, removal_note: '' }, emit)
   },
 }

@@ -63,7 +63,7 @@ export const createSuppression = action(contract.createSuppression, siteKey, asy
     operation_id: null,
     created_at: context.now(),
   }
-  await recordSuppressions(tx, [row])
+  await recordSuppressions(tx, [row], context.emit)
   return toSuppression(await existingSuppression(tx, row.id))
 })
 
@@ -71,11 +71,8 @@ export const removeSuppression = action(contract.removeSuppression, async (tx, {
   const row = await existingSuppression(tx, params.suppression_id)
   if (row.removed_at !== null && row.covered_by === null)
     throw problem('transition_not_allowed', { values: { state: 'removed' } })
-  await removeWholly(tx, row.id, {
-    removed_at: context.now(),
-    removed_by: actorId(context.actor),
-    removal_note: body.note ?? '',
-  })
+  const end = { removed_at: context.now(), removed_by: actorId(context.actor), removal_note: body.note ?? '' }
+  await removeWholly(tx, row.id, end, context.emit)
   return toSuppression(await existingSuppression(tx, row.id))
 })
 

@@ -1,6 +1,6 @@
 /** Every query on suppressions. */
 
-import { and, asc, desc, eq, getTableName, gt, isNotNull, isNull, like, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableName, gt, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { hashesOf, leadIdsOf } from '../../../platform/database/people.ts'
@@ -87,6 +87,9 @@ export async function insertSuppressions(tx: Db, rows: readonly (NewSuppression 
     rows.map(row => [...columns, ...standing].map(name => row[name])),
   )
 }
+
+export const leadsWithAddresses = (email_keys: readonly (string | null)[]): SQL =>
+  sql`select id from ${leads} where email_key in (select value from json_each(${JSON.stringify(email_keys)}))`
 
 /** Not taken back: it holds, or is covered. */
 const isSaid = or(active, isNotNull(suppressions.covered_by))

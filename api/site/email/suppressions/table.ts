@@ -1,8 +1,8 @@
 /** Addresses that get no email, with the cause. Rows stay when a suppression is removed, and when its person is erased. */
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { suppressionReasons } from '../../contacts/email-status/reasons.ts'
 
-export const suppressionReasons = ['hard_bounce', 'complaint', 'unsubscribed', 'manual'] as const
 export const suppressionSources = [
   'mail_server',
   'bounce_message',

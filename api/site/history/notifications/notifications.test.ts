@@ -90,7 +90,7 @@ test('a pause begins another visit; what was dealt with and comes again is new',
     person_id: 'p',
     read_at: null,
     read_counts: null,
-    read_latest: null,
+
     away_since: null,
     away_place: null,
   }
