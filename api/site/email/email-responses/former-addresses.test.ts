@@ -16,13 +16,14 @@ afterAll(async () => {
   await sink.close()
 })
 
-const comesBack = (email_id: string, kind: 'bounce' | 'complaint') =>
-  w.inSite(w.site, (tx, acting) =>
-    recordResponses(tx, [{ email_id, response: { kind, source: 'mail', fingerprint: email_id, permanent: true } }], {
+const comesBack = (email_id: string, kind: 'bounce' | 'complaint', recipients: string[] = []) =>
+  w.inSite(w.site, (tx, acting) => {
+    const response = { kind, source: 'mail' as const, fingerprint: email_id, permanent: true, recipients }
+    return recordResponses(tx, [{ email_id, response }], {
       ...acting,
       steps: w.installation.connections.through(stepEmails),
-    }),
-  )
+    })
+  })
 const reasons = async () => {
   const { body } = await w.get(w.path('suppressions'))
   return Object.fromEntries(body.data.map(({ email, reason }) => [email, reason]))
@@ -73,4 +74,31 @@ test('a reply from a former address answers the email of before', async () => {
   const { message_id } = await w.email(email_id)
   const answered = await w.database.read(db => answeredEmail(db, { from: a, message_ids: [String(message_id)] }))
   expect(answered).toBe(email_id)
+})
+
+test('what comes back after the site has forgotten to whom it sent is about who that was', async () => {
+  const address = (name: string) => `${name}@forgotten.example`
+  const make = async (name: string) => {
+    const lead = await w.newLead(address(name))
+    return { lead, email_id: (await w.send(lead)).email_id }
+  }
+  const bounced = await make('bounced')
+  const changed = await make('changed')
+  const named = await make('named')
+  const elsewhere = await make('elsewhere')
+  const complained = await make('complained')
+  w.clock.forward(1_000)
+  await w.patch(w.path(`leads/${changed.lead}`), { email: address('changed.now') })
+  await w.database.write(tx => tx.run('update emails set to_address = null, subject = null', []))
+  await comesBack(bounced.email_id, 'bounce')
+  await comesBack(changed.email_id, 'bounce')
+  await comesBack(named.email_id, 'bounce', [address('Named')])
+  await comesBack(elsewhere.email_id, 'bounce', ['forwarded@other.example'])
+  await comesBack(complained.email_id, 'complaint')
+  const suppressed = await reasons()
+  const of = (name: string) => Object.keys(suppressed).find(key => key.toLowerCase() === address(name))
+  expect(['bounced', 'changed', 'named', 'complained'].map(name => suppressed[of(name) ?? ''])).toEqual([
+    ...['hard_bounce', 'hard_bounce', 'hard_bounce', 'complaint'],
+  ])
+  expect([of('changed.now'), of('elsewhere')]).toEqual([undefined, undefined])
 })

@@ -2,6 +2,7 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import { emailKey } from '../../../platform/schemas.ts'
 import { type EmailRow, emailsById } from '../emails/rules.ts'
+import { withAddresses } from './address-at-sending.ts'
 import { emailResponseLimits as limits } from './limits.ts'
 import * as store from './store.ts'
 
@@ -53,8 +54,13 @@ export async function insertNew(tx: Tx, came: readonly Came[], at: number): Prom
   const ids = [...new Set(came.map(({ email_id }) => email_id))]
   const emails = await emailsById(tx, ids)
   const kept = await store.keptOf(tx, ids)
-  const recorded = came.map(({ email_id, response }) => {
+  const about = came.flatMap(({ email_id, response: { recipients = [] } }) => {
     const email = emails.get(email_id)
+    return email ? [{ email, recipients }] : []
+  })
+  const addressed = (await withAddresses(tx, about)).values()
+  const recorded = came.map(({ email_id, response }) => {
+    const email = emails.has(email_id) ? addressed.next().value : undefined
     const known = kept.get(email_id) ?? new Set()
     const name = store.nameOf(response)
     if (!email || known.size >= limits.email_responses_kept_max || known.has(name)) return undefined
