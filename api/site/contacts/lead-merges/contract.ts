@@ -4,6 +4,7 @@ import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas.ts'
+import { leadsAllowance } from '../leads/allowances.ts'
 import { mailability } from '../leads/contract.ts'
 import { leadMerged, leadMergeUndone } from './events.ts'
 import { leadMergeLimits } from './limits.ts'
@@ -139,7 +140,8 @@ export const undoLeadMerge = contract({
   path: `${base}/{lead_merge_id}/undo`,
   summary: 'Undo a merge',
   description:
-    'Restores both leads, except for what has changed since. Runs that the merge stopped because both leads were in the journey go on where they waited; one that was handing over an email or waiting for an answer stays stopped, and so does one of a journey that is no longer on.',
+    'Restores both leads, except for what has changed since. Runs that the merge stopped because both leads were in the journey go on where they waited; one that was handing over an email or waiting for an answer stays stopped, and so does one of a journey that is no longer on. Takes the room of one lead.',
+  consumes: [leadsAllowance],
   status: 200,
   audit: leadMergeUndone,
   params: params.extend({ lead_merge_id: id('lead_merge') }),

@@ -11,6 +11,7 @@ import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { type ConsentRow, consentsSince, copyWithdrawals, moveConsents } from '../consents/rules.ts'
 import { type FieldValue, fieldsOfSite, valuesByLead } from '../custom-fields/rules.ts'
+import { leadsAllowance } from '../leads/allowances.ts'
 import { leadNoted, leadUpdated } from '../leads/events.ts'
 import { ownFieldNames } from '../leads/fields.ts'
 import { existingLead, findLead, type LeadRow, mergingLeads } from '../leads/rules.ts'
@@ -161,6 +162,7 @@ export const undoLeadMerge = action(contract.undoLeadMerge, async (tx, { params 
   if (!row) throw problem('not_found')
   const now = context.now()
   if (!canUndo(row, now) || !row.kept) throw problem('transition_not_allowed')
+  await context.requireRoom(tx, leadsAllowance)
   const { from, into } = row.kept
   const since = await consentsSince(tx, present.id, row.id)
   const decided = decidedBy(since, present, from)

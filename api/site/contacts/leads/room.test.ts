@@ -64,3 +64,18 @@ test('what a visitor sends at the limit is taken with its lead, and the owner is
   expect(await attention()).toMatchObject([{ kind: 'leads_beyond_limit', count: 1 }])
   expect((await add('late')).body.code).toBe('lead_limit_exhausted')
 })
+
+test('undoing a merge takes the room of one lead, and is refused where there is none', async () => {
+  const merging = `/v1/sites/${await h.newSite('Merging')}`
+  const make = async (name: string) =>
+    String((await h.post(`${merging}/leads`, { email: `${name}@example.com` })).body.id)
+  const [a, b] = [await make('a'), await make('b')]
+  const merge = (await h.post(`${merging}/leads/${a}/merges`, { merged_lead_id: b })).body.id
+  const [c] = [await make('c'), await make('d')]
+  const undo = () => h.post(`${merging}/leads/${a}/merges/${merge}/undo`)
+  expect(await undo()).toMatchObject({ status: 409, body: { code: 'lead_limit_exhausted' } })
+  expect((await h.get(`${merging}/leads/${b}`)).status).toBe(404)
+  await h.delete(`${merging}/leads/${c}`)
+  expect((await undo()).status).toBe(200)
+  expect((await h.get(`${merging}/notifications`)).body.attention).toEqual([])
+})
