@@ -11,7 +11,10 @@ export const marketingSettings = z
       description: 'Most marketing emails per lead in `emails_days`. `null` for no cap.',
     }),
     emails_days: z.int().openapi({ description: 'Period of the cap in days, counted back from each hand-off.' }),
-    days_off: z.array(z.string()).openapi({ description: 'Local dates on which no journey contacts leads.' }),
+    days_off: z.array(z.string()).openapi({
+      description:
+        'Local dates on which no journey contacts leads: its emails wait for the next open day. Broadcasts are sent at the time that their owner chose, on these days too.',
+    }),
     ai_daily_cents_max: z.int().openapi({
       description:
         'Spending cap per day, in US cents, of AI texts, of reading images as knowledge, and of chats and assistants where the site has no provider of its own. Further texts wait for the next day; chats answer that they cannot answer more.',
