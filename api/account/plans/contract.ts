@@ -149,7 +149,10 @@ const meter = z
     unit: z.enum(['things', 'bytes']).openapi('AllowanceUnit'),
     used: z.int().openapi({ description: 'How much is used, in `unit`.' }),
     limit: z.int().nullable().openapi({ description: 'The limit. `null` for no limit.' }),
-    waits: z.boolean().openapi({ description: 'Whether anything beyond the limit waits instead of being refused.' }),
+    waits: z.boolean().openapi({
+      description:
+        'Whether what is beyond the limit waits instead of being refused: marketing emails wait for the next month or a larger plan. Transactional emails are counted and leave all the same, so `used` may be more than `limit`.',
+    }),
   })
   .openapi('Meter')
 

@@ -229,6 +229,8 @@ test('email beyond the month’s number waits for the next month or a larger pla
     expect(sink.received).toHaveLength(1)
     const waiting = (await Promise.all(queued.map(w.email))).find(({ state }) => state === 'not_started')
     expect(waiting).toMatchObject({ reason: 'plan_limit', next_attempt_at: '2027-03-31T22:00:00.000Z' })
+    const attention = async () => (await w.get(w.path('notifications'))).body.attention
+    expect(await attention()).toMatchObject([{ kind: 'emails_beyond_plan', count: 1, is_new: true }])
     const { body: template } = await w.post(w.path('templates'), {
       ...{ name: 'Receipt', subject: 'Receipt', preheader: '', body_text: 'Thanks', category: 'transactional' },
     })
@@ -240,9 +242,19 @@ test('email beyond the month’s number waits for the next month or a larger pla
     await w.settle()
     expect(sink.received).toHaveLength(3)
     expect(await meter()).toMatchObject({ used: 3, limit: 3 })
+    expect(await attention()).toEqual([])
+    const { email_id } = await w.queue(await w.newLead('d@example.net'))
+    await w.settle()
     w.clock.forward(31 * 24 * 3_600_000)
     await w.signInAgain()
     expect(await meter()).toMatchObject({ used: 0 })
+    await w.settle()
+    expect(sink.received, 'what waited for so long asks first').toHaveLength(3)
+    expect(await w.email(email_id)).toMatchObject({ state: 'not_started', reason: 'late' })
+    expect(await attention()).toMatchObject([{ kind: 'emails_late', count: 1 }])
+    await w.patch(w.path('email-settings'), { late_policy: 'send' })
+    await w.settle()
+    expect(sink.received).toHaveLength(4)
   } finally {
     await w.close()
     await sink.close()

@@ -8,7 +8,8 @@ const unknownPolicy = z.enum(['resend', 'do_not_resend']).openapi('UnknownPolicy
   description: 'Whether an email with an unknown outcome is sent again.',
 })
 const latePolicy = z.enum(['send', 'skip', 'ask']).openapi('LatePolicy', {
-  description: 'What happens to marketing email that an outage delays by more than an hour.',
+  description:
+    'What happens to marketing email that is delayed by more than an hour: by an outage, or since it waited for the next month of the plan.',
 })
 
 export const emailSettings = z

@@ -1,10 +1,11 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 
-import { attention } from '../../../platform/features/attention.ts'
+import { attention, latestIn } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
 import { news } from '../../../platform/features/news.ts'
 import { relayMailJob } from '../../../platform/mail/jobs.ts'
 import { relayHandler } from '../../../platform/mail/relay.ts'
+import type { WaitReason } from './checks.ts'
 import { countDeliveredSince, countInDoubt, countingByDay } from './counting.ts'
 import * as events from './events.ts'
 import { isDeadOnSite, senderOfSite } from './in-site-name.ts'
@@ -15,8 +16,18 @@ import { permissions } from './permissions.ts'
 import { emailResend } from './resending.ts'
 import { emailRetention } from './retention.ts'
 import { routes } from './routes.ts'
-import { mergingEmails, replacePeople } from './store.ts'
+import { countWaiting, latestWaiting, mergingEmails, replacePeople } from './store.ts'
+import { inDoubt, emails as table } from './table.ts'
 import { settleHitsHandler } from './tracking-jobs.ts'
+
+/** Emails that wait for a reason for which their owner can do something. */
+const waitingFor = (kind: string, reason: WaitReason) =>
+  attention(
+    kind,
+    'manage-emails',
+    db => countWaiting(db, reason),
+    db => latestWaiting(db, reason),
+  )
 
 export const emails = feature({
   name: 'site/email/emails',
@@ -34,7 +45,11 @@ export const emails = feature({
     relayHandler(scope, senderOfSite(scope.installation.databases), isDeadOnSite(scope.installation.databases)),
   ],
   consumers: [countingByDay],
-  attention: [attention('emails_in_doubt', 'manage-emails', countInDoubt)],
+  attention: [
+    attention('emails_in_doubt', 'manage-emails', countInDoubt, latestIn(table.ended_at, inDoubt)),
+    waitingFor('emails_beyond_plan', 'plan_limit'),
+    waitingFor('emails_late', 'late'),
+  ],
   news: [news('emails_delivered', 'manage-emails', countDeliveredSince)],
   merge: mergingEmails,
   erase: replacePeople,

@@ -5,6 +5,7 @@ import { mayBeSent } from '../../../platform/may-be-sent.ts'
 import type { PersonSendFacts, SendFacts } from './eligibility/send-facts.ts'
 import { type Batch, isCapped } from './hand-off-batch.ts'
 import type { Lately, Standing } from './hand-off-store.ts'
+import { late_after_ms } from './overdue.ts'
 import { textState } from './parts.ts'
 import type { Sending } from './sending.ts'
 import type { EmailRow } from './store.ts'
@@ -47,7 +48,10 @@ export function sendFacts(sending: Pick<Sending, 'isOverdue'>, batch: Batch, ema
   const marketing = isMarketing(batch, email)
   const standing = batch.standings.get(email.id)
   const isUntried = (batch.attempts.get(email.id) ?? []).length === 0
-  const late = marketing && (email.reason === 'late' || (isUntried && sending.isOverdue(job.due_at)))
+  // The plan had no room for it all the while.
+  const waited = email.reason === 'plan_limit' && batch.now - email.queued_at > late_after_ms
+  const overdue = isUntried && (waited || sending.isOverdue(job.due_at))
+  const late = marketing && (email.reason === 'late' || overdue)
   const may_be_sent = mayBeSentElsewhere(site, email, job)
   const present = presentFacts(email, { site, standing, marketing, lately: batch.lately })
   return {

@@ -1,7 +1,8 @@
 /** What was overdue when the process began: an outage and an old backup look alike, and marketing email asks its owner. */
 import type { Clock } from '../../../platform/clock.ts'
 
-const hour_ms = 3_600_000
+/** Marketing email that leaves later than this after it was due is late. */
+export const late_after_ms = 3_600_000
 
 /** Counts from the moment of this call. */
 export function overdueFromStart(clock: Pick<Clock, 'now'>): (due_at: number) => boolean {
@@ -9,6 +10,6 @@ export function overdueFromStart(clock: Pick<Clock, 'now'>): (due_at: number) =>
   return due_at => {
     // Where the clock was set back, that was no later than now.
     began = Math.min(began, clock.now())
-    return began - due_at > hour_ms
+    return began - due_at > late_after_ms
   }
 }

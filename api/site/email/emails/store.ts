@@ -226,6 +226,14 @@ export async function countWaiting(db: Db, reason: string): Promise<number> {
   return rows[0]?.[0] ?? 0
 }
 
+/** When the last of them was queued. */
+export async function latestWaiting(db: Db, reason: string): Promise<number | null> {
+  const rows = await db.all<[number | null]>(sql`
+    select max(e.queued_at) from jobs j cross join emails e on e.id = j.subject_id
+    where j.kind in ${sendKinds} and e.reason = ${reason}`)
+  return rows[0]?.[0] ?? null
+}
+
 export async function setUnsubscribed(tx: Db, id: string, at: number): Promise<void> {
   await tx
     .update(emails)

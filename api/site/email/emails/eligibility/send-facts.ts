@@ -14,7 +14,10 @@ interface EmailSendFacts {
   run_live: boolean
   /** The AI text that the email needs, if any. */
   text: 'not_needed' | 'ready' | 'draft_rejected' | 'draft_missing'
-  /** Marketing mail that was due more than an hour before the process started, or mail that a copy may have sent. */
+  /**
+   * Marketing mail that was due more than an hour before the process started, or waited longer for the plan's next month, or
+   * mail that a copy may have sent.
+   */
   late: boolean
   late_policy: 'send' | 'skip' | 'ask'
 }
