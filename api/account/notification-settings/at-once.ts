@@ -89,7 +89,10 @@ async function lookFor(
   const since = (kind: string) => later(settings.at_once[kind], told)
   const all = await countKinds(db, installation, { site, person_id: settings.user_id, wanted, since })
   const waiting = new Set(installation.connections.attention.map(({ kind }) => kind))
-  const isMore = ({ kind, count }: SiteNews['counts'][number]) => count > (told?.counts[kind] ?? 0)
+  const isNewer = (latest: number | null | undefined) =>
+    typeof latest === 'number' && latest > (told?.looked_at ?? Number.POSITIVE_INFINITY)
+  const isMore = ({ kind, count, latest }: SiteNews['counts'][number]) =>
+    count > (told?.counts[kind] ?? 0) || isNewer(latest)
   return {
     news: all.filter(one => !waiting.has(one.kind) || isMore(one)),
     counts: Object.fromEntries(all.flatMap(({ kind, count }) => (waiting.has(kind) ? [[kind, count]] : []))),

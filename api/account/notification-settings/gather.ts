@@ -14,7 +14,8 @@ import type { ChosenAt } from './table.ts'
 
 export interface SiteNews {
   site: Pick<SiteFacts, 'id' | 'name'>
-  counts: { kind: string; count: number }[]
+  /** `latest`: when the newest of what waits began to, where that is known. */
+  counts: { kind: string; count: number; latest?: number | null }[]
 }
 
 export async function gatherNews(installation: Installation, settings: SettingsRow): Promise<SiteNews[]> {
@@ -66,8 +67,11 @@ export async function countKinds(
 ): Promise<SiteNews['counts']> {
   const today = localDay(site.timezone, clockOf(site).now())
   const counts: SiteNews['counts'] = []
-  for (const { kind, permission, count } of connections.attention)
-    if (wanted(kind, permission)) counts.push({ kind, count: await count(db, today, { config, site }) })
+  for (const { kind, permission, count, latest } of connections.attention) {
+    if (!wanted(kind, permission)) continue
+    const around = { config, site }
+    counts.push({ kind, count: await count(db, today, around), latest: await latest(db, today, around) })
+  }
   for (const { kind, permission, count } of connections.news) {
     if (!wanted(kind, permission)) continue
     const away = { after: since(kind).place, person_id, most: digestLimits.digest_count_max }

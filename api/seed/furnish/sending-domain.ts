@@ -17,7 +17,7 @@ export async function furnishSendingDomain(
   await insertDomain(tx, {
     ...{ id: newId('sending_domain'), domain: sending_domain, selector: selectorAt(at), ...key },
     ...{ next_selector: null, next_private_key: null, next_public_key: null },
-    ...{ verified_at: null, has_return_path: false, checked_at: now - day_ms / 24, broken: [] },
+    ...{ verified_at: null, has_return_path: false, checked_at: now - day_ms / 24, broken: [], broken_at: null },
     seen: { dkim: missing, spf: missing, dmarc: { state: 'found', found: ['v=DMARC1; p=none;'] } },
     ...{ probe_state: null, probe_reason: null, probed_at: null },
     ...{ version: 1, created_at: at, updated_at: at },

@@ -1,5 +1,5 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
-import { attention } from '../../../platform/features/attention.ts'
+import { attention, sinceToday } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
 import { countRefused } from './daily-budget.ts'
 import * as events from './events.ts'
@@ -12,5 +12,5 @@ export const aiProvider = feature({
   limits: providerLimits,
   events: Object.values(events),
   subjects: { ai_provider: 'manage-assistants' },
-  attention: [attention('ai_budget_used_up', 'manage-marketing', countRefused)],
+  attention: [attention('ai_budget_used_up', 'manage-marketing', countRefused, sinceToday)],
 })

@@ -9,7 +9,7 @@ import { writeEmailHandler } from './job-handlers.ts'
 import * as jobs from './jobs.ts'
 import { aiDraftLimits } from './limits.ts'
 import { routes } from './routes.ts'
-import { countToDecide, mergingDrafts, replacePeople } from './store.ts'
+import { countToDecide, latestToDecide, mergingDrafts, replacePeople } from './store.ts'
 import { writeOnce } from './write-once.ts'
 
 export const aiDrafts = feature({
@@ -21,7 +21,7 @@ export const aiDrafts = feature({
   provides: [provide(textForTest, writeOnce)],
   jobs: Object.values(jobs),
   handlers: scope => [writeEmailHandler(scope)],
-  attention: [attention('texts_to_approve', 'manage-marketing', countToDecide)],
+  attention: [attention('texts_to_approve', 'manage-marketing', countToDecide, latestToDecide)],
   merge: mergingDrafts,
   erase: replacePeople,
   uses: { journey: 'history' },

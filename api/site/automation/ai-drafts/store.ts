@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { hashesOf, theirs } from '../../../platform/database/people.ts'
 import { updateOfRows } from '../../../platform/database/statements.ts'
+import { latestIn } from '../../../platform/features/attention.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { movedByKey } from '../../../platform/features/merging.ts'
 import { jobs } from '../../../platform/jobs/table.ts'
@@ -155,5 +156,6 @@ export async function replacePeople(tx: Db, people: readonly ErasedPerson[]): Pr
 }
 
 export const countToDecide = (db: Db): Promise<number> => db.$count(aiDrafts, toDecide)
+export const latestToDecide = latestIn(aiDrafts.written_at, toDecide)
 
 export const mergingDrafts = movedByKey('ai_drafts', aiDrafts, aiDrafts.id)

@@ -1,6 +1,6 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 
-import { attention } from '../../../platform/features/attention.ts'
+import { attention, latestIn } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
 import { journeyEnrollment } from './enrollments/enrollment-operation.ts'
@@ -30,8 +30,8 @@ export const journeys = feature({
   operations: [journeyEnrollment],
   consumers: [triggers],
   attention: [
-    attention('journeys_paused', 'manage-marketing', countPaused),
-    attention('journeys_throttled', 'manage-marketing', countThrottled),
+    attention('journeys_paused', 'manage-marketing', countPaused, latestIn(table.paused_at)),
+    attention('journeys_throttled', 'manage-marketing', countThrottled, latestIn(table.throttled_at)),
   ],
   names: { journey: namesOf(table, table.name) },
   uses: {

@@ -1,6 +1,7 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 
-import { attention } from '../../../platform/features/attention.ts'
+import { sql } from 'drizzle-orm'
+import { attention, latestIn } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
 import { runAction } from './actions/actions.ts'
 import * as events from './events.ts'
@@ -12,6 +13,7 @@ import { countFailed } from './metrics/counts-store.ts'
 import { recomputeWaitsHandler } from './recording/time-data.ts'
 import { routes } from './routes.ts'
 import { earliestRun, eraseFromRuns, liveRunsAsBlockers, liveRunsOfSite } from './rules.ts'
+import { runs as table } from './table.ts'
 
 export const runs = feature({
   name: 'site/automation/runs',
@@ -26,8 +28,11 @@ export const runs = feature({
   merge: mergingRuns,
   erase: eraseFromRuns,
   attention: [
-    attention('failed_runs', 'manage-marketing', (db, today) =>
-      countFailed(db, today - runLimits.run_attention_days + 1),
+    attention(
+      'failed_runs',
+      'manage-marketing',
+      (db, today) => countFailed(db, today - runLimits.run_attention_days + 1),
+      latestIn(table.ended_at, sql`status = 'failed'`),
     ),
   ],
   uses: { site: liveRunsOfSite, journey: liveRunsAsBlockers },

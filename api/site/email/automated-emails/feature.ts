@@ -1,5 +1,5 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
-import { attention } from '../../../platform/features/attention.ts'
+import { attention, latestIn } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
 import { provide } from '../../../platform/features/port.ts'
 import { confirmations } from '../../contacts/lead-quality/rules.ts'
@@ -11,6 +11,7 @@ import { ownConfirmation } from './own-confirmation.ts'
 import { routes } from './routes.ts'
 import { demandsOnTemplate, emailsUsingSender, emailsUsingTemplate, enabledEmailsUsingTemplate } from './rules.ts'
 import { countFailing } from './store.ts'
+import { automatedEmails as table } from './table.ts'
 
 export const automatedEmails = feature({
   name: 'site/email/automated-emails',
@@ -20,7 +21,7 @@ export const automatedEmails = feature({
   subjects: { automated_email: 'manage-emails' },
   consumers: [followingLeads],
   provides: [provide(confirmations, ownConfirmation), provide(templateDemands, demandsOnTemplate)],
-  attention: [attention('automated_emails_failing', 'manage-emails', countFailing)],
+  attention: [attention('automated_emails_failing', 'manage-emails', countFailing, latestIn(table.failed_at))],
   uses: { template: emailsUsingTemplate, sender: emailsUsingSender },
   liveUses: { template: enabledEmailsUsingTemplate },
 })

@@ -1,5 +1,5 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
-import { attention } from '../../../platform/features/attention.ts'
+import { attention, latestIn } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
 import { provide } from '../../../platform/features/port.ts'
@@ -11,7 +11,7 @@ import * as jobs from './jobs.ts'
 import { broadcastLimits } from './limits.ts'
 import { mergingRecipients, replacePeople } from './recipients-store.ts'
 import { routes } from './routes.ts'
-import { countStopped } from './store.ts'
+import { countStopped, isStopped } from './store.ts'
 import { broadcasts as table } from './table.ts'
 import {
   broadcastsFinding,
@@ -34,7 +34,7 @@ export const broadcasts = feature({
   handlers: scope => [broadcastHandler(scope)],
   consumers: [refilling],
   provides: [provide(asked, broadcastEmails)],
-  attention: [attention('broadcasts_late', 'manage-emails', countStopped)],
+  attention: [attention('broadcasts_late', 'manage-emails', countStopped, latestIn(table.updated_at, isStopped))],
   names: { broadcast: namesOf(table, table.name) },
   erase: replacePeople,
   merge: mergingRecipients,

@@ -73,5 +73,6 @@ export const openBroadcasts = (db: Db): Promise<BroadcastRow[]> =>
     .orderBy(broadcasts.id)
 
 /** Those that have paused by themselves and wait for a decision: their time has passed, or their setup has failed. */
-export const countStopped = (db: Db): Promise<number> =>
-  db.$count(broadcasts, and(eq(broadcasts.state, 'paused'), isNotNull(broadcasts.reason)))
+export const isStopped = and(eq(broadcasts.state, 'paused'), isNotNull(broadcasts.reason))
+
+export const countStopped = (db: Db): Promise<number> => db.$count(broadcasts, isStopped)

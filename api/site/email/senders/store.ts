@@ -52,4 +52,6 @@ export async function removeSender(tx: Db, id: string): Promise<void> {
   await tx.delete(senders).where(eq(senders.id, id))
 }
 
-export const countUnverified = (db: Db): Promise<number> => db.$count(senders, isNull(senders.verified_at))
+export const isUnverified = isNull(senders.verified_at)
+
+export const countUnverified = (db: Db): Promise<number> => db.$count(senders, isUnverified)

@@ -1,12 +1,12 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
-import { attention } from '../../../platform/features/attention.ts'
+import { attention, latestIn } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
 import * as events from './events.ts'
 import { recheckingDomains } from './housekeeping.ts'
 import { sendingDomainLimits } from './limits.ts'
 import { routes } from './routes.ts'
-import { countBroken } from './store.ts'
+import { countBroken, isBroken } from './store.ts'
 import { sendingDomains as table } from './table.ts'
 
 export const sendingDomains = feature({
@@ -16,6 +16,6 @@ export const sendingDomains = feature({
   events: Object.values(events),
   subjects: { sending_domain: 'manage-emails' },
   housekeeping: recheckingDomains,
-  attention: [attention('broken_sending_domains', 'manage-emails', countBroken)],
+  attention: [attention('broken_sending_domains', 'manage-emails', countBroken, latestIn(table.broken_at, isBroken))],
   names: { sending_domain: namesOf(table, table.domain) },
 })

@@ -71,7 +71,9 @@ export function withFormer({ seen: former }: store.DomainRow, seen: Seen): Seen 
 
 /** What a look at DNS changes: a key that is found signs from then on, and the next one takes over without a gap. */
 export function afterCheck(row: store.DomainRow, seen: Seen, now: number): Partial<store.DomainRow> {
-  const common = { seen, broken: brokenOf(row, seen), checked_at: now, has_return_path: returnsTo(row, seen) }
+  const broken = brokenOf(row, seen)
+  const broken_at = broken.some(kind => !row.broken.includes(kind)) ? now : row.broken_at
+  const common = { seen, broken, broken_at, checked_at: now, has_return_path: returnsTo(row, seen) }
   if (seen.dkim_next?.state === 'found' && row.next_selector && row.next_private_key && row.next_public_key) {
     const { dkim_next: dkim, ...rest } = seen
     return {

@@ -82,6 +82,7 @@ export const createSendingDomain = action(
         checked_at: null,
         seen: {},
         broken: [],
+        broken_at: null,
         probe_reason: null,
         probed_at: null,
       },

@@ -39,4 +39,6 @@ export const staleDomains = (db: Db, since: number): Promise<DomainRow[]> =>
     .from(sendingDomains)
     .where(and(isNotNull(sendingDomains.verified_at), lt(sendingDomains.checked_at, since)))
 
-export const countBroken = (db: Db): Promise<number> => db.$count(sendingDomains, ne(sendingDomains.broken, sql`'[]'`))
+export const isBroken = ne(sendingDomains.broken, sql`'[]'`)
+
+export const countBroken = (db: Db): Promise<number> => db.$count(sendingDomains, isBroken)

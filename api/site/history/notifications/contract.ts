@@ -15,7 +15,7 @@ const waiting = z
     count: z.int(),
     is_new: z
       .boolean()
-      .openapi({ description: 'Whether there are more than when the caller last marked them as read.' }),
+      .openapi({ description: 'Whether one of them began to wait after the caller last marked them as read.' }),
   })
   .openapi('WaitingNotification')
 

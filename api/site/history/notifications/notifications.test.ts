@@ -48,6 +48,17 @@ test('what waits is new until it was read, each person for themselves; more of i
   expect(await list()).toMatchObject({ unread: 1, attention: [{ count: 2, is_new: true }] })
 })
 
+test('the next one is new, also where what was read before is gone and nobody looked meanwhile', async () => {
+  await h.post(`${at}/notifications/read`)
+  const { data } = (await h.get(`${at}/senders`)).body
+  h.clock.forward(1_000)
+  await h.call('DELETE', `${at}/senders/${data[0]?.id}`)
+  await newSender('iris@example.com')
+  expect(await list()).toMatchObject({ unread: 1, attention: [{ count: 2, is_new: true }] })
+  await h.post(`${at}/notifications/read`)
+  expect(await list()).toMatchObject({ unread: 0 })
+})
+
 test('who comes back learns what came since, until it is put away', async () => {
   const other = await key('read-site', 'manage-leads')
   const news = async () => (await visit()).news.map(({ kind, count }) => `${kind} ${count}`)

@@ -3,9 +3,22 @@ import type { Mark } from './store.ts'
 
 type Counts = Readonly<Record<string, number>>
 
-/** What waits, each kind with whether more of it waits than was read. */
-export const withNew = (waiting: readonly { kind: string; count: number }[], read: Counts | null) =>
-  waiting.map(({ kind, count }) => ({ kind, count, is_new: count > (read?.[kind] ?? 0) }))
+export interface Waiting {
+  kind: string
+  count: number
+  /** When the newest began to wait; null where that is not known. */
+  latest: number | null
+}
+
+/** What waits, each kind with whether something of it waits that was not there when that was read. */
+export const withNew = (
+  waiting: readonly Waiting[],
+  mark: { read_at: number | null; read_counts: Counts | null } | undefined,
+) =>
+  waiting.map(({ kind, count, latest }) => {
+    const is_newer = latest !== null && latest > (mark?.read_at ?? -1)
+    return { kind, count, is_new: is_newer || count > (mark?.read_counts?.[kind] ?? 0) }
+  })
 
 /** What was dealt with meanwhile and comes again is new again. */
 export const stillRead = (read: Counts, waiting: readonly { kind: string; count: number }[]): Counts =>

@@ -10,15 +10,12 @@ import { allows, type Permission } from '../../../platform/permissions.ts'
 import { localDay } from '../../capture/results/rules.ts'
 import * as contract from './contract.ts'
 import { notificationLimits } from './limits.ts'
-import { stillRead, visited, withNew } from './rules.ts'
+import { stillRead, visited, type Waiting, withNew } from './rules.ts'
 import { markOf, setMark } from './store.ts'
 
 type Db = Handle<'site'>
 type Caller = Pick<InAction, 'actor' | 'rights' | 'site' | 'now'>
-interface Count {
-  kind: string
-  count: number
-}
+type Reader = Caller & { hidden: ReadonlySet<string> }
 
 const MINUTE = 60_000
 const callerOf = ({ actor, rights, site, now }: Caller): Caller => ({ actor, rights, site, now })
@@ -29,38 +26,29 @@ const mayOf =
   (permission: Permission): boolean =>
     rights !== null && allows(rights.grants, permission)
 
-/** One after the other; kinds of which there is nothing are left out. */
-async function counted<D extends { kind: string; permission: Permission }>(
-  declared: readonly D[],
-  caller: Caller & { hidden: ReadonlySet<string> },
-  count: (one: D) => Promise<number>,
-): Promise<Count[]> {
+/** Those that the caller may see and wants to. */
+const shown = <D extends { kind: string; permission: Permission }>(declared: readonly D[], caller: Reader): D[] => {
   const may = mayOf(caller)
-  const counts: Count[] = []
-  for (const one of declared.filter(({ kind, permission }) => may(permission) && !caller.hidden.has(kind)))
-    counts.push({ kind: one.kind, count: await count(one) })
-  return counts.filter(one => one.count > 0)
+  return declared.filter(({ kind, permission }) => may(permission) && !caller.hidden.has(kind))
 }
 
-const waitingFor = (
-  db: Db,
-  caller: Caller & { hidden: ReadonlySet<string> },
-  installation: Installation,
-): Promise<Count[]> => {
+/** One after the other; kinds of which there is nothing are left out. */
+async function waitingFor(db: Db, caller: Reader, { connections, config }: Installation): Promise<Waiting[]> {
   const today = localDay(caller.site.timezone, caller.now())
-  return counted(installation.connections.attention, caller, one =>
-    one.count(db, today, { config: installation.config, site: caller.site }),
-  )
+  const around = { config, site: caller.site }
+  const waiting: Waiting[] = []
+  for (const { kind, count, latest } of shown(connections.attention, caller)) {
+    const counted = await count(db, today, around)
+    if (counted > 0) waiting.push({ kind, count: counted, latest: await latest(db, today, around) })
+  }
+  return waiting
 }
 
 export const getNotifications = query(contract.getNotifications, async (db, _input, context) => {
   const { connections } = context.installation
   const hidden = await hiddenFor(context.installation, context.actor)
   const mark = await markOf(db, personOf(context))
-  const attention = withNew(
-    await waitingFor(db, { ...callerOf(context), hidden }, context.installation),
-    mark?.read_counts ?? null,
-  )
+  const attention = withNew(await waitingFor(db, { ...callerOf(context), hidden }, context.installation), mark)
   const may = mayOf(context)
   const kinds = connections.operationKinds.filter(({ permission }) => may(permission)).map(({ name }) => name)
   const ended = hidden.has(operationsKind) ? 0 : await countOperations(db, { kinds, ended_after: mark?.read_at ?? 0 })
@@ -99,8 +87,11 @@ export const readNews = action(contract.readNews, before, async (tx, _input, con
   if (!mark?.away_since || mark.away_place === null) return { news: [] }
   const most = notificationLimits.news_count_max
   const away = { after: mark.away_place, person_id, most: most + 1 }
-  const counts = await counted(installation.connections.news, caller, one => one.count(tx, away))
-  const news = counts.map(({ kind, count }) => ({ kind, count: Math.min(count, most), has_more: count > most }))
+  const news = []
+  for (const one of shown(installation.connections.news, caller)) {
+    const count = await one.count(tx, away)
+    if (count > 0) news.push({ kind: one.kind, count: Math.min(count, most), has_more: count > most })
+  }
   return { away_since: new Date(mark.away_since).toISOString(), news }
 })
 

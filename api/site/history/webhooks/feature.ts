@@ -1,5 +1,5 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
-import { attention } from '../../../platform/features/attention.ts'
+import { attention, latestIn } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
 import { deliveriesOfEvents } from './deliveries-of-events.ts'
@@ -10,7 +10,7 @@ import { webhookDeliveryHandler } from './job-handlers.ts'
 import * as jobs from './jobs.ts'
 import { webhookLimits } from './limits.ts'
 import { routes } from './routes.ts'
-import { countSwitchedOff } from './store.ts'
+import { countSwitchedOff, isSwitchedOff } from './store.ts'
 import { webhookEndpoints } from './table.ts'
 
 export const webhooks = feature({
@@ -24,7 +24,14 @@ export const webhooks = feature({
   handlers: scope => [webhookDeliveryHandler(scope)],
   consumers: [deliveriesOfEvents],
   housekeeping: forgettingDeliveries,
-  attention: [attention('disabled_webhooks', 'manage-integrations', countSwitchedOff)],
+  attention: [
+    attention(
+      'disabled_webhooks',
+      'manage-integrations',
+      countSwitchedOff,
+      latestIn(webhookEndpoints.disabled_at, isSwitchedOff),
+    ),
+  ],
   names: { webhook_endpoint: namesOf(webhookEndpoints, webhookEndpoints.url) },
   erase: forgetAnswers,
   merge: 'stays',

@@ -29,11 +29,12 @@ const anyEnabled = 'select 1 from webhook_endpoints where disabled_because is nu
 export const anyEndpoint = async (db: Db): Promise<boolean> => (await db.one(anyEnabled, [])) !== undefined
 
 /** Those that the product itself has disabled. */
-export const countSwitchedOff = (db: Db): Promise<number> =>
-  db.$count(
-    webhookEndpoints,
-    and(isNotNull(webhookEndpoints.disabled_because), ne(webhookEndpoints.disabled_because, 'person')),
-  )
+export const isSwitchedOff = and(
+  isNotNull(webhookEndpoints.disabled_because),
+  ne(webhookEndpoints.disabled_because, 'person'),
+)
+
+export const countSwitchedOff = (db: Db): Promise<number> => db.$count(webhookEndpoints, isSwitchedOff)
 
 export async function insertEndpoint(tx: Db, row: typeof webhookEndpoints.$inferInsert): Promise<void> {
   await tx.insert(webhookEndpoints).values(row)
