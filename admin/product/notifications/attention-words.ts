@@ -21,6 +21,10 @@ export const attentionWords: Record<AttentionKind, MessageKey<{ count: number }>
   leads_beyond_limit: 'attention.leads_beyond_limit',
   disabled_webhooks: 'attention.disabled_webhooks',
   broadcasts_late: 'attention.broadcasts_late',
+  conversations_unanswered: 'attention.conversations_unanswered',
+  assistants_without_answers: 'attention.assistants_without_answers',
+  emails_beyond_plan: 'attention.emails_beyond_plan',
+  emails_late: 'attention.emails_late',
   conversations_waiting: 'attention.conversations_waiting',
 }
 
@@ -48,6 +52,12 @@ export function attentionPath(kind: AttentionKind, site_id: string): Href {
       return pathTo('/sites/$site_id/emails/senders', { site_id })
     case 'disabled_webhooks':
       return pathTo('/sites/$site_id/webhooks', { site_id })
+    case 'emails_beyond_plan':
+      return pathTo('/sites/$site_id/emails/sent', { site_id }, { state: 'not_started' })
+    case 'emails_late':
+      return pathTo('/sites/$site_id/emails/settings', { site_id })
+    case 'assistants_without_answers':
+    case 'conversations_unanswered':
     case 'conversations_waiting':
       return assistantsPath(site_id)
     default:

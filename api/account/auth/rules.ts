@@ -26,6 +26,7 @@ export { isKnownPlace, keepPlace, placeOf } from './places.ts'
 export { demandInvitable, demandRegistration } from './registration.ts'
 export { toSession, toUser } from './session-wire.ts'
 export { noteShown } from './shown.ts'
+export { isStillAllowed } from './still-allowed.ts'
 export { demandAttempt, demandCausedMail, demandMail, demandStepTry, tries } from './tries.ts'
 export { demandAnotherWayIn } from './ways-in.ts'
 

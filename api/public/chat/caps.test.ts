@@ -65,6 +65,28 @@ test('a visitor’s answers and a day’s cost are answered politely beyond, by 
   expect(fake.asked).toHaveLength(1)
 })
 
+const attention = async () => (await h.get(at('notifications'))).body.attention as { kind: string; count: number }[]
+
+test('an assistant that turns visitors away since its answers are used up tells its owner, on that day', async () => {
+  h.clock.forward(day_ms)
+  await h.signInAgain()
+  await cap({ visitor_daily_answers: 1 })
+  await asked('visitor-0123456789abcdef')
+  expect(await asked('visitor-0123456789abcdef')).toContain('cannot answer more')
+  expect(await attention(), 'that visitor alone').toEqual([])
+  await cap({ daily_cents: 5 })
+  expect(await asked()).toContain('cannot answer more')
+  expect(await asked()).toContain('cannot answer more')
+  const told = { kind: 'assistants_without_answers', count: 1, is_new: true }
+  expect(await attention()).toEqual([told])
+  await h.post(at('notifications/read'))
+  expect(await attention()).toEqual([{ ...told, is_new: false }])
+  h.clock.forward(day_ms)
+  expect(await attention()).toEqual([])
+  expect(await asked()).toContain('cannot answer more')
+  expect(await attention(), 'another day').toEqual([told])
+})
+
 test('what other days of the month cost counts for the month, and the next month begins anew', async () => {
   await cap({ monthly_cents: 5_000 })
   const month = dayIn('Europe/Madrid', h.clock.now()).slice(0, 7)

@@ -13,8 +13,10 @@ import { isWebAddress } from '../../platform/web-address.ts'
 import { conversationLimits as limits } from '../../site/assistants/conversations/limits.ts'
 import {
   askForPerson as ask,
+  chatScope,
   existingMessage,
   filesOf,
+  giveBack,
   insertConversation,
   isAttended,
   joinLead,
@@ -22,6 +24,7 @@ import {
   messagesAfter,
   rateMessage,
   removeConversation,
+  stateAfterPerson,
   wordOf,
   wordsOf,
 } from '../../site/assistants/conversations/rules.ts'
@@ -173,16 +176,31 @@ export const rateChatMessage = action(contract.rateChatMessage, shown, async (tx
   await rateMessage(tx, row, message, { rating: body.rating, comment: body.comment ?? null }, context)
 })
 
-export const askForPerson = action(contract.askForPerson, shown, async (tx, { params }, context) => {
-  const row = await shownConversation(tx, params.conversation_id)
-  const { published: settings } = await talkingAssistant(tx, row.assistant_id)
-  const attended = isAttended(settings, context.now())
-  if (attended) await ask(tx, row, context.emit, context.now())
-  return {
-    attended,
-    text: attended ? messageOf(row.language, 'chat.waiting') : wordOf(settings, row.language, 'away'),
-  }
-})
+async function readAttended({ params }: { params: { conversation_id: string } }, context: Context) {
+  await requireSecret(context, params.conversation_id)
+  const scope = await chatScope(context)
+  const { row, settings } = await scope.database.read(async db => {
+    const row = await shownConversation(db, params.conversation_id)
+    return { row, settings: (await talkingAssistant(db, row.assistant_id)).published }
+  })
+  return { row, state: await stateAfterPerson(scope, row, settings) }
+}
+
+export const askForPerson = action(
+  contract.askForPerson,
+  readAttended,
+  async (tx, { params }, context, { row: former, state }) => {
+    await giveBack(tx, context, former, state)
+    const row = await shownConversation(tx, params.conversation_id)
+    const { published: settings } = await talkingAssistant(tx, row.assistant_id)
+    const attended = isAttended(settings, context.now())
+    if (attended) await ask(tx, row, context.emit, context.now())
+    return {
+      attended,
+      text: attended ? messageOf(row.language, 'chat.waiting') : wordOf(settings, row.language, 'away'),
+    }
+  },
+)
 
 export const forgetConversation = action(contract.forgetConversation, shown, async (tx, { params }) => {
   await removeConversation(tx, (await shownConversation(tx, params.conversation_id)).id)

@@ -7,18 +7,21 @@ import { eventStream, type Telling } from '../../platform/event-stream.ts'
 import { eventBounds } from '../../platform/events/events.ts'
 import { errorFields } from '../../platform/log.ts'
 import { tooManyAtOnce } from '../../platform/open-answers.ts'
-import type { AssistantSettings } from '../../site/assistants/assistants/rules.ts'
+import { problem } from '../../platform/problem/problem.ts'
+import { type AssistantSettings, publicAssistant } from '../../site/assistants/assistants/rules.ts'
 import { conversationLimits as limits } from '../../site/assistants/conversations/limits.ts'
 import {
   answerTurn,
   beginTurn,
   type ChatScope,
   chatScope,
+  giveBack,
   type MessageRow,
+  stateAfterPerson,
   type Turn,
 } from '../../site/assistants/conversations/rules.ts'
 import * as contract from './contract.ts'
-import { requireSecret, shownConversation, talkingAssistant } from './conversation.ts'
+import { requireSecret, shownConversation } from './conversation.ts'
 import { type Follower, siteFollowers } from './followers.ts'
 import { toChatMessage } from './wire.ts'
 
@@ -32,10 +35,18 @@ export const sendMessage = endpoint(contract.sendMessage, async ({ params, body 
   installation.rateLimits.demand('chat', `${site.id} ${conversation_id}`, own)
   installation.rateLimits.demand('chat-address', `${site.id} ${clientPlace(request.ip).address}`, shared)
   const scope = await chatScope(context)
-  const assistant = await scope.database.read(async db =>
-    talkingAssistant(db, (await shownConversation(db, conversation_id)).assistant_id),
-  )
-  const turn = await scope.database.write(tx => beginTurn(tx, scope, conversation_id, body))
+  const { row, assistant } = await scope.database.read(async db => {
+    const row = await shownConversation(db, conversation_id)
+    return { row, assistant: await publicAssistant(db, row.assistant_id) }
+  })
+  const state = await stateAfterPerson(scope, row, assistant?.published)
+  // A person goes on talking, whatever became of the assistant.
+  if (!assistant && (row.state !== 'attended' || state !== null)) throw problem('site_not_found')
+  const turn = await scope.database.write(async tx => {
+    await giveBack(tx, scope, row, state)
+    return beginTurn(tx, scope, conversation_id, body)
+  })
+  if (!assistant) return answered(scope, { ...turn, answer: null }, undefined, context)
   return answered(scope, turn, { settings: assistant.published, version: assistant.published_version ?? 1 }, context)
 })
 
@@ -44,14 +55,15 @@ interface Talking {
   version: number
 }
 
-function answered(scope: ChatScope, turn: Turn, { settings, version }: Talking, context: Context): Response {
+function answered(scope: ChatScope, turn: Turn, talking: Talking | undefined, context: Context): Response {
   return eventStream<EventsOf<typeof contract.sendMessage>>(context.request.signal, telling => {
     telling.tell('message', toChatMessage(turn.question, turn.files))
-    if (!turn.answer) {
+    if (!turn.answer || !talking) {
       telling.tell('person', { name: turn.conversation.user_name ?? '' })
       telling.end()
       return undefined
     }
+    const { settings, version } = talking
     const asked = { settings, settings_version: version }
     void answerTurn(scope, turn, asked, told => telling.tell(told.kind, { text: told.text }))
       .then(answer => {

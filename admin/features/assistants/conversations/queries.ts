@@ -37,6 +37,14 @@ export const waitingQuery = (site_id: string) =>
       (await conversations.list({ site_id, state: 'waiting', limit: 100 }, { signal })).data,
   })
 
+/** A person took them over, and the visitor had the last word. */
+export const awaitingReplyQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['conversations', site_id, 'awaiting_reply'],
+    queryFn: async ({ signal }) =>
+      (await conversations.list({ site_id, awaiting_reply: true, limit: 100 }, { signal })).data,
+  })
+
 export const conversationQuery = (site_id: string, conversation_id: string) =>
   queryOptions({
     queryKey: ['conversations', site_id, 'one', conversation_id],

@@ -12,9 +12,10 @@ import { conversationLimits as most } from './limits.ts'
 import { type Asking, type Plan, planAnswer } from './planning.ts'
 import { beginningOf, citedIn, topicOf } from './questions.ts'
 import type { ChatScope } from './scope.ts'
-import { type Room, takeRoom } from './spending.ts'
+import { type NoRoom, type Room, takeRoom } from './spending.ts'
 import type { MessageRow } from './store.ts'
 import { type Ended, endTurn, reserve, type Turn, writingIn } from './turns.ts'
+import { addRefused } from './usage-store.ts'
 import { wordOf } from './words.ts'
 
 export type Told =
@@ -134,12 +135,23 @@ async function carryOut(scope: ChatScope, work: Work, tell: (told: Told) => void
   const answers = work.is_try ? {} : { answers_max: allowedBy(ofAccount, answersAllowance, scope.installation.config) }
   const room = await takeRoom(scope, { ...work, ...answers, settings, connected: plan.connected }, at_most)
   if (typeof room === 'string') {
+    if (work.visitor_key !== '' && isOfOwner(room)) await noteRefused(scope, work.assistant_id)
     const text = wordOf(settings, plan.language, 'limit_reached')
     tell({ kind: 'text', text })
-    return { ...free, topic: null, text, state: 'refused', reason: room }
+    // The answer says which limit it was; the visitor's is one of the assistant's.
+    const reason = room === 'visitor_limit_reached' ? 'limit_reached' : room
+    return { ...free, topic: null, text, state: 'refused', reason }
   }
   work.held.push(room.release)
   return askModel(scope, { ...work, plan, room }, tell)
+}
+
+/** The visitor's own cap concerns that visitor alone; of the site's day the budget itself tells. */
+const isOfOwner = (room: NoRoom): boolean => room === 'limit_reached' || room === 'plan_limit_reached'
+
+async function noteRefused({ site, database, now }: ChatScope, assistant_id: string): Promise<void> {
+  const day = dayIn(site.timezone, now())
+  await database.write(tx => addRefused(tx, { day, assistant_id }))
 }
 
 /** What the provider charges besides tokens. */

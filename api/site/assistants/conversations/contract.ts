@@ -61,6 +61,10 @@ export const listConversations = contract({
     unanswered: flag
       .optional()
       .openapi({ type: 'boolean', description: 'Only conversations with an unanswered question.' }),
+    awaiting_reply: flag.optional().openapi({
+      type: 'boolean',
+      description: 'Only conversations that a person took over and in which the visitor had the last word.',
+    }),
     lead_id: id('lead').optional(),
     visitor_id: z.string().max(64).optional(),
     from: instantValue.optional(),

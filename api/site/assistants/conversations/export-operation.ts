@@ -32,6 +32,7 @@ const filterOf = ({ from, to, ...filter }: Asked['filter']): ConversationFilter 
     state: filter.state,
     rating: filter.rating,
   },
+  awaiting_reply: undefined,
   ...{ unanswered: filter.unanswered, lead_id: filter.lead_id, visitor_id: undefined, with_tests: filter.with_tests },
   from: from === undefined ? undefined : Date.parse(from),
   to: to === undefined ? undefined : Date.parse(to),

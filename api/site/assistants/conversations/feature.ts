@@ -1,6 +1,6 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 import { ownerOf } from '../../../platform/assistant-reach.ts'
-import { attention } from '../../../platform/features/attention.ts'
+import { attention, sinceToday } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
 import { retention } from '../../../platform/features/retention.ts'
@@ -14,14 +14,18 @@ import { conversationLimits } from './limits.ts'
 import { routes } from './routes.ts'
 import {
   conversationOf,
+  countUnanswered,
   countWaiting,
   eraseConversations,
   eraseVisitorsOfConversations,
   findConversation,
   forgetConversations,
+  latestUnanswered,
+  latestWaiting,
   mergingConversations,
 } from './store.ts'
 import { conversations as table } from './table.ts'
+import { countWithoutAnswers } from './usage-store.ts'
 
 export const conversations = feature({
   name: 'site/assistants/conversations',
@@ -37,7 +41,11 @@ export const conversations = feature({
   names: { conversation: namesOf(table, table.title) },
   operations: [conversationExport],
   housekeeping: chatHousekeeping,
-  attention: [attention('conversations_waiting', 'manage-assistants', countWaiting)],
+  attention: [
+    attention('conversations_waiting', 'manage-assistants', countWaiting, latestWaiting),
+    attention('conversations_unanswered', 'manage-assistants', countUnanswered, latestUnanswered),
+    attention('assistants_without_answers', 'manage-assistants', countWithoutAnswers, sinceToday),
+  ],
   leadSets: [{ name: 'assistants', member: leadAssistants.assistant_id }],
   merge: mergingConversations,
   erase: eraseConversations,

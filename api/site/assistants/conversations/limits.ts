@@ -2,6 +2,8 @@
 import { defineLimits } from '../../../platform/define-limits.ts'
 
 export const conversationLimits = defineLimits({
+  /** When people do not attend to conversations, one that was taken over goes back to the assistant after so long without a word of theirs. */
+  chat_attended_idle_minutes: { value: 30, unit: 'minutes' },
   /** Of a conversation's title, which is the beginning of its first question. */
   conversation_title_characters: { value: 120, unit: 'characters' },
   chat_message_characters_max: { value: 4_000, unit: 'characters', refused: 'too_long' },

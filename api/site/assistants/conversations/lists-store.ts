@@ -2,7 +2,7 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { conversationLimits } from './limits.ts'
-import type { ConversationRow, MessageRow } from './store.ts'
+import { type ConversationRow, isUnanswered, type MessageRow } from './store.ts'
 import { assistantUsage, conversations, conversationMessages as messages } from './table.ts'
 
 type Db = Handle<'site'>
@@ -14,6 +14,7 @@ export interface ConversationFilter {
   state: ConversationRow['state'] | undefined
   rating: 'good' | 'bad' | undefined
   unanswered: boolean | undefined
+  awaiting_reply: boolean | undefined
   lead_id: string | undefined
   visitor_id: string | undefined
   from: number | undefined
@@ -45,6 +46,7 @@ export const pageOfConversations = (
         filter.state ? eq(conversations.state, filter.state) : undefined,
         filter.rating ? eq(conversations.rating, filter.rating) : undefined,
         filter.unanswered ? unanswered : undefined,
+        filter.awaiting_reply ? isUnanswered : undefined,
         filter.lead_id ? eq(conversations.lead_id, filter.lead_id) : undefined,
         filter.visitor_id ? eq(conversations.visitor_id, filter.visitor_id) : undefined,
         filter.from === undefined ? undefined : gte(last_message_at, filter.from),

@@ -1,10 +1,7 @@
 /** What is allowed in conversations and what follows; other features call these. */
-import { nextOpen } from '../../../../workflows/time/next-open.ts'
-import { systemZones } from '../../../../workflows/time/zones.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
 import { problem } from '../../../platform/problem/problem.ts'
-import type { AssistantSettings } from '../assistants/rules.ts'
 import { conversationJoined, conversationMessageAdded, conversationRated, conversationWaiting } from './events.ts'
 import { conversationLimits } from './limits.ts'
 import * as store from './store.ts'
@@ -12,6 +9,8 @@ import { newMessage } from './turns.ts'
 
 export { AnswerFilter } from './answer-filter.ts'
 export { answerTurn, rehearse, type Told } from './answering.ts'
+export { isAttended } from './attendance.ts'
+export { giveBack, stateAfterPerson } from './attended.ts'
 export { usageCounter } from './counting.ts'
 export { dayIn } from './days.ts'
 export { chosenBy, sentFormat } from './file-kinds.ts'
@@ -84,13 +83,6 @@ export async function sayAsPerson(
   const data = { assistant_id: row.assistant_id, message_id: message.id, author: 'person' } as const
   await emit(tx, conversationMessageAdded, { subject_id: row.id, data })
   return message
-}
-
-/** Whether somebody takes conversations over at this moment. */
-export function isAttended({ attendance }: Pick<AssistantSettings, 'attendance'>, now: number): boolean {
-  if (attendance.kind !== 'business_hours') return attendance.kind === 'always'
-  const { business_hours } = attendance
-  return nextOpen(systemZones(), business_hours, business_hours.timezone, now) === now
 }
 
 /** The visitor asks for a person. */

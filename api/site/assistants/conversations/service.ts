@@ -29,9 +29,12 @@ function momentAndId(key: readonly (string | number | null)[] | null): readonly 
 export { momentAndId }
 
 export const listConversations = query(contract.listConversations, async (db, { query: q }, { rights }) => {
-  const { search, state, rating, unanswered, lead_id, visitor_id, from, to, with_tests } = q
+  const { search, state, rating, unanswered, awaiting_reply, lead_id, visitor_id, from, to, with_tests } = q
   const assistant_ids = assistantsShown(rights, q.assistant_id)
-  const filter = { search, assistant_ids, state, rating, unanswered, lead_id, visitor_id, from, to, with_tests }
+  const filter = {
+    ...{ search, assistant_ids, state, rating, unanswered, awaiting_reply },
+    ...{ lead_id, visitor_id, from, to, with_tests },
+  }
   const rows = await lists.pageOfConversations(db, filter, { after: momentAndId(afterKey(q, 2)), limit: pageLimit(q) })
   return page(q, rows, row => [row.last_message_at, row.id], toConversation)
 })

@@ -41,8 +41,8 @@ interface Spender {
   answers_max?: number | null
 }
 
-/** Whose limit leaves no room: the assistant's, the plan's, or that of the site's day. */
-export type NoRoom = 'limit_reached' | 'plan_limit_reached' | 'site_limit_reached'
+/** Whose limit leaves no room: the assistant's, the visitor's at that assistant, the plan's, or that of the site's day. */
+export type NoRoom = 'limit_reached' | 'visitor_limit_reached' | 'plan_limit_reached' | 'site_limit_reached'
 
 export interface Room {
   /** Counts toward the site's day what the request used, once before and once after it. */
@@ -98,7 +98,7 @@ async function takeCaps(scope: Spending, of: Spender, at_most: number): Promise<
   const answers = used.visitor_answers + (under_way.get(of_visitor)?.answers ?? 0)
   const isVisitorOver = caps.visitor_daily_answers !== null && answers >= caps.visitor_daily_answers
   if (isOver(caps.daily_cents, used.day_cost) || isOver(caps.monthly_cents, used.month_cost)) return 'limit_reached'
-  if (visitor_key !== '' && isVisitorOver) return 'limit_reached'
+  if (visitor_key !== '' && isVisitorOver) return 'visitor_limit_reached'
   const of_answers = of.answers_max === undefined ? [] : [of_site]
   if (answers_max !== null && answered + (under_way.get(of_site)?.answers ?? 0) >= answers_max)
     return 'plan_limit_reached'

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { theirs } from '../../../platform/database/people.ts'
+import { latestIn } from '../../../platform/features/attention.ts'
 import type { ErasedPerson, ErasedVisitor } from '../../../platform/features/connections.ts'
 import { movedByKey, movedTogether } from '../../../platform/features/merging.ts'
 import { visitors } from '../../contacts/visitors/rules.ts'
@@ -102,8 +103,28 @@ export const messagesAfter = (db: Db, conversation_id: string, number: number, l
 export const messagesBeingWritten = (db: Db, limit: number): Promise<MessageRow[]> =>
   db.select().from(messages).where(eq(messages.state, 'writing')).limit(limit)
 
-export const countWaiting = (db: Db): Promise<number> =>
-  db.$count(conversations, and(eq(conversations.state, 'waiting'), ne(conversations.channel, 'test')))
+const saidByPerson = `
+  select max(created_at) from conversation_messages where conversation_id = ? and author = 'person'`
+
+export async function lastSaidByPerson(db: Db, conversation_id: string): Promise<number | null> {
+  const [at] = (await db.one(saidByPerson, [conversation_id])) ?? []
+  return typeof at === 'number' ? at : null
+}
+
+// Written out, so that the index of these alone is used.
+const isWaiting = and(sql`${conversations.state} = 'waiting'`, ne(conversations.channel, 'test'))
+
+/** A person took them over, and the visitor had the last word. */
+export const isUnanswered = and(
+  sql`${conversations.state} = 'attended'`,
+  sql`(select author from ${messages} m where m.conversation_id = ${conversations.id} and m.number = ${conversations.message_count}) = 'visitor'`,
+)
+
+export const countUnanswered = (db: Db): Promise<number> => db.$count(conversations, isUnanswered)
+export const latestUnanswered = latestIn(conversations.last_message_at, isUnanswered)
+export const latestWaiting = latestIn(conversations.updated_at, isWaiting)
+
+export const countWaiting = (db: Db): Promise<number> => db.$count(conversations, isWaiting)
 
 /** The messages so far were said as this lead, whoever has the conversation from now on. */
 export async function leaveWithLead(tx: Db, conversation_id: string, lead_id: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** What answers used, by day, assistant and visitor. */
-import { and, gte, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Usage } from '../../../platform/ai/writer.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { assistantUsage as usage } from './table.ts'
@@ -113,4 +113,25 @@ export async function foldOldUsage(tx: Db, before: string): Promise<void> {
     [before],
   )
   await tx.run(`delete from assistant_usage where day < ? and visitor_key <> ''`, [before])
+}
+
+/** A question that had no answer since a cap of the assistant or the plan is used up. */
+export async function addRefused(tx: Db, of: Omit<Counted, 'visitor_key'>): Promise<void> {
+  await tx
+    .insert(usage)
+    .values({ ...of, visitor_key: '', answers: 0, input_tokens: 0, output_tokens: 0, cost: 0, refused: 1 })
+    .onConflictDoUpdate({
+      target: [usage.day, usage.assistant_id, usage.visitor_key],
+      set: { refused: sql`${usage.refused} + 1` },
+    })
+}
+
+/** How many assistants turned somebody away on a local day, counted from 1970-01-01. */
+export async function countWithoutAnswers(db: Db, today: number): Promise<number> {
+  const day = new Date(today * 86_400_000).toISOString().slice(0, 10)
+  const [row] = await db
+    .select({ n: sql<number>`count(distinct ${usage.assistant_id})` })
+    .from(usage)
+    .where(and(eq(usage.day, day), gt(usage.refused, 0)))
+  return row?.n ?? 0
 }
