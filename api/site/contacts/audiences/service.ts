@@ -16,8 +16,7 @@ import {
   recomputationsUnderWay,
   requireAudienceFilter,
 } from '../dynamic-audiences/rules.ts'
-import { noteLeads } from '../leads/noted.ts'
-import { requireLeads } from '../leads/rules.ts'
+import { noteLeads, requireLeads } from '../leads/rules.ts'
 import { audiencesAllowance } from './allowances.ts'
 import * as contract from './contract.ts'
 import {

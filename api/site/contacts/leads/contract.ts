@@ -5,7 +5,6 @@ import { limits } from '../../../platform/limits.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { list, pageQuery } from '../../../platform/query-values.ts'
 import { email, filledText, id, instant, siteParams, version } from '../../../platform/schemas.ts'
-import { leadSuppression } from '../email-status/reasons.ts'
 import { emailQuality, emailQualityExample, emailValidity } from '../lead-quality/contract.ts'
 import { confirmationStates } from '../lead-quality/fields.ts'
 import { tagAssignmentSources } from '../tags/rules.ts'
@@ -17,6 +16,9 @@ import { byField, type ChoiceField, type OwnField, ownFieldNames, ownFields, pub
 import { sortNames, sortPattern } from './sorts.ts'
 import { leadSource } from './source-schema.ts'
 import { mailabilities } from './states.ts'
+import { leadSuppression } from './suppression-schema.ts'
+
+export { suppressionReason } from './suppression-schema.ts'
 
 export const mailability = z.enum(mailabilities).openapi('Mailability')
 export const leadSort = z

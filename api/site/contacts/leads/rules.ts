@@ -26,6 +26,7 @@ export { eraseLeads, withdrawAddress } from './erase.ts'
 export { type LeadFacts, leadFacts } from './facts.ts'
 export { filterFields, filterKinds } from './filter-fields.ts'
 export * as mergingLeads from './merging.ts'
+export { noteLeads } from './noted.ts'
 export { leadByEmail, loadPresentLead } from './present-lead.ts'
 export { leadRoom, leadsBeyond } from './room.ts'
 export {

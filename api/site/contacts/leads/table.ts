@@ -5,6 +5,8 @@ import { confirmationStates, emailValidities } from '../lead-quality/fields.ts'
 import { byField, type FoldedField, foldedFields, ownFieldNames, ownFields } from './fields.ts'
 import { leadSources, mailabilities } from './states.ts'
 
+export { suppressionReasons } from './states.ts'
+
 const ownColumns = byField(ownFieldNames, field => ownFields[field].column) as {
   [F in keyof typeof ownFields]: (typeof ownFields)[F]['column']
 }

@@ -5,8 +5,7 @@
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
 import { forgetLeadsSoFar } from '../../../platform/events/housekeeping.ts'
-import { noteLeads } from '../../contacts/leads/noted.ts'
-import { personHash } from '../../contacts/leads/rules.ts'
+import { noteLeads, personHash } from '../../contacts/leads/rules.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'site'>

@@ -1,8 +1,7 @@
 /** Why an address gets no email, as leads show it and suppressions say. */
 import { z } from '@hono/zod-openapi'
 import { instant } from '../../../platform/schemas.ts'
-
-export const suppressionReasons = ['hard_bounce', 'complaint', 'unsubscribed', 'manual'] as const
+import { suppressionReasons } from './states.ts'
 
 export const suppressionReason = z.enum(suppressionReasons).openapi('SuppressionReason', {
   description:
@@ -20,5 +19,3 @@ export const leadSuppression = z
     description:
       'Why the lead’s address gets no marketing email, whatever `mailability` says. Absent if it is not suppressed.',
   })
-
-export type SuppressionReason = (typeof suppressionReasons)[number]
