@@ -648,6 +648,10 @@ export interface MessageValues {
   'attention.leads_beyond_limit': { count: number }
   'attention.ai_budget_used_up': { count: number }
   'attention.broadcasts_late': { count: number }
+  'attention.conversations_unanswered': { count: number }
+  'attention.assistants_without_answers': { count: number }
+  'attention.emails_beyond_plan': { count: number }
+  'attention.emails_late': { count: number }
   'notifications.unread': { count: number }
   'notifications.running': { count: number }
   'news.since': { when: string | number }

@@ -106,6 +106,8 @@ export interface ListConversationsRequest {
   rating?: AnswerRating
   /** Only conversations with an unanswered question. */
   unanswered?: boolean
+  /** Only conversations that a person took over and in which the visitor had the last word. */
+  awaiting_reply?: boolean
   lead_id?: string
   visitor_id?: string
   from?: string
@@ -270,7 +272,7 @@ export class ConversationsResource extends Resource {
    * `GET /v1/sites/{site_id}/conversations` (listConversations)
    */
   list(request: ListConversationsRequest, options?: RequestOptions): ListAnswer<ConversationPage> {
-    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/conversations', query: ['limit', 'cursor', 'search', 'assistant_id', 'state', 'rating', 'unanswered', 'lead_id', 'visitor_id', 'from', 'to', 'with_tests'] }, request, options)
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/conversations', query: ['limit', 'cursor', 'search', 'assistant_id', 'state', 'rating', 'unanswered', 'awaiting_reply', 'lead_id', 'visitor_id', 'from', 'to', 'with_tests'] }, request, options)
   }
 
   /**

@@ -19,7 +19,7 @@ export class LeadChangesResource extends Resource {
   /**
    * Follow changes of leads
    *
-   * Without a cursor, the list is empty and `next_cursor` is the current position. To keep a copy in sync, get this cursor first, then list all leads, then request the changes since. Each lead with a change since then (fields, tags, audiences, emails, visits, deletion) is listed at least once, in its current state, ordered by its latest change. Several changes may be one entry, and a change may be reported twice, but is never omitted. `next_cursor` is never `null`. A cursor is valid for 730 days; after that, once events after it were deleted because the site keeps timelines for a shorter time, or once the site has been restored from a backup, 410: get a new cursor and list all leads again.
+   * Without a cursor, the list is empty and `next_cursor` is the current position. To keep a copy in sync, get this cursor first, then list all leads, then request the changes since. Each lead with a change since then (fields, tags, audiences, emails, visits, suppression, deletion; also that a tag, an audience or a custom field of theirs was renamed, deleted or restored) is listed at least once, in its current state, ordered by its latest change. Several changes may be one entry, and a change may be reported twice, but is never omitted. `next_cursor` is never `null`. A cursor is valid for 730 days; after that, once events after it were deleted because the site keeps timelines for a shorter time, once more than 10,000 leads changed at once by such a change to a tag, an audience or a custom field, or once the site has been restored from a backup, 410: get a new cursor and list all leads again.
    *
    * Permission: `read-lead`.
    *
