@@ -162,8 +162,7 @@ export type Popup = {
   after_submission?: AfterSubmission
   style?: Style
   translations?: Translation[]
-  /** The id of the design itself, where it is not `original`. */
-  base_variant?: string
+  /** The design itself is the first, with an id alone. */
   variants?: Variant[]
 }
 

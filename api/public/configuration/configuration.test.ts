@@ -65,7 +65,7 @@ test('it tells the widget what it needs and nothing of the owner’s', async () 
         created_at: '2027-03-14T09:30:00.000Z',
         once: 'popup_box',
         triggers: [{ kind: 'delay', seconds: 5 }],
-        variants: [{ id: 'b', content: { heading: 'A note' } }],
+        variants: [{ id: 'original' }, { id: 'b', content: { heading: 'A note' } }],
         content: { heading: 'A letter', thank_you_heading: 'Thanks' },
         form: {
           fields: [

@@ -104,12 +104,17 @@ const popup = z
         files: z.array(z.string()).openapi({ description: 'Additional widget files needed to display it.' }),
         after_submission: afterSubmission,
         translations: designShape.translations,
-        base_variant: z
-          .string()
-          .openapi({ description: 'ID to report for the design itself. Absent where it is `original`.' }),
-        variants: z.array(
-          popupVariant.omit({ name: true }).extend({ style: publicStyle.optional() }).openapi('PublicVariant'),
-        ),
+        variants: z
+          .array(
+            popupVariant
+              .omit({ name: true })
+              .extend({ id: z.string(), style: publicStyle.optional() })
+              .openapi('PublicVariant'),
+          )
+          .openapi({
+            description:
+              'The design itself first, with an ID alone. Absent where it is `original` and has none beside it.',
+          }),
       })
       .partial().shape,
     content: popupContentChanges,

@@ -22,7 +22,8 @@ const ofPopup = {
     .regex(/^[\w-]{1,64}$/)
     .optional()
     .openapi({
-      description: 'ID of the variant that was shown, or `base_variant`. Absent for the design as it is now.',
+      description:
+        'ID of the variant that was shown, as the configuration lists them. Absent for the design as it is now.',
     }),
   page_url: pageUrl.optional(),
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { variantOf } from './variant.ts'
 
-const variants = (...ids: string[]) => ({ id: 'popup_1', variants: ids.map(id => ({ id })) })
+const only = (...ids: string[]) => ({ id: 'popup_1', variants: ids.map(id => ({ id })) })
+const variants = (...ids: string[]) => only('original', ...ids)
 const visitors = Array.from({ length: 20_000 }, (_, i) => `${i * 7919}-${i}`)
 const shares = (...ids: string[]) => {
   const counts: Record<string, number> = {}
@@ -14,7 +15,7 @@ const shares = (...ids: string[]) => {
 
 test('without variants there is none; with them the original is one of them', () => {
   expect(variantOf('x', { id: 'popup_1' })).toBeUndefined()
-  expect(variantOf('x', variants())).toBeUndefined()
+  expect(variantOf('x', only())).toBeUndefined()
   expect(Object.keys(shares('b')).sort()).toEqual(['b', 'original'])
 })
 
@@ -37,4 +38,12 @@ test('two popups split their visitors independently', () => {
   const both = visitors.filter(one => variantOf(one, variants('b')) === 'b')
   const other = both.filter(one => variantOf(one, { ...variants('b'), id: 'popup_2' }) === 'b')
   expect(Math.abs(other.length / both.length - 0.5)).toBeLessThan(0.03)
+})
+
+test('a winner keeps its visitors under its own id, with others beside it and alone', () => {
+  expect(new Set(visitors.map(one => variantOf(one, only('b'))))).toEqual(new Set(['b']))
+  const next = only('b', 'c')
+  expect(new Set(visitors.map(one => variantOf(one, next)))).toEqual(new Set(['b', 'c']))
+  const moved = visitors.filter(one => variantOf(one, variants('b')) === 'b' && variantOf(one, next) === 'c')
+  expect(moved.every(one => variantOf(one, variants('b', 'c')) === 'c')).toBe(true)
 })

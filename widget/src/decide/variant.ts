@@ -11,15 +11,10 @@ function hash(text: string): number {
 }
 
 /** Rendezvous hashing: adding or removing a variant does not move visitors between the others. */
-export function variantOf(
-  visitor_id: string,
-  { id, variants, base_variant }: Pick<Popup, 'id' | 'variants' | 'base_variant'>,
-): string | undefined {
-  if (!variants?.length) return base_variant
-  const base = base_variant || 'original'
-  let best = base
+export function variantOf(visitor_id: string, { id, variants }: Pick<Popup, 'id' | 'variants'>): string | undefined {
+  let best: string | undefined
   let highest = -1
-  for (const name of [base, ...variants.map(variant => variant.id)]) {
+  for (const { id: name } of variants || []) {
     const value = hash(`${visitor_id}/${id}/${name}`)
     if (value > highest) {
       highest = value

@@ -67,12 +67,7 @@ export function publicPopup(row: PopupRow, live: LivePopup, site: PublicFacts): 
       files: hasExtras(live) ? ['extras.js'] : [],
       after_submission: after_submission.kind === 'message' ? undefined : after_submission,
       translations: design.translations,
-      base_variant: row.base_variant === originalVariant ? undefined : row.base_variant,
-      // Their names are the owner's.
-      variants: design.variants.map(({ name: _name, ...variant }) => ({
-        ...variant,
-        ...(variant.style && { style: publicStyle(variant.style, site) }),
-      })),
+      variants: publicVariants(row, site),
     }),
     content: withoutDefaults(design.content),
     form: {
@@ -81,6 +76,18 @@ export function publicPopup(row: PopupRow, live: LivePopup, site: PublicFacts): 
     },
     style: withoutDefaults(withoutZeros(publicStyle(design.style, site))),
   }
+}
+
+/** The design itself first, by its id alone; none where only the original is shown. Their names are the owner's. */
+function publicVariants({ base_variant, design }: PopupRow, site: PublicFacts) {
+  if (base_variant === originalVariant && design.variants.length === 0) return []
+  return [
+    { id: base_variant },
+    ...design.variants.map(({ name: _name, ...variant }) => ({
+      ...variant,
+      ...(variant.style && { style: publicStyle(variant.style, site) }),
+    })),
+  ]
 }
 
 const imagePath = (site_id: string, image_id: string): string => `/v1/public/sites/${site_id}/images/${image_id}`

@@ -93,7 +93,7 @@ test('the winner of a test goes on under its own id; the loser keeps what it cam
   const { body: applied } = await h.post(at(`popups/${popup}/variants/vb/apply`))
   expect(applied).toMatchObject({ base_variant: 'vb', variants: [], content: { heading: 'Other' } })
   const config = (await h.get(`/v1/public/sites/${site}/config`)).body as never as { popups: object[] }
-  expect(config.popups).toMatchObject([{ id: popup, base_variant: 'vb' }])
+  expect(config.popups).toMatchObject([{ id: popup, variants: [{ id: 'vb' }] }])
   for (const n of [21, 22, 23, 24]) await see(popup, n)
   await submit(popup, 21, 'vb')
   // A page that was loaded before still shows the loser.
