@@ -1,114 +1,132 @@
 /**
- * Five times as many requests as can be served, for a minute: submissions, unsubscribes and an owner's changes, at a rate, whatever
+ * Five times as many requests as can be served, over 4,000 connections: submissions, unsubscribes and an owner's changes, at a rate, whatever
  * becomes of them. What is still done against the most that was done before, how fast and in which order the rest is
- * refused, how soon everything is as before, and whether memory grows meanwhile.
+ * refused, how long health and a person who is signed in wait, each by a connection of its own, how soon everything is as before, and what
+ * memory it takes. The sender is a process of its own, and so is health's floor: a machine of few cores has less for
+ * the server while they send, so that what is done is counted by the server's processor time as well.
  */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { freePort, startServer } from '../tools/server-process.ts'
-import { measure, percentile } from './parts/load.ts'
-import { type Class, classes, type Mix, prepareMix } from './parts/overload-mix.ts'
-import { type PacedAnswer, sendPaced } from './parts/paced.ts'
-import { residentBytes } from './parts/process-use.ts'
+import { join } from 'node:path'
+import { freePort, type ServerProcess, startServer } from '../tools/server-process.ts'
+import type { Outcome, Run } from './parts/overload-load.ts'
+import { prepareMix } from './parts/overload-mix.ts'
+import { processorSeconds, residentBytes } from './parts/process-use.ts'
+import { sample } from './parts/samples.ts'
 import { raisedLimits } from './parts/submission.ts'
 
 const times = 5
-const connections = 2_000
-const goals = { goodput: 0.8, refused_p99_ms: 50, normal_seconds: 10, memory: 1.15 }
+const connections = 4_000
+const health_every_ms = 50
+const read_every_ms = 250
+const goals = {
+  ...{ goodput: 0.8, refused_p50_ms: 50, refused_p99_ms: 150, health_p99_ms: 250, reads_refused: 0 },
+  ...{ normal_seconds: 2, memory: 1.2 },
+}
 
-type Next = Mix['next']
+const health = Buffer.from('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
 
 export async function* bench({ small }: { small: boolean }): AsyncGenerator<object> {
   const milliseconds = small ? 10_000 : 60_000
-  const { next, folder } = await prepareMix()
+  const { folder, templates, read } = await prepareMix()
   const port = await freePort()
   const server = await startServer({ folder, port, environment: raisedLimits, args: ['--empty'] })
+  const sender = fork(join(import.meta.dirname, 'parts/overload-load.ts'))
+  const floor = fork(join(import.meta.dirname, '../stalls/floor.ts'))
   try {
-    const peak = await peakOf(port, next, small ? 3_000 : 8_000)
-    const bytes: number[] = []
-    const watching = setInterval(() => bytes.push(residentBytes(server.child.pid ?? 0)), 250)
-    const { onAnswer, line } = tally()
-    const offered = await sendPaced({ port, connections, next, onAnswer, per_second: peak * times, milliseconds })
-    clearInterval(watching)
-    const normal = await secondsUntilNormal(port, next, peak / 2)
+    const [floor_port] = (await once(floor, 'message')) as [number]
+    sender.send(templates)
+    const peak = await peakOf(port, sender, server, small ? 3_000 : 8_000)
+    const bytes = watchedBytes(server)
+    const samples = await Promise.all([
+      sample(port, health, health_every_ms),
+      sample(floor_port, health, health_every_ms),
+      sample(port, read, read_every_ms),
+    ])
+    const per_second = peak.per_second * times
+    const { outcome, processor_seconds } = await counted(server, sender, {
+      port,
+      connections,
+      milliseconds,
+      per_second,
+    })
+    const [healthSeen, floorSeen, reads] = await Promise.all(samples.map(one => one.stop()))
+    const normal_seconds = await secondsUntilNormal(port, sender, peak.per_second / 2)
+    const seconds = milliseconds / 1_000
+    const per_cpu = outcome.done / processor_seconds
     yield {
-      ...{ name: 'overload', unit: 'req/s', peak: Math.round(peak) },
-      offered: Math.round((offered.sent + offered.held_back) / (milliseconds / 1_000)),
-      ...line(peak, milliseconds),
-      ...{ normal_seconds: normal, memory: growth(bytes), held_back: offered.held_back },
-      ...{ own_delay_p99_ms: offered.own_delay_p99_ms, errors: offered.errors, goals },
+      ...{ name: 'overload', unit: 'req/s', peak: Math.round(peak.per_second) },
+      ...{
+        offered: Math.round((outcome.sent + outcome.held_back) / seconds),
+        sent: Math.round(outcome.sent / seconds),
+      },
+      ...{ value: Math.round(outcome.done / seconds), goodput: share(outcome.done / seconds / peak.per_second) },
+      ...{ goodput_by_processor: share(per_cpu / peak.per_cpu), p99_ms: Math.round(outcome.done_p99) },
+      ...{ refused: outcome.refused, refused_p50_ms: Math.round(outcome.refused_p50) },
+      ...{ refused_p99_ms: Math.round(outcome.refused_p99), refused_share: outcome.refused_share },
+      ...{ without_retry_after: outcome.without_retry_after, health: healthSeen, health_floor: floorSeen, reads },
+      ...{ normal_seconds, memory: bytes.growth(), memory_mb: bytes.megabytes() },
+      ...{ server_cores: share(processor_seconds / seconds), sender_cores: share(outcome.processor_seconds / seconds) },
+      ...{ held_back: outcome.held_back, own_delay_p99_ms: outcome.own_delay_p99_ms, errors: outcome.errors, goals },
     }
   } finally {
+    sender.kill()
+    floor.kill()
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-const isDone = (status: number): boolean => status < 300
+const share = (value: number): number => Number(value.toFixed(2))
 
-/** The most that is done in a second, by few and by many that keep it busy; once before for the code to be compiled. */
-async function peakOf(port: number, next: Next, milliseconds: number): Promise<number> {
-  const rates: number[] = []
-  for (const connections of [64, 64, 256]) {
-    const until = performance.now() + milliseconds
-    let done = 0
-    const onAnswer = (status: number) => void (isDone(status) && done++)
-    const within = () => (performance.now() < until ? next().bytes : undefined)
-    const { milliseconds: took } = await measure({ port, connections, next: within, isRight: isDone, onAnswer })
-    rates.push((done / took) * 1_000)
-  }
-  return Math.max(...rates)
+async function outcomeOf(sender: ChildProcess, run: Run): Promise<Outcome> {
+  sender.send(run)
+  const [outcome] = (await once(sender, 'message')) as [Outcome]
+  return outcome
 }
 
-/** Counts what becomes of the requests, and keeps nothing else of them: the server has what the counting leaves. */
-function tally() {
-  const done: number[] = []
-  const refused: number[] = []
-  const of = Object.fromEntries(classes.map(name => [name, { all: 0, refused: 0 }]))
-  let without_retry_after = 0
-  const share = (name: Class) => Number(((of[name]?.refused ?? 0) / Math.max(1, of[name]?.all ?? 0)).toFixed(3))
+/** With the processor's time that the server used meanwhile. */
+async function counted({ child }: ServerProcess, sender: ChildProcess, run: Run) {
+  const before = processorSeconds(child.pid ?? 0)
+  const outcome = await outcomeOf(sender, run)
+  return { outcome, processor_seconds: processorSeconds(child.pid ?? 0) - before }
+}
+
+/** The most that is done in a second, by few and by many that keep it busy; once before for the code to be compiled. */
+async function peakOf(port: number, sender: ChildProcess, server: ServerProcess, milliseconds: number) {
+  const peak = { per_second: 0, per_cpu: 0 }
+  for (const connections of [64, 64, 256]) {
+    const { outcome, processor_seconds } = await counted(server, sender, { port, connections, milliseconds })
+    peak.per_second = Math.max(peak.per_second, (outcome.done / outcome.milliseconds) * 1_000)
+    peak.per_cpu = Math.max(peak.per_cpu, outcome.done / processor_seconds)
+  }
+  return peak
+}
+
+/** The most that the server has in memory from now on, against what it has now. */
+function watchedBytes({ child }: ServerProcess) {
+  const look = () => residentBytes(child.pid ?? 0)
+  const before = look()
+  let most = before
+  const timer = setInterval(() => {
+    most = Math.max(most, look())
+  }, 250)
   return {
-    onAnswer({ kind, status, head, milliseconds }: PacedAnswer<Class>) {
-      const counted = of[kind]
-      if (!counted) return
-      counted.all += 1
-      if (isDone(status)) done.push(milliseconds)
-      if (status !== 503) return
-      refused.push(milliseconds)
-      counted.refused += 1
-      if (!/\r\nretry-after: \d+\r\n/i.test(head)) without_retry_after += 1
+    growth() {
+      clearInterval(timer)
+      return share(most / before)
     },
-    line(peak: number, milliseconds: number) {
-      const value = done.length / (milliseconds / 1_000)
-      return {
-        ...{ value: Math.round(value), goodput: Number((value / peak).toFixed(2)) },
-        ...{ p99_ms: Math.round(percentile(done, 0.99)), refused: refused.length },
-        refused_p50_ms: Math.round(percentile(refused, 0.5)),
-        refused_p99_ms: Math.round(percentile(refused, 0.99)),
-        ...{ without_retry_after, refused_share: Object.fromEntries(classes.map(name => [name, share(name)])) },
-      }
-    },
+    megabytes: () => [before, most, look()].map(bytes => Math.round(bytes / 1e6)),
   }
 }
 
 /** Seconds until nothing is refused any more and answers are quick, at half of what can be served. */
-async function secondsUntilNormal(port: number, next: Next, per_second: number): Promise<number> {
+async function secondsUntilNormal(port: number, sender: ChildProcess, per_second: number): Promise<number> {
   for (let second = 1; second <= 30; second++) {
-    const took: number[] = []
-    let isAllDone = true
-    const onAnswer = ({ status, milliseconds }: PacedAnswer<Class>) => {
-      took.push(milliseconds)
-      isAllDone &&= isDone(status)
-    }
-    await sendPaced({ port, per_second, milliseconds: 1_000, connections: 64, next, onAnswer })
-    if (isAllDone && percentile(took, 0.99) < 250) return second
+    const run = { port, per_second, milliseconds: 1_000, connections: 64 }
+    const { done, sent, done_p99 } = await outcomeOf(sender, run)
+    if (done === sent && done_p99 < 250) return second
   }
   return Number.POSITIVE_INFINITY
-}
-
-/** The memory at the end against that after a third. */
-function growth(bytes: readonly number[]): number {
-  const middle = (part: readonly number[]) => percentile(part, 0.5)
-  const tenth = Math.ceil(bytes.length / 10)
-  const third = Math.floor(bytes.length / 3)
-  return Number((middle(bytes.slice(-tenth)) / middle(bytes.slice(third, third + tenth))).toFixed(2))
 }

@@ -7,6 +7,13 @@ export function residentBytes(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) * 1_024
 }
 
+/** Seconds of processor that it has used, with its threads. The kernel counts in hundredths. */
+export function processorSeconds(pid: number): number {
+  const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  const [user, system] = after.split(' ').slice(11, 13).map(Number)
+  return ((user ?? Number.NaN) + (system ?? Number.NaN)) / 100
+}
+
 export const openFiles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length
 
 export interface Use {
