@@ -10,6 +10,7 @@ import type { Clock } from '../clock.ts'
 import { addressOf } from '../exchange.ts'
 import { limits } from '../limits.ts'
 import { problem } from '../problem/problem.ts'
+import { connectionEvent } from './connection-event.ts'
 import { refuseConnection } from './refusals.ts'
 
 export interface SlowLimits {
@@ -52,7 +53,7 @@ const none = () => 0
 export function endSlowConnections(server: Server, needs: Needs): void {
   const { clock, trust_proxy, answeredBytes = none, limits: at = slowLimits } = needs
   const connections = new Map<Socket, Connection>()
-  server.on('connection', (socket: Socket) => {
+  server.on(connectionEvent(server), (socket: Socket) => {
     const nothing = { request: undefined, response: undefined, answered_bytes: undefined }
     const now = clock.now()
     connections.set(socket, { socket, since: now, looked: { at: now, bytes: 0 }, ...nothing })
