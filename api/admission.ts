@@ -1,5 +1,5 @@
 /** Who is let in when more comes than can be done: refuses what would wait for too long before anything else is done for it. */
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { endpoints } from './features.ts'
 import type { OpenInstallation } from './installation.ts'
@@ -13,6 +13,8 @@ import { claimedSite } from './platform/signed-link.ts'
 export interface Admission {
   /** Begins a request now or later, or refuses it; the rest begins in its order. */
   admits(incoming: IncomingMessage, outgoing: ServerResponse, begin: () => void): void
+  /** Told of each server whose requests it admits. */
+  meet(server: Server): void
   /** How much of a connection's bytes has been refused before it became a request. */
   answeredBytes(socket: Socket): number
 }
@@ -29,11 +31,12 @@ function siteIn(url: string): string | undefined {
 }
 
 const language = /\r\naccept-language: *([^\r]*)/i
+const authorization = /\r\nauthorization: *([^\r]*)/i
 const id = /\r\nrequest-id: *([^\r]*)/i
 
-type Needs = Pick<OpenInstallation, 'steadyClock' | 'databases' | 'stopping' | 'log'>
+type Needs = Pick<OpenInstallation, 'steadyClock' | 'databases' | 'stopping' | 'log' | 'knownCallers'>
 
-export function admission({ steadyClock, databases, stopping, log }: Needs): Admission {
+export function admission({ steadyClock, databases, stopping, log, knownCallers }: Needs): Admission {
   const intake = new Intake(steadyClock)
   const rank = ranksOf(endpoints.map(({ contract }) => contract))
   const refuse = refusal(overloaded())
@@ -44,14 +47,18 @@ export function admission({ steadyClock, databases, stopping, log }: Needs): Adm
     return actions < limits.overload_requests_min ? 0 : waited_ms
   }
   const waitOf = (method: string, url: string): number => intake.expected_ms + waitsForSite(method, url)
+  /** Whether what lets nobody wait for the sites' queues would not wait there for long. */
+  const isSoon = (method: string, url: string): boolean => !isTooLate('last', waitsForSite(method, url))
   const firstBytes = new FirstBytes(({ method, url, head }) => {
     // A log of each request has these too, and a server that stops says so to everybody.
     if (stopping.aborted || log.isLevelEnabled('debug')) return undefined
     const wait_ms = waitOf(method, url)
     if (wait_ms === 0 || !isTooLate(rank(method, url), wait_ms)) return undefined
+    if (isSoon(method, url) && knownCallers.hasShare(authorization.exec(head)?.[1])) return undefined
     return refuse.bytes({ request_id: id.exec(head)?.[1], accept_language: language.exec(head)?.[1] })
-  })
+  }, steadyClock)
   return {
+    meet: server => firstBytes.meet(server),
     answeredBytes: socket => firstBytes.answeredBytes(socket),
     admits(incoming, outgoing, begin) {
       firstBytes.asked(incoming, outgoing)
@@ -61,6 +68,7 @@ export function admission({ steadyClock, databases, stopping, log }: Needs): Adm
       const its = rank(method, url)
       if (its === 'never') return begin()
       if (isTooLate(its, wait_ms)) {
+        if (isSoon(method, url) && knownCallers.takeShare(incoming.headers.authorization)) return begin()
         refuse.answer(incoming, outgoing)
         setImmediate(() => firstBytes.watch(incoming.socket))
         return

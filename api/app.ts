@@ -86,7 +86,7 @@ export function createApp(installation: Installation): Hono<Env> {
       throw problem('method_not_allowed', { allow })
     })
   }
-  mount(app, endpoints, installation, authenticator(installation.databases, installation.clock))
+  mount(app, endpoints, installation, authenticator(installation))
   const pathsOf = knownPaths(contracts)
   app.all('/v1/*', c => {
     const allow = pathsOf(c.req.path).flatMap(({ methods }) => methods)

@@ -27,6 +27,7 @@ import { createLog, type Log } from './platform/log.ts'
 import { createMailer, type Mailer } from './platform/mail/mailer.ts'
 import { outbox } from './platform/mail/outbox.ts'
 import { type DnsResolver, dnsResolver, MailDomains } from './platform/mail-domains.ts'
+import { KnownCallers } from './platform/overload/known-callers.ts'
 import { RateLimits } from './platform/rate-limit.ts'
 import { type SafeFetch, safeFetch } from './platform/safe-fetch/safe-fetch.ts'
 import { Signals } from './platform/signals.ts'
@@ -111,6 +112,7 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     signals,
     rateLimits: new RateLimits(steady),
     concurrency: new Concurrency(),
+    knownCallers: new KnownCallers(steady),
     eventTails: new EventTails({ databases, signals }),
     inFlight: new InFlight(),
     outbox: withOwnTexts(outbox),

@@ -208,3 +208,19 @@ test('a refusal says in the caller’s language what to do, and when', () => {
   })
   expect(body).toMatchObject({ code: 'overloaded', status: 503, detail: messageOf('es', 'problem.overloaded') })
 })
+
+test('a session that was verified lately is let in before those that wait, as far as its share goes; a made-up one is not', async () => {
+  const steadyClock = new FixedClock(0)
+  const { comes, begun } = door(steadyClock)
+  const signedIn = { authorization: `Bearer ${h.person.token}` }
+  await h.get('/v1/me')
+  for (let n = 0; n <= limits.overload_last_milliseconds; n++) comes('POST', form)
+  const ask = (headers: IncomingHttpHeaders) => comes('GET', '/v1/sites', headers).answered.status ?? 'let in'
+  expect(ask({ authorization: 'Bearer lw_session_made-up' })).toBe(503)
+  expect(ask(signedIn)).toBe('let in')
+  expect(begun.at(-1)).toBe('/v1/sites')
+  for (let n = 1; n < limits.overload_caller_requests_per_second_max; n++) ask(signedIn)
+  expect(ask(signedIn), 'a share is bounded').toBe(503)
+  ofSite = after(limits.overload_last_milliseconds + 1)
+  expect(comes('POST', `/v1/sites/${site}/tags`, signedIn).answered.status, 'a queue is waited for').toBe(503)
+})

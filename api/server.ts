@@ -87,7 +87,7 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
   const { tls } = installation.config
   const secure = tls && (await secureHosts(installation))
   const ofTls = secure ? [challengeAnswer(installation), toHttps(secure)] : []
-  const { admits, answeredBytes } = admission(installation)
+  const { admits, meet, answeredBytes } = admission(installation)
   const answering: Answering = {
     fetch: (request, env) => {
       const { incoming } = env as HttpBindings
@@ -103,6 +103,7 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
     admits,
     watch: server => {
       answerUnreadable(server)
+      meet(server)
       const { steadyClock: clock, config } = installation
       endSlowConnections(server, { clock, trust_proxy: config.trust_proxy, answeredBytes })
       endSlowReaders(server)

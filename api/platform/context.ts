@@ -23,6 +23,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { MailDomains } from './mail-domains.ts'
 import type { Locale } from './messages/messages.ts'
+import type { KnownCallers } from './overload/known-callers.ts'
 import type { RateLimits } from './rate-limit.ts'
 import type { SafeFetch } from './safe-fetch/safe-fetch.ts'
 import type { Signals } from './signals.ts'
@@ -119,6 +120,8 @@ export interface Installation {
   signals: Signals
   rateLimits: RateLimits
   concurrency: Concurrency
+  /** Who goes first under overload. */
+  knownCallers: KnownCallers
   eventTails: EventTails
   inFlight: InFlight
   /** Aborted when the process ends: what stays open, such as streams, ends then. */

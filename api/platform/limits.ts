@@ -70,6 +70,11 @@ export const limits = defineLimits({
   overload_last_milliseconds: { value: 500, unit: 'milliseconds' },
   /** Fewer that wait do not count as overload. */
   overload_requests_min: { value: 32, unit: 'requests' },
+  /** Of callers whose session or key was verified within this time, so many requests are begun before all others: of a person, and of all. */
+  overload_known_caller_seconds: { value: 600, unit: 'seconds' },
+  overload_known_callers_max: { value: 10_000, unit: 'callers' },
+  overload_caller_requests_per_second_max: { value: 20, unit: 'requests' },
+  overload_known_requests_per_second_max: { value: 100, unit: 'requests' },
   /** What is sent to a site that has moved: until its owner says where, or its links lead there. */
   site_elsewhere_retry_seconds: { value: 3_600, unit: 'seconds' },
   overload_retry_after_seconds: { value: 2, unit: 'seconds' },

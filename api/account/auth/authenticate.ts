@@ -1,7 +1,6 @@
 /** From the Authorization header to the actor: a session token or an API key, looked up on every request. */
 
-import type { Clock } from '../../platform/clock.ts'
-import type { Databases } from '../../platform/database/databases.ts'
+import type { Installation } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import type { Authenticate } from '../../platform/route.ts'
 import { actorOfKey, markUsed } from '../api-keys/rules.ts'
@@ -9,14 +8,18 @@ import { actorOfSession, markSessionUsed } from './rules.ts'
 
 const used_every_ms = 60_000
 
-export function authenticator(databases: Databases, clock: Clock): Authenticate {
+export function authenticator({
+  databases,
+  clock,
+  knownCallers,
+}: Pick<Installation, 'databases' | 'clock' | 'knownCallers'>): Authenticate {
   /** Reading goes on while nothing can be written, as on a full disk. */
   const note = async (last_used_at: number | null, mark: (tx: Handle<'control'>, now: number) => Promise<void>) => {
     const now = clock.now()
     if ((last_used_at ?? 0) >= now - used_every_ms) return
     await databases.control.write(tx => mark(tx, now)).catch(() => undefined)
   }
-  return async authorization => {
+  const authenticate: Authenticate = async authorization => {
     const token = /^Bearer ([\x21-\x7e]{1,200})$/i.exec(authorization ?? '')?.[1]
     if (token?.startsWith('lw_session_')) {
       const found = await databases.control.read(db => actorOfSession(db, token, clock.now()))
@@ -27,5 +30,10 @@ export function authenticator(databases: Databases, clock: Clock): Authenticate 
     const found = await databases.control.read(db => actorOfKey(db, token))
     if (found) await note(found.last_used_at, (tx, now) => markUsed(tx, found.actor.api_key_id, now))
     return found?.actor ?? null
+  }
+  return async authorization => {
+    const actor = await authenticate(authorization)
+    if (authorization !== undefined) knownCallers.note(authorization, actor)
+    return actor
   }
 }

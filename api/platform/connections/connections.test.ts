@@ -226,3 +226,29 @@ test('who was sent away and asks again is answered at once: others may come by t
   await expect.poll(() => talk.said().match(/ 503 /g)?.length).toBe(2)
   expect(new Set(talk.said().match(/req_[0-9a-f]{32}/g)).size, 'each has an id of its own').toBe(2)
 })
+
+test('a connection of which all was answered before Node read it is not slow', async () => {
+  const answered = new WeakMap<Socket, number>()
+  const server = createServer(whole)
+  const answeredBytes = (socket: Socket) => answered.get(socket) ?? 0
+  const needs = { clock: steadyClock, trust_proxy: false, answeredBytes }
+  endSlowConnections(server, { ...needs, limits: { ...quick, per_address_max: 0 } })
+  server.on('connection', (socket: Socket) => {
+    socket.removeAllListeners('data')
+    socket.on('data', chunk => {
+      if (String(chunk) === 'all') answered.set(socket, socket.bytesRead)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  open.push(() => server.close())
+  const ended = ['all', 'half'].map(first => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+    open.push(() => socket.destroy())
+    socket.resume()
+    socket.write(first)
+    return () => socket.destroyed
+  })
+  await expect.poll(() => ended.map(isEnded => isEnded())).toEqual([false, true])
+})

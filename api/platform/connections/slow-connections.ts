@@ -93,14 +93,16 @@ export function endSlowConnections(server: Server, needs: Needs): void {
 /** Whether the client has sent part of a request. */
 function isWaitedFor(connection: Connection, answered_bytes: number, now: number): boolean {
   const { request, response, socket } = connection
-  if (!request) return true
-  if (!request.complete) return true
-  if (!response?.writableEnded) return false
-  if (connection.answered_bytes === undefined) {
+  if (request) {
+    if (!request.complete) return true
+    if (!response?.writableEnded) return false
     connection.answered_bytes = socket.bytesRead
     connection.since = now
+    // Thousands of connections that rest would each keep what they asked last.
+    connection.request = undefined
+    connection.response = undefined
   }
-  if (socket.bytesRead > Math.max(connection.answered_bytes, answered_bytes)) return true
+  if (socket.bytesRead === 0 || socket.bytesRead > Math.max(connection.answered_bytes ?? 0, answered_bytes)) return true
   connection.since = now
   return false
 }

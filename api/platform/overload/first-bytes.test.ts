@@ -3,12 +3,15 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { FixedClock } from '../clock.ts'
 import { refusal } from '../connections/refusals.ts'
+import { limits } from '../limits.ts'
 import { FirstBytes } from './first-bytes.ts'
 import { overloaded } from './ranks.ts'
 
 let server: Server
 let firstBytes: FirstBytes
+const clock = new FixedClock(0)
 let isBusy = true
 /** What Node has read. */
 let read: string[] = []
@@ -18,8 +21,10 @@ const open: Socket[] = []
 const refuse = refusal(overloaded())
 
 beforeAll(async () => {
-  firstBytes = new FirstBytes(({ url }) =>
-    isBusy && url !== '/let-in' ? refuse.bytes({ request_id: undefined, accept_language: 'es' }) : undefined,
+  firstBytes = new FirstBytes(
+    ({ url }) =>
+      isBusy && url !== '/let-in' ? refuse.bytes({ request_id: undefined, accept_language: 'es' }) : undefined,
+    clock,
   )
   server = createServer((incoming, outgoing) => {
     firstBytes.asked(incoming, outgoing)
@@ -34,6 +39,7 @@ beforeAll(async () => {
       setImmediate(() => firstBytes.watch(incoming.socket))
     })
   })
+  firstBytes.meet(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 })
@@ -163,4 +169,28 @@ test('nothing is refused before what was asked earlier has been answered', async
   expect(statuses).toEqual([200, 200])
   expect(said.indexOf('done slowly')).toBeGreaterThan(0)
   expect(read).toEqual(['GET /slow ', 'GET /x '])
+})
+
+test('with a refused connection all are watched that have not asked anything; Node has one of them again in time', async () => {
+  const fresh = await talking()
+  await watched()
+  expect((await fresh.says(post('/x', 'ab'))).statuses).toEqual([503])
+  expect((await fresh.says(post('/let-in', 'me'))).statuses).toEqual([200])
+  expect((await fresh.says(get('/x'))).statuses).toEqual([503])
+  const idle = await talking()
+  await watched()
+  expect((await idle.says(get('/x'))).statuses).toEqual([503])
+  clock.forward(limits.request_seconds_max * 1_000)
+  expect((await idle.says(get('/x'))).statuses, 'before it ends the connection as one that sent nothing').toEqual([200])
+  expect((await idle.says(get('/x'))).statuses).toEqual([503])
+})
+
+test('the first bytes of a connection are Node’s where they are not a whole request', async () => {
+  const { says, socket } = await talking()
+  await watched()
+  const whole = post('/c', get('/not-me'))
+  socket.write(whole.slice(0, whole.indexOf('GET /not-me')))
+  await new Promise(resolve => setTimeout(resolve, 30))
+  expect((await says(get('/not-me'))).statuses).toEqual([200])
+  expect(read.at(-1)).toBe(`POST /c ${get('/not-me')}`)
 })

@@ -1,9 +1,12 @@
 /**
- * Refuses by the first bytes of a request, before Node has made anything of it: that costs a third. Only on connections of which a request
- * was refused in the usual way before, and only what is whole and usual; everything else goes on to Node.
+ * Refuses by the first bytes of a request, before Node has made anything of it: that costs a third. Only on connections that have not asked
+ * anything yet or of which a request was refused in the usual way before, and only what is whole and usual; everything else goes on to Node.
  */
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Clock } from '../clock.ts'
+import { connectionEvent } from '../connections/connection-event.ts'
+import { limits } from '../limits.ts'
 
 /** A request whose bytes are all there. */
 interface Whole {
@@ -18,12 +21,15 @@ export type RefuseBytes = (whole: Whole) => string | undefined
 interface Line {
   /** Node's own listener. */
   parse: (chunk: Buffer) => void
-  /** How many requests the last bytes have begun, and the last of all. */
+  /** How many requests the last bytes have begun, and the last of them while they are read. */
   asked: number
   incoming: IncomingMessage | undefined
-  outgoing: ServerResponse | undefined
+  /** Whether the last request that Node has read has its answer. */
+  isAnswered: boolean
   /** Whether Node has read to the end of a request, and nothing of a further one. */
   isBetween: boolean
+  /** When the next request is Node's at the latest, which ends connections of which it has read nothing for long. */
+  unread_until: number
   /** Bytes read when something was refused last. */
   answered_bytes: number
 }
@@ -48,25 +54,50 @@ function wholeOf(chunk: Buffer): Whole | undefined {
   return isWhole ? { method, url, head } : undefined
 }
 
+/** Well before Node ends a connection that has not sent a header. */
+const unread_ms_max = limits.request_seconds_max * 500
+
 export class FirstBytes {
   readonly #refuse: RefuseBytes
+  readonly #clock: Clock
   readonly #lines = new WeakMap<Socket, Line>()
+  /** Connections that have not asked anything yet. */
+  readonly #fresh = new Set<Socket>()
 
-  constructor(refuse: RefuseBytes) {
+  constructor(refuse: RefuseBytes, clock: Clock) {
     this.#refuse = refuse
+    this.#clock = clock
   }
 
   /** Told of each request that Node has read the head of. */
   asked(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    this.#fresh.delete(incoming.socket)
     const line = this.#lines.get(incoming.socket)
     if (!line) return
     line.asked += 1
     line.incoming = incoming
-    line.outgoing = outgoing
+    line.isAnswered = false
+    outgoing.once('finish', () => {
+      line.isAnswered = true
+    })
   }
 
-  /** From its next request on. */
-  watch(socket: Socket): void {
+  /** Remembers the connections of a server that have not asked anything. */
+  meet(server: Server): void {
+    server.on(connectionEvent(server), (socket: Socket) => {
+      this.#fresh.add(socket)
+      socket.once('close', () => this.#fresh.delete(socket))
+    })
+  }
+
+  /** From its next request on; with it all that have not asked anything, of which Node has read nothing. */
+  watch(refused: Socket): void {
+    this.#watch(refused, false)
+    for (const socket of this.#fresh) this.#watch(socket, socket.bytesRead === 0)
+    this.#fresh.clear()
+  }
+
+  #watch(socket: Socket, isBetween: boolean): void {
     if (this.#lines.has(socket)) return
     const [parse, ...others] = socket.listeners('data') as Line['parse'][]
     if (!parse || others.length > 0) return
@@ -74,8 +105,9 @@ export class FirstBytes {
       parse,
       asked: 0,
       incoming: undefined,
-      outgoing: undefined,
-      isBetween: false,
+      isAnswered: true,
+      isBetween,
+      unread_until: isBetween ? this.#clock.now() + unread_ms_max : Number.POSITIVE_INFINITY,
       answered_bytes: 0,
     }
     this.#lines.set(socket, line)
@@ -90,7 +122,8 @@ export class FirstBytes {
 
   #hear(socket: Socket, line: Line, chunk: Buffer): void {
     const whole = wholeOf(chunk)
-    if (whole && line.isBetween && line.outgoing?.writableFinished && socket.writableLength === 0) {
+    const isOurs = line.isBetween && line.isAnswered && this.#clock.now() < line.unread_until
+    if (whole && isOurs && socket.writableLength === 0) {
       const answer = this.#refuse(whole)
       if (answer !== undefined) {
         line.answered_bytes = socket.bytesRead
@@ -98,9 +131,11 @@ export class FirstBytes {
         return
       }
     }
+    line.unread_until = Number.POSITIVE_INFINITY
     line.asked = 0
     line.parse(chunk)
     const { asked, incoming } = line
+    line.incoming = undefined
     line.isBetween = whole !== undefined && asked === 1 && incoming?.complete === true && incoming.url === whole.url
   }
 }
