@@ -60,6 +60,7 @@ const values = {
   size: '5 MB',
   parts: 20,
   depth: 20,
+  members: 1_310,
   megabytes: 1_024,
   minimum: 8,
   maximum: 100,

@@ -1,4 +1,4 @@
-/** Reads a request's body: counted on the stream, one JSON value, not too deep. */
+/** Reads a request's body: counted on the stream, one JSON value, not too deep and not of too many members. */
 import { limits } from './limits.ts'
 import { invalid, problem } from './problem/problem.ts'
 import { pointerOf } from './problem/validation.ts'
@@ -53,8 +53,14 @@ async function filled(body: AsyncIterable<Uint8Array>, length: number, tooLarge:
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-export function parseJson(bytes: Uint8Array, depth_max: number = limits.json_depth_max): unknown {
-  const refuse = () => problem('body_not_json', { values: { depth: depth_max } })
+export interface JsonSize {
+  depth_max: number
+  /** In all objects together. */
+  members_max: number
+}
+
+export function parseJson(bytes: Uint8Array, { depth_max, members_max }: JsonSize): unknown {
+  const refuse = () => problem('body_not_json', { values: { depth: depth_max, members: members_max } })
   let text: string
   let value: unknown
   try {
@@ -62,9 +68,9 @@ export function parseJson(bytes: Uint8Array, depth_max: number = limits.json_dep
   } catch {
     throw refuse()
   }
-  const is_harmless = isHarmless(text, depth_max)
-  // Before it is read: what is nested without end takes long to build, and longer to forget.
-  if (!is_harmless && isTooDeep(text, depth_max)) throw refuse()
+  const is_harmless = isHarmless(text, depth_max) && !has(text, ':', members_max)
+  // Before it is read: what is nested without end takes long to build, and longer to forget, as does a name for each few bytes.
+  if (!is_harmless && isTooLarge(text, depth_max, members_max)) throw refuse()
   try {
     value = JSON.parse(text)
   } catch {
@@ -90,9 +96,16 @@ function isHarmless(text: string, depth_max: number): boolean {
   return true
 }
 
-/** Whether brackets lie deeper in one another; those in texts are none. */
-function isTooDeep(text: string, depth_max: number): boolean {
-  let [depth, quoted] = [0, false]
+/** Whether there are more than so many. */
+function has(text: string, sign: string, most: number): boolean {
+  let count = 0
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) if (++count > most) return true
+  return false
+}
+
+/** Whether brackets lie deeper in one another, or there are more members; what is in texts is neither. */
+function isTooLarge(text: string, depth_max: number, members_max: number): boolean {
+  let [depth, members, quoted] = [0, 0, false]
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
     if (quoted) {
@@ -102,11 +115,13 @@ function isTooDeep(text: string, depth_max: number): boolean {
     else if (code === brace || code === bracket) {
       if (++depth > depth_max) return true
     } else if (code === brace + 2 || code === bracket + 2) depth -= 1
+    else if (code === colon && ++members > members_max) return true
   }
   return false
 }
 
-const [quote, backslash, bracket, brace] = ['"', '\\', '[', '{'].map(sign => sign.charCodeAt(0)) as [
+const [quote, backslash, bracket, brace, colon] = ['"', '\\', '[', '{', ':'].map(sign => sign.charCodeAt(0)) as [
+  number,
   number,
   number,
   number,

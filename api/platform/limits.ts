@@ -30,6 +30,8 @@ export const limits = defineLimits({
   json_depth_max: { value: 20, unit: 'levels' },
   /** For users and API keys: branches of journeys are nested. */
   json_depth_signed_in_max: { value: 100, unit: 'levels' },
+  /** A body may have as many members as it may have bytes, divided by this: each costs more than its bytes. */
+  json_bytes_per_member: { value: 50, unit: 'bytes' },
 
   /** A header or a body that is not there by then ends its connection. */
   request_seconds_max: { value: 30, unit: 'seconds', refused: 'request_timeout' },

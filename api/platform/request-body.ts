@@ -1,5 +1,5 @@
 /** The body of a request as its contract takes it: JSON, a form, plain text, or files. */
-import { type BodyKind, bodyKind, parseJson } from './body.ts'
+import { type BodyKind, bodyKind, type JsonSize, parseJson } from './body.ts'
 import type { Installation } from './context.ts'
 import type { Contract } from './contract.ts'
 import type { Exchange } from './exchange.ts'
@@ -40,7 +40,7 @@ export async function readBody(
   if (!contract.body) return { given: undefined, bytes }
   const kind = bodyKind(exchange.headers.get('content-type'))
   const isJson = kind === 'json' || kind === 'plain'
-  return { given: isJson ? parseJson(bytes, depthOf(contract)) : formValues(bytes), bytes }
+  return { given: isJson ? parseJson(bytes, jsonSizeOf(contract)) : formValues(bytes), bytes }
 }
 
 async function readFiles(
@@ -76,8 +76,10 @@ const takes = (contract: Contract, kind: BodyKind, contentType: string | undefin
 const bytesOf = ({ permission, body_bytes_max }: Contract): number =>
   body_bytes_max ?? (permission === 'public' ? limits.public_body_bytes_max : limits.body_bytes_max)
 
-const depthOf = ({ permission }: Contract): number =>
-  permission === 'public' ? limits.json_depth_max : limits.json_depth_signed_in_max
+export const jsonSizeOf = (contract: Contract): JsonSize => ({
+  depth_max: contract.permission === 'public' ? limits.json_depth_max : limits.json_depth_signed_in_max,
+  members_max: Math.floor(bytesOf(contract) / limits.json_bytes_per_member),
+})
 
 const formValues = (bytes: Uint8Array): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(Buffer.from(bytes).toString('utf8')))

@@ -7,6 +7,7 @@ import { limits } from '../../api/platform/limits.ts'
 import { messageOf } from '../../api/platform/messages/messages.ts'
 import { filesOf } from '../../api/platform/multipart.ts'
 import type { Permission } from '../../api/platform/permissions.ts'
+import { jsonSizeOf } from '../../api/platform/request-body.ts'
 import { conversationLimits } from '../../api/site/assistants/conversations/limits.ts'
 import { isObject, stream, textPaths, tooDeep, withMember, withValue } from './bodies.ts'
 import { form, pixel } from './forms.ts'
@@ -28,7 +29,6 @@ const granted = (c: Contract) => !['public', 'signed-in', 'super-administrator']
 const takesJson = (c: Contract) => c.body !== undefined && c.multipart === undefined
 const writes = (c: Contract) => c.method !== 'get'
 const bytesMax = (c: Contract) => c.body_bytes_max ?? (open(c) ? limits.public_body_bytes_max : limits.body_bytes_max)
-const depthMax = (c: Contract) => (open(c) ? limits.json_depth_max : limits.json_depth_signed_in_max)
 
 /** A path that has the right form; nothing behind it exists, which must not matter. */
 const anywhere = (c: Contract) => {
@@ -147,10 +147,12 @@ describe('a body that is no JSON, too deep, too large or of another type', () =>
       expect((await call(ready, { headers: { 'content-type': type } })).status, type).toBe(415)
     }
     const notUtf8 = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])
-    for (const body of ['{"name":', '', 'null x', tooDeep(depthMax(c)), notUtf8]) {
+    const { depth_max: depth, members_max: members } = jsonSizeOf(c)
+    const many = `{${'"a":1,'.repeat(members)}"a":1}`
+    for (const body of ['{"name":', '', 'null x', tooDeep(depth), many, notUtf8]) {
       const answer = await call(ready, { body, headers: { 'accept-language': 'es' } })
       expect([answer.status, answer.json.code]).toEqual([400, 'body_not_json'])
-      expect(answer.json.title).toBe(messageOf('es', 'problem.body_not_json', { depth: depthMax(c) }))
+      expect(answer.json.title).toBe(messageOf('es', 'problem.body_not_json', { depth, members }))
     }
   })
   test.each(having(writes))('%s: 413, with and without a length', async (_, c) => {
