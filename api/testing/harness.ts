@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { simulateRun } from '../../workflows/simulate/simulate-run.ts'
 import { createPerson, openSession } from '../account/auth/rules.ts'
-import { createApp } from '../app.ts'
-import { openInstallation, type Parts } from '../installation.ts'
+import type { Parts } from '../installation.ts'
 import { type Acting, acting } from '../platform/acting.ts'
 import { FixedClock } from '../platform/clock.ts'
 import { wantedNetworkDelay, wantsRepeatedActions } from '../platform/config/switches.ts'
@@ -15,10 +14,11 @@ import type { DnsRecords } from '../platform/dns-records.ts'
 import { newId } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
 import type { DnsResolver } from '../platform/mail-domains.ts'
-import { FetchRefused, type SafeFetch } from '../platform/safe-fetch/safe-fetch.ts'
+import type { SafeFetch } from '../platform/safe-fetch/safe-fetch.ts'
 import { captureFacts } from './captured-mail.ts'
 import { fitting } from './fitting.ts'
 import { createNetwork } from './network/database.ts'
+import { type Program, sources } from './program.ts'
 import { noting } from './provoked.ts'
 import { databaseTemplates } from './templates.ts'
 
@@ -56,7 +56,7 @@ const fakeRecords: DnsRecords = {
 }
 
 /** Every page is there and has nothing on it; every table has one person. */
-const fakeFetch: SafeFetch = {
+const fakeFetch = ({ FetchRefused }: Program): SafeFetch => ({
   get: async url => {
     if (!URL.canParse(url)) throw new FetchRefused('url_invalid')
     const body = Buffer.from(
@@ -65,11 +65,13 @@ const fakeFetch: SafeFetch = {
     return { url, status: 200, headers: new Headers(), body }
   },
   post: async () => ({ status: 204, headers: new Headers(), body: Buffer.alloc(0) }),
-}
+})
 
 /** The fake network; tests that need other responses give their own. */
 interface Outside extends Pick<Parts, 'dns' | 'records' | 'widgetBuild' | 'steadyClock' | 'log'> {
   safeFetch?: Partial<SafeFetch>
+  /** The server that is asked; the sources where none is given. */
+  program?: Program
   /** False in tests that count what their own code does within a write: `REPEAT_ACTIONS=1` would run it twice. */
   repeatActions?: boolean
   /** Puts a network between the stores and their databases, whose trips take so long; undefined for local files. */
@@ -78,13 +80,18 @@ interface Outside extends Pick<Parts, 'dns' | 'records' | 'widgetBuild' | 'stead
 
 export async function createHarness(
   environment: Record<string, string> = {},
-  { repeatActions = wantsRepeatedActions(), networkDelayMs = wantedNetworkDelay(), ...outside }: Outside = {},
+  {
+    repeatActions = wantsRepeatedActions(),
+    networkDelayMs = wantedNetworkDelay(),
+    program = sources,
+    ...outside
+  }: Outside = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'leadwright-test-'))
   const clock = new FixedClock(startOfTest)
   const network = networkDelayMs === undefined ? undefined : createNetwork(networkDelayMs)
   const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://leads.example.com', ...environment })
-  const installation = await openInstallation(config, {
+  const installation = await program.openInstallation(config, {
     clock,
     steadyClock: clock,
     log: createLog('silent'),
@@ -95,9 +102,9 @@ export async function createHarness(
     databaseLimits: { repeat_actions: repeatActions },
     ...(network && { openDatabase: network.openDatabase }),
     ...outside,
-    safeFetch: { ...fakeFetch, ...outside.safeFetch },
+    safeFetch: { ...fakeFetch(program), ...outside.safeFetch },
   })
-  const app = fitting(noting(createApp(installation)))
+  const app = fitting(noting(program.createApp(installation)))
 
   async function call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
     const headers = new Headers(options.headers)
@@ -149,6 +156,7 @@ export async function createHarness(
   return {
     inSite,
     network,
+    program,
     installation,
     app,
     clock,

@@ -2,17 +2,18 @@
 import { eventBounds } from '../platform/events/events.ts'
 import { JobWorker } from '../platform/jobs/worker.ts'
 import { createLog } from '../platform/log.ts'
-import { consumeNewEvents, jobHandlers } from '../site-parts.ts'
-import { scopeOf } from '../site-work.ts'
 import type { Harness } from './harness.ts'
 
-export async function workOff(h: Pick<Harness, 'installation'>, site: string): Promise<void> {
-  const scope = await scopeOf(h.installation, site)
+export async function workOff(
+  { installation, program }: Pick<Harness, 'installation' | 'program'>,
+  site: string,
+): Promise<void> {
+  const scope = await program.scopeOf(installation, site)
   if (!scope) throw new Error(`There is no site ${site}`)
   const { database, clock } = scope
-  const handlers = jobHandlers(scope)
+  const handlers = program.jobHandlers(scope)
   for (;;) {
-    while (await consumeNewEvents(scope));
+    while (await program.consumeNewEvents(scope));
     const { last } = await database.read(eventBounds)
     const worker = new JobWorker<'site'>({ database, handlers, clock, log: createLog('silent') })
     await worker.start()

@@ -1,8 +1,9 @@
-/** The people, sites and keys that the walk over the contract needs: two accounts, two sites in one of them. */
+/** The people, sites and keys that the walk over the contract needs: two accounts, two sites in one of them. The app is the built one. */
 
 import { type Permission, permissionNames, permissionsOf } from '../../api/platform/permissions.ts'
 import { fakeGithub } from '../../api/testing/fake-github.ts'
 import { createHarness } from '../../api/testing/harness.ts'
+import { loadBuiltApp } from '../tools/built-app.ts'
 
 /** Rate limits are raised by configuration, as an owner would; they have tests of their own. */
 const environment = {
@@ -22,7 +23,10 @@ export async function createPeople(
   outside: Parameters<typeof createHarness>[1] = {},
 ) {
   const github = await fakeGithub()
-  const h = await createHarness({ ...environment, ...github.environment, ...others }, outside)
+  const h = await createHarness(
+    { ...environment, ...github.environment, ...others },
+    { ...outside, program: outside.program ?? (await loadBuiltApp()) },
+  )
   const stranger = await h.newPerson('bea@example.com')
   const site = await publishedSite('Casa Verde')
   const sister = await publishedSite('Casa Azul')

@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, Frame } from 'playwright'
 import { startBackground } from '../../api/background.ts'
 import { startServer } from '../../api/server.ts'
+import { sources } from '../../api/testing/program.ts'
 import { createRunner } from '../../workflows/embedded/runner.ts'
 import { createPeople, type People } from '../contract/people.ts'
 import { launchChromium } from '../tools/chromium.ts'
@@ -25,7 +26,7 @@ export interface Harness {
 export async function openHarness(): Promise<Harness> {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const w = await createPeople({ PORT: String(port), PUBLIC_URL: url, HOST: '127.0.0.1' })
+  const w = await createPeople({ PORT: String(port), PUBLIC_URL: url, HOST: '127.0.0.1' }, { program: sources })
   const server = await startServer(w.installation, { ready: true })
   const background = await startBackground(w.installation, { createRunner })
   const browser = await launchChromium()
