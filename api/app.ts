@@ -19,6 +19,9 @@ const needsData = /^\/(v1|demo|dev)(\/|$)/
 /** Whoever closed it without a restart must be able to sign in and open it again. */
 const staysOpen = /^\/v1\/(auth|installation|second-factor)(\/|$)/
 
+/** There is no such endpoint, whatever the IDs. */
+const unknownPath = () => problem('not_found', { detail: 'path.unknown' })
+
 function isClosed({ config, maintenance }: Installation, path: string): boolean {
   return needsData.test(path) && (config.maintenance || (maintenance.on && !staysOpen.test(path)))
 }
@@ -49,7 +52,7 @@ export function createApp(installation: Installation): Hono<Env> {
   const app = new Hono<Env>()
   app.onError(async (error, c) => toResponse(await answerProblem(new AppExchange(c), error, installation.log)))
   app.notFound(() => {
-    throw problem('not_found')
+    throw unknownPath()
   })
   app.use(async (c, next) => {
     const request_id = requestIdOf(c.req.header('request-id'))
@@ -71,7 +74,7 @@ export function createApp(installation: Installation): Hono<Env> {
     for (const [name, value] of Object.entries(crossOrigin)) headers.set(name, value)
   })
   app.use(async (c, next) => {
-    if (!isDecodable(c.req.path)) throw problem('not_found')
+    if (!isDecodable(c.req.path)) throw unknownPath()
     if (isClosed(installation, c.req.path) && c.req.method !== 'OPTIONS') {
       throw problem('maintenance')
     }
@@ -90,7 +93,7 @@ export function createApp(installation: Installation): Hono<Env> {
   const pathsOf = knownPaths(contracts)
   app.all('/v1/*', c => {
     const allow = pathsOf(c.req.path).flatMap(({ methods }) => methods)
-    throw allow.length > 0 ? problem('method_not_allowed', { allow }) : problem('not_found')
+    throw allow.length > 0 ? problem('method_not_allowed', { allow }) : unknownPath()
   })
   return app
 }

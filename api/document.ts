@@ -2,7 +2,8 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import product from '../package.json' with { type: 'json' }
 import { operationsKind } from './account/notification-settings/rules.ts'
-import { dataAsText, eventNames, siteEvent, streamSchema, timelineEntry } from './event-schemas.ts'
+import { withPlainReferences } from './document-references.ts'
+import { dataAsText, eventNames, siteEvent, streamSchema, timelineEntry, webhookPayload } from './event-schemas.ts'
 import {
   declaredAttention,
   declaredLimits,
@@ -106,7 +107,13 @@ function responsesOf(contract: Contract) {
     ...(contract.leads_on && { [contract.leads_on]: leadsOn }),
     ...((contract.revalidated || (contract.versioned && contract.method === 'get')) && { 304: unchanged }),
     ...Object.fromEntries(
-      problems.map(([status, codes]) => [status, problemResponse(codes, contract.produces === 'text/html')]),
+      problems.map(([status, codes]) => [
+        status,
+        problemResponse(codes, {
+          as_page: contract.produces === 'text/html',
+          of_visitors: contract.permission === 'public',
+        }),
+      ]),
     ),
   }
 }
@@ -173,6 +180,27 @@ function register(registry: Registry, contract: Contract): void {
   } as Parameters<Registry['registerPath']>[0])
 }
 
+/** One request for all events: which, says its body. */
+function registerWebhook(registry: Registry): void {
+  const header = (description: string) => z.string().openapi({ description })
+  registry.registerWebhook({
+    path: 'event',
+    method: 'post',
+    summary: 'An event of a site',
+    description:
+      'Posted to webhook endpoints that subscribe to the event, and signed as described by Standard Webhooks. It may come more than once, with the same `webhook-id`.',
+    request: {
+      headers: z.object({
+        'webhook-id': header('ID of the event, the same each time that it is sent.'),
+        'webhook-timestamp': header('Time of the request, in seconds since 1970.'),
+        'webhook-signature': header('One or more signatures, `v1,` and base64, separated by spaces.'),
+      }),
+      body: { required: true, content: { 'application/json': { schema: webhookPayload } } },
+    },
+    responses: { 200: { description: 'Any 2xx response is a success. Anything else is retried.' } },
+  })
+}
+
 /** The whole document, OpenAPI 3.1. */
 export function openApiDocument(): object {
   const app = new OpenAPIHono()
@@ -185,6 +213,7 @@ export function openApiDocument(): object {
   registry.register('SiteEvent', siteEvent)
   registry.register('LeadTimelineEntry', timelineEntry)
   for (const { contract } of endpoints) register(registry, contract)
+  registerWebhook(registry)
   const tags = [...new Set(endpoints.map(o => o.contract.tag))].map(name => ({ name }))
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
@@ -199,7 +228,8 @@ export function openApiDocument(): object {
     tags,
   })
   describeStreams(document)
-  return { ...filledIn(shareProblemResponses(document)), 'x-limits': refusingLimits() }
+  const schemas = withPlainReferences(filledIn(shareProblemResponses(document)))
+  return { ...schemas, 'x-limits': refusingLimits() }
 }
 
 function describeStreams({ paths = {} }: ReturnType<OpenAPIHono['getOpenAPI31Document']>): void {

@@ -62,6 +62,18 @@ export const siteEvent = z
   .discriminatedUnion('name', schemasOf(declaredEvents, sent, 'Event'))
   .openapi('SiteEvent', { description: 'An event of a site, as sent by the stream.' })
 
+/** What is posted to endpoints of webhooks. */
+export const webhookPayload = z
+  .object({
+    type: z.string().openapi({
+      description: 'Name of the event, such as `lead.created`; `webhook.test` for a test, whose data is empty.',
+    }),
+    timestamp: instant.openapi({ description: 'Time of the event.' }),
+    site_id: z.string(),
+    data: siteEvent,
+  })
+  .openapi('WebhookPayload', { description: 'Body of a request to a webhook endpoint.' })
+
 const shown: Frame = (event, name) =>
   z.object({
     id: z.string(),

@@ -53,7 +53,7 @@ test('behind a queue that is old, an owner’s change is refused first, with its
   const refused = await write('Refused')
   expect(performance.now() - began).toBeLessThan(50)
   expect([refused.status, refused.body.code]).toEqual([503, 'overloaded'])
-  expect(refused.body.type).toBe('https://leadwright.dev/problems/overloaded')
+  expect(refused.body.type).toBe('/docs/problems/overloaded')
   expect(Number(refused.headers.get('retry-after'))).toBe(limits.overload_retry_after_seconds)
   expect((await h.get(`/v1/sites/${site}/tags`)).status, 'what is read waits for no queue').toBe(200)
   expect((await capture('ana@casa.example')).status).toBe(201)

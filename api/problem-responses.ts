@@ -1,9 +1,10 @@
 /** How the document describes refusals: one response for each set of codes, named once, with an example for each code. */
 import { z } from '@hono/zod-openapi'
-import { codesOf, messageOf } from './platform/messages/messages.ts'
+import { limits } from './platform/limits.ts'
+import { codesOf, type Locale, messageOf } from './platform/messages/messages.ts'
 import { blocker } from './platform/problem/blocker.ts'
 import { catalog, type ProblemCode } from './platform/problem/catalog.ts'
-import type { ProblemDocument } from './platform/problem/problem.ts'
+import { type ProblemDocument, problemTitle, problemType } from './platform/problem/problem.ts'
 import { secondStepKind } from './platform/problem/second-step.ts'
 
 /** Of the SDK: its type of this enumeration takes any other text too, since later versions have more. */
@@ -11,8 +12,16 @@ const open = { 'x-open-enum': true, description: 'Stable code. Later versions ma
 
 const problemSchema = z
   .object({
-    type: z.string().openapi({ format: 'uri', description: 'URI that identifies the type of the problem.' }),
-    title: z.string().openapi({ description: 'Short summary of the type of the problem.' }),
+    type: z.string().openapi({
+      format: 'uri-reference',
+      description: 'Identifies the type of the problem: the path of a page of this installation that explains it.',
+    }),
+    title: z
+      .string()
+      .openapi({
+        description:
+          'What the type of problem is, in the language of `Accept-Language`; without what differs from one response to the next.',
+      }),
     status: z.int().openapi({ description: 'HTTP status code.' }),
     code: z.enum(Object.keys(catalog) as [ProblemCode, ...ProblemCode[]]).openapi('ProblemCode', open),
     detail: z.string().openapi({ description: 'What happened and what to do, for people.' }),
@@ -48,6 +57,13 @@ const problemSchema = z
       .openapi('UsedAllowance')
       .optional()
       .openapi({ description: 'The limit that was reached, and how much of it is used.' }),
+    object_id: z.string().optional().openapi({
+      description:
+        'Included in the error `secret_already_shown`: ID of what the first request created or changed. Make a new secret for it, or delete it.',
+    }),
+    required_permissions: z.array(z.string()).optional().openapi({
+      description: 'Included in the error `not_permitted` of an endpoint: the permissions of which any one suffices.',
+    }),
   })
   .openapi('Problem', {
     description: 'Error in the format of RFC 9457. `code` is stable; `detail` is in the language of `Accept-Language`.',
@@ -59,7 +75,7 @@ const values = {
   seconds: 30,
   size: '5 MB',
   parts: 20,
-  depth: 20,
+  depth: limits.json_depth_signed_in_max,
   members: 1_310,
   megabytes: 1_024,
   minimum: 8,
@@ -69,12 +85,16 @@ const values = {
 }
 const guarded: readonly ProblemCode[] = ['in_use', 'site_in_use', 'account_in_use']
 
+/** Bodies of visitors may be less deep. */
+const exampleText = (code: ProblemCode, of_visitors: boolean, locale: Locale = 'en'): string =>
+  messageOf(locale, `problem.${code}`, of_visitors ? { ...values, depth: limits.json_depth_max } : values)
+
 /** A refusal as it comes over the wire. */
-export function problemExample(code: ProblemCode): ProblemDocument {
-  const text = messageOf('en', `problem.${code}`, values)
+export function problemExample(code: ProblemCode, of_visitors = false): ProblemDocument {
+  const text = exampleText(code, of_visitors)
   return {
-    type: `https://leadwright.dev/problems/${code}`,
-    title: text,
+    type: problemType(code),
+    title: problemTitle(code),
     status: catalog[code],
     code,
     detail: text,
@@ -85,6 +105,8 @@ export function problemExample(code: ProblemCode): ProblemDocument {
     ...(code === 'second_factor_needed' && {
       second_step: { token: 'lw_step_…', kinds: ['totp', 'recovery_code'], expires_at: '2027-03-14T09:40:00.000Z' },
     }),
+    ...(code === 'not_permitted' && { required_permissions: ['manage-leads'] }),
+    ...(code === 'secret_already_shown' && { object_id: 'we_0199a3f2c4d87e6b9a0112233445566f' }),
     ...(code === 'limit_reached' && { allowance: { name: 'sites', used: 3, limit: 3 } }),
     ...(guarded.includes(code) && {
       blockers: [{ kind: 'journey', id: 'jrn_0199a3f2c4d87e6b9a0112233445566f', name: 'Welcome' }],
@@ -92,13 +114,27 @@ export function problemExample(code: ProblemCode): ProblemDocument {
   }
 }
 
+/** A member of a response until it has its name in the components. */
+const responseName = 'x-name'
+
+interface ResponseForm {
+  as_page: boolean
+  of_visitors: boolean
+}
+
+const nameOfResponse = (codes: readonly ProblemCode[], { as_page, of_visitors }: ResponseForm): string => {
+  const differs = of_visitors && codes.includes('body_not_json')
+  return `${codes.map(pascal).join('Or')}${as_page ? 'Page' : ''}${differs ? 'ToVisitors' : ''}`
+}
+
 /** The response of a status: what is refused with which codes. */
-export const problemResponse = (codes: readonly ProblemCode[], as_page: boolean) => ({
-  description: codes.map(code => `\`${code}\`: ${messageOf('en', `problem.${code}`, values)}`).join('\n\n'),
+export const problemResponse = (codes: readonly ProblemCode[], { as_page, of_visitors }: ResponseForm) => ({
+  [responseName]: nameOfResponse(codes, { as_page, of_visitors }),
+  description: codes.map(code => `\`${code}\`: ${exampleText(code, of_visitors)}`).join('\n\n'),
   content: {
     'application/problem+json': {
       schema: problemSchema,
-      examples: Object.fromEntries(codes.map(code => [code, { value: problemExample(code) }])),
+      examples: Object.fromEntries(codes.map(code => [code, { value: problemExample(code, of_visitors) }])),
     },
     // Whoever reads pages is told in one: the browser says so, and a mailed link that is not right always does.
     ...(as_page && { 'text/html': { schema: z.string() } }),
@@ -122,11 +158,9 @@ export function shareProblemResponses<D extends object>(document: D): D {
   const shared: Record<string, object> = {}
   for (const operation of Object.values(paths).flatMap(methods => Object.values(methods))) {
     for (const [status, response] of Object.entries(operation.responses ?? {})) {
-      const content = (response as { content?: Record<string, { examples?: object }> }).content ?? {}
-      const examples = content['application/problem+json']?.examples
-      if (!examples) continue
-      const name = Object.keys(examples).map(pascal).join('Or') + ('text/html' in content ? 'Page' : '')
-      shared[name] = response
+      const { [responseName]: name, ...named } = response as { [responseName]?: string }
+      if (name === undefined) continue
+      shared[name] = named
       if (operation.responses) operation.responses[status] = { $ref: `#/components/responses/${name}` }
     }
   }

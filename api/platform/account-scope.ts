@@ -1,7 +1,7 @@
 /** The account that a request is about: the one that the header names, else the only one in which the caller may do it. */
 import type { Actor, Rights } from './actor.ts'
 import type { Contract } from './contract.ts'
-import { type Access, allowsEndpoint } from './permissions.ts'
+import { type Access, allowsEndpoint, permissionMissing } from './permissions.ts'
 import { problem, refusedAt } from './problem/problem.ts'
 
 /** The name of the header, by which documents and refusals call it. */
@@ -33,7 +33,7 @@ export function accountRights(contract: Scoped, actor: Actor, named: string | nu
   const fitting = scope === 'optional' ? own : own.filter(({ grants }: Rights) => allowsEndpoint(grants, contract))
   const [only, another] = fitting
   if (scope === 'optional') return another ? null : (only ?? null)
-  if (!only) throw problem('not_permitted')
+  if (!only) throw permissionMissing(contract)
   if (another) throw accountRequired()
   return only
 }

@@ -7,7 +7,7 @@ import type { Installation } from './context.ts'
 import type { Contract } from './contract.ts'
 import type { Handle } from './database/handle.ts'
 import { type IdKind, idKindOf } from './ids.ts'
-import { allowsEndpoint, type Permission } from './permissions.ts'
+import { allowsEndpoint, type Permission, permissionMissing } from './permissions.ts'
 import { problem } from './problem/problem.ts'
 
 /** The permission that may be given for chosen assistants. */
@@ -39,13 +39,13 @@ interface Asked {
 /** 403 for what is about all assistants, 404 for what belongs to others. Lists are narrowed by `assistantsShown`. */
 export async function requireChosen({ contract, params, rights, site_id }: Asked, installation: Installation) {
   const { assistant_ids } = rights
-  if (assistant_ids === undefined || !needs(contract)) throw problem('not_permitted')
+  if (assistant_ids === undefined || !needs(contract)) throw permissionMissing(contract)
   if (contract.of_assistants === 'list' || contract.of_assistants === 'any') return
   const owners = await ownersOf({ contract, params, site_id }, installation)
   const isOwn = (id: string) => assistant_ids.includes(id)
   // What others answer from too is for them to look at, and not to change.
   if (!owners.some(isOwn)) throw problem('not_found')
-  if (contract.method !== 'get' && !owners.every(isOwn)) throw problem('not_permitted')
+  if (contract.method !== 'get' && !owners.every(isOwn)) throw permissionMissing(contract)
 }
 
 async function ownersOf(
@@ -54,7 +54,7 @@ async function ownersOf(
 ): Promise<readonly string[]> {
   if (params.assistant_id !== undefined) return [params.assistant_id]
   const id = contract.of_assistants && params[contract.of_assistants]
-  if (id === undefined) throw problem('not_permitted')
+  if (id === undefined) throw permissionMissing(contract)
   const database = await databases.site(site_id)
   return database.read(db => assistantsOf(db, id, connections))
 }

@@ -13,6 +13,7 @@ import { errorFields } from './log.ts'
 import { answerProblem } from './problem/answer.ts'
 import { problem } from './problem/problem.ts'
 import { type Authenticate, carryOut } from './route.ts'
+import { inWords } from './size.ts'
 
 /** A request handler of Node; false if it leaves the request to the next. */
 export type NodeHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
@@ -146,7 +147,7 @@ class SocketExchange implements Exchange {
       })
       incoming.once('end', () => {
         const [first = Buffer.alloc(0)] = parts
-        if (size > bytes_max) reject(problem('body_too_large', { values: { bytes: bytes_max } }))
+        if (size > bytes_max) reject(problem('body_too_large', { values: { size: inWords(bytes_max) } }))
         else resolve(parts.length > 1 ? Buffer.concat(parts) : first)
       })
       incoming.once('error', reject)

@@ -1,5 +1,7 @@
 /** Permissions and who has them. Each is declared by the feature whose things it guards, in its permissions.ts. */
 
+import { type Problem, problem } from './problem/problem.ts'
+
 /** The names of all permissions. Features add theirs where they declare them. */
 export interface Asked {
   public: true
@@ -44,7 +46,7 @@ export function permissionsOf(role: Role, given: readonly Permission[]): Readonl
   return new Set(own.flatMap(name => [name, ...(declared.get(name)?.implies ?? []).filter(isPermission)]))
 }
 
-interface Guarded {
+export interface Guarded {
   readonly permission: Access
   readonly or_permission?: readonly Permission[]
 }
@@ -58,3 +60,14 @@ export const allowsEndpoint = (
 /** Does the set allow what an endpoint names? */
 export const allows = (granted: ReadonlySet<Permission>, access: Access): boolean =>
   access === 'public' || access === 'signed-in' || (access !== 'super-administrator' && granted.has(access))
+
+/** 403 that names what would have done. */
+export function permissionMissing({ permission, or_permission = [] }: Guarded): Problem {
+  const required_permissions = [permission, ...or_permission]
+  const detail = or_permission.length > 0 ? 'permission.any_required' : 'permission.required'
+  return problem('not_permitted', {
+    detail,
+    values: { permissions: required_permissions.map(name => `\`${name}\``).join(', ') },
+    required_permissions,
+  })
+}

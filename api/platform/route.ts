@@ -16,7 +16,7 @@ import { limits } from './limits.ts'
 import { requireHere } from './moved-site.ts'
 import { holdingPlace, sharesOf, takePlace } from './open-answers.ts'
 import { isTooLate, overloaded, rankOf } from './overload/ranks.ts'
-import { allowsEndpoint } from './permissions.ts'
+import { allowsEndpoint, permissionMissing } from './permissions.ts'
 import { type FieldError, problem } from './problem/problem.ts'
 import { fieldErrors } from './problem/validation.ts'
 import { readBody, requireReadable } from './request-body.ts'
@@ -138,7 +138,7 @@ async function admit(
   const tenant = headers.get('x-tenant')
   if (site_id !== undefined && tenant !== null && tenant !== site_id) throw problem('tenant_mismatch')
   if (contract.permission === 'super-administrator' && !(actor.kind === 'user' && actor.super_administrator)) {
-    throw problem('not_permitted')
+    throw permissionMissing(contract)
   }
   if (isPublic && params.token !== undefined) await requireLinkHere(params.token, installation)
   if (site_id === undefined) {

@@ -53,6 +53,8 @@ describe('with all rights but the one that it needs: 403', () => {
     const token = await w.keyWithout(c.permission as Permission, ...(c.or_permission ?? []))
     const { status, json } = await call(await readyToBeRefused(w, c), { token })
     expect([status, json.code]).toEqual([403, 'not_permitted'])
+    expect(json.required_permissions).toEqual([c.permission, ...(c.or_permission ?? [])])
+    expect(json.detail).toContain(`\`${c.permission}\``)
   })
   test.each(having(c => c.permission === 'super-administrator'))('%s', async (_, c) => {
     const { status, json } = await call(await readyToBeRefused(w, c), { token: w.stranger.token })
@@ -152,7 +154,7 @@ describe('a body that is no JSON, too deep, too large or of another type', () =>
     for (const body of ['{"name":', '', 'null x', tooDeep(depth), many, notUtf8]) {
       const answer = await call(ready, { body, headers: { 'accept-language': 'es' } })
       expect([answer.status, answer.json.code]).toEqual([400, 'body_not_json'])
-      expect(answer.json.title).toBe(messageOf('es', 'problem.body_not_json', { depth, members }))
+      expect(answer.json.detail).toBe(messageOf('es', 'problem.body_not_json', { depth, members }))
     }
   })
   test.each(having(writes))('%s: 413, with and without a length', async (_, c) => {

@@ -22,7 +22,10 @@ export interface Answer {
   json: Record<string, unknown>
 }
 
-const allowedKeys = ['type', 'title', 'status', 'code', 'detail', 'request_id', 'errors', 'blockers', 'second_step']
+const allowedKeys = [
+  ...['type', 'title', 'status', 'code', 'detail', 'request_id', 'errors', 'blockers', 'second_step'],
+  ...['allowance', 'object_id', 'required_permissions'],
+]
 
 /** Calls as the owner by default. A body that is not JSON has its own content type. */
 export async function send(w: People, contract: Contract, url: string, sent: Sent = {}): Promise<Answer> {
@@ -53,7 +56,7 @@ export function expectProblem(contract: Contract, { status, headers, json }: Ans
   expect(headers.get('content-type')).toBe('application/problem+json')
   expect(Object.keys(json).filter(key => !allowedKeys.includes(key))).toEqual([])
   expect(json).toMatchObject({
-    type: `https://leadwright.dev/problems/${json.code}`,
+    type: `/docs/problems/${json.code}`,
     title: expect.stringMatching(/\S/),
     status,
     code: expect.any(String),
@@ -76,7 +79,7 @@ export function expectProblem(contract: Contract, { status, headers, json }: Ans
       text: expect.any(String),
     })
   }
-  expect(json.title, 'a placeholder without its value').not.toMatch(/\{\w+\}/)
+  expect(`${json.title} ${json.detail}`, 'a placeholder without its value').not.toMatch(/\{\w+\}/)
 }
 
 export interface WireError {

@@ -85,7 +85,7 @@ const needed =
   /\/v1\/(auth\/|profile|permissions|sites(\?|$)|sites\/site_[0-9a-f]+(\?|$)|sites\/site_[0-9a-f]+\/stream)/
 
 const problem = {
-  type: 'https://leadwright.dev/problems/internal',
+  type: '/docs/problems/internal',
   ...{
     title: 'Something went wrong',
     status: 500,

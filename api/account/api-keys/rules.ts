@@ -1,7 +1,7 @@
 /** The rules of API keys, for other features to call. */
 import type { Actor, Rights } from '../../platform/actor.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { type Permission, permissionsOf } from '../../platform/permissions.ts'
+import { type Permission, permissionMissing, permissionsOf } from '../../platform/permissions.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { hashSecret } from '../../platform/secrets.ts'
 import * as store from './store.ts'
@@ -34,7 +34,9 @@ export interface KeyGrants {
 
 /** Callers may only create, reset or delete keys whose grants and sites they have themselves. */
 export function requireOwnRights(held: Rights | null, asked: KeyGrants): void {
-  if (!held || !isWithin(held, asked)) throw problem('not_permitted')
+  if (held && isWithin(held, asked)) return
+  const missing = asked.grants.find(grant => !held?.grants.has(grant))
+  throw missing ? permissionMissing({ permission: missing }) : problem('not_permitted')
 }
 
 function isWithin({ site_ids: own, grants }: Rights, asked: KeyGrants): boolean {

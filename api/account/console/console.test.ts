@@ -36,7 +36,7 @@ test('in maintenance everybody gets 503 with when to come again; who closed it o
   expect([refused.status, refused.body.code, refused.body.type]).toEqual([
     503,
     'maintenance',
-    'https://leadwright.dev/problems/maintenance',
+    '/docs/problems/maintenance',
   ])
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   const visited = await h.get(`/v1/public/sites/${site}/configuration`, { token: null })

@@ -21,6 +21,8 @@ export function messageOf(locale: Locale, key: string, values: Values = {}): str
   return !text.includes('{') ? text : text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
+export const hasMessage = (key: string): boolean => key in en
+
 /** The first of our languages that the header asks for, English otherwise. */
 export function localeOf(acceptLanguage: string | undefined | null): Locale {
   if (!acceptLanguage) return 'en'

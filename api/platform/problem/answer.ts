@@ -69,7 +69,7 @@ const isReadByPerson = ({ path, headers }: Exchange, { code }: Problem): boolean
   (path.startsWith('/v1/public/') || code === 'site_elsewhere') && asksForPage(headers)
 
 async function problemPage(
-  { title, status }: ProblemDocument,
+  { detail: title, status }: ProblemDocument,
   locale: Locale,
   headers: Record<string, string>,
 ): Promise<Response> {

@@ -1,5 +1,5 @@
 /** A refusal with a code: what any layer throws, and the RFC 9457 document that it becomes. */
-import { type Locale, messageOf } from '../messages/messages.ts'
+import { hasMessage, type Locale, messageOf } from '../messages/messages.ts'
 import { catalog, type ProblemCode } from './catalog.ts'
 import type { SecondStepKind } from './second-step.ts'
 
@@ -45,6 +45,10 @@ export interface ProblemDetails {
   allowance?: UsedAllowance
   /** The address of the installation where a site went on: the request is redirected there. */
   moved_to?: string
+  /** What was made by a request that cannot be answered again. */
+  object_id?: string
+  /** Any one of these would do. */
+  required_permissions?: readonly string[]
   /** Methods that the path does take. */
   allow?: readonly string[]
   /** The key of a message that is more specific than the code's own. */
@@ -86,13 +90,22 @@ export interface ProblemDocument {
   blockers?: readonly Blocker[]
   second_step?: SecondStepNeeded
   allowance?: UsedAllowance
+  object_id?: string
+  required_permissions?: readonly string[]
 }
+
+/** A page of every installation that explains the code: the path alone, so that it names the same problem everywhere. */
+export const problemType = (code: string): string => `/docs/problems/${code}`
+
+/** The same whatever was asked for: without the numbers and names that the text of a code may have. */
+export const problemTitle = (code: string, locale: Locale = 'en'): string =>
+  messageOf(locale, hasMessage(`title.${code}`) ? `title.${code}` : `problem.${code}`)
 
 export function problemDocument(p: Problem, locale: Locale, requestId: string): ProblemDocument {
   const text = messageOf(locale, `problem.${p.code}`, p.details.values)
   return {
-    type: `https://leadwright.dev/problems/${p.code}`,
-    title: text,
+    type: problemType(p.code),
+    title: problemTitle(p.code, locale),
     status: p.status,
     code: p.code,
     detail: p.details.detail ? messageOf(locale, p.details.detail, p.details.values) : text,
@@ -109,6 +122,8 @@ export function problemDocument(p: Problem, locale: Locale, requestId: string): 
       })),
     }),
     ...(p.details.allowance && { allowance: p.details.allowance }),
+    ...(p.details.object_id && { object_id: p.details.object_id }),
+    ...(p.details.required_permissions && { required_permissions: p.details.required_permissions }),
     ...(p.details.second_step && { second_step: p.details.second_step }),
     ...(p.details.blockers && {
       blockers: p.details.blockers.map(({ name_message, ...blocker }) =>

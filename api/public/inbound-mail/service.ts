@@ -1,6 +1,7 @@
 /** The webhooks of email providers. */
 import type { Context } from '../../platform/context.ts'
 import { endpoint, withEarlyCheck } from '../../platform/endpoint.ts'
+import { limits } from '../../platform/limits.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import * as contract from './contract.ts'
 import { jsonOf, type ProviderReport, postmarkReport, sesReport } from './provider-reports.ts'
@@ -12,7 +13,8 @@ const taken = () => new Response(null, { status: 204 })
 
 function bodyOf({ request }: Context): unknown {
   const body = jsonOf(Buffer.from(request.body).toString('utf8'))
-  if (typeof body !== 'object' || body === null) throw problem('body_not_json')
+  if (typeof body !== 'object' || body === null)
+    throw problem('body_not_json', { values: { depth: limits.json_depth_max } })
   return body
 }
 

@@ -6,7 +6,7 @@ import { action, endpoint } from '../../../platform/endpoint.ts'
 import type { OperationKind } from '../../../platform/operations/kind.ts'
 import { beginOperation, type OperationRow } from '../../../platform/operations/rules.ts'
 import { answering } from '../../../platform/operations/wire.ts'
-import { allows } from '../../../platform/permissions.ts'
+import { allows, permissionMissing } from '../../../platform/permissions.ts'
 import { invalid, Problem, problem } from '../../../platform/problem/problem.ts'
 import { audienceExists, isDynamic } from '../audiences/rules.ts'
 import { fieldByName } from '../custom-fields/rules.ts'
@@ -85,7 +85,8 @@ async function beginAction(
     }
     case 'add_to_audience':
     case 'remove_from_audience':
-      if (!context.rights || !allows(context.rights.grants, 'manage-audiences')) throw problem('not_permitted')
+      if (!context.rights || !allows(context.rights.grants, 'manage-audiences'))
+        throw permissionMissing({ permission: 'manage-audiences' })
       if (!(await audienceExists(tx, asked.audience_id))) throw invalid('/action/audience_id', 'unknown_reference')
       if (await isDynamic(tx, asked.audience_id)) throw invalid('/action/audience_id', 'audience_dynamic')
       return begin(tx, leadMembership, { ...of, asked, subject_id: asked.audience_id }, context)

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
-import { allows } from '../../../platform/permissions.ts'
+import { allows, permissionMissing } from '../../../platform/permissions.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
 import { filterProblems } from '../leads/rules.ts'
@@ -32,7 +32,7 @@ const toView = ({ id, name, owner_id, parts, version, created_at, updated_at }: 
 /** Views of all are for those who manage leads. */
 function requireMayShare(owner_ids: readonly string[], { rights }: Pick<Context, 'rights'>): void {
   if (!owner_ids.includes(everybody)) return
-  if (!rights || !allows(rights.grants, 'manage-leads')) throw problem('not_permitted')
+  if (!rights || !allows(rights.grants, 'manage-leads')) throw permissionMissing({ permission: 'manage-leads' })
 }
 
 const ownerOf = (actor: Actor): string => actorId(actor) ?? everybody

@@ -54,7 +54,7 @@ test.each([
     const headers = { 'idempotency-key': `full-${kind}`, 'accept-language': 'es' }
     const refused = await upload(h, path, await bytes(2), name, headers)
     expect([refused.status, refused.body.code]).toEqual([507, 'disk_full'])
-    expect(String(refused.body.detail ?? refused.body.title)).toMatch(/disco|espacio/i)
+    expect(String(refused.body.detail)).toMatch(/disco|espacio/i)
     expect(JSON.stringify(refused.body)).not.toContain(h.folder)
     expect(stored()).toEqual(before)
     expect((await h.get(path)).body.data).toHaveLength(1)
