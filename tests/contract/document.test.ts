@@ -113,6 +113,21 @@ test('a union has a discriminator, and the property that it names is required in
   expect(undecided).toEqual([])
 })
 
+test('words about a reference stand beside it, and not in a composition that generators take for another schema', () => {
+  const annotations = new Set(['description', 'default', 'examples', 'deprecated'])
+  const composed = where(
+    ({ allOf }) =>
+      Array.isArray(allOf) && (allOf as Node[]).some(part => Object.keys(part).every(key => annotations.has(key))),
+  )
+  expect(composed).toEqual([])
+})
+
+test('patterns are read alike by the expressions of every language', () => {
+  const foreign = /\\[pPu]\{|\(\?[<!=]|\\[kx]/
+  const unread = where(({ pattern }) => typeof pattern === 'string' && foreign.test(pattern))
+  expect(unread).toEqual([])
+})
+
 test('a list of values that is used twice has a name', () => {
   const byValues = Map.groupBy(
     everything.filter(

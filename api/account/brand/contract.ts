@@ -5,7 +5,7 @@ import { contract } from '../../platform/contract.ts'
 import { idPattern } from '../../platform/ids.ts'
 import { buttonShape, color, colorOrNone } from '../../platform/look-schemas.ts'
 import { siteParams, version } from '../../platform/schemas.ts'
-import { designers, fontStack } from '../sites/rules.ts'
+import { designers, fontStack, fontStackDescription } from '../sites/rules.ts'
 import { brandUpdated } from './events.ts'
 import { brandLimits } from './limits.ts'
 
@@ -14,7 +14,7 @@ const font = z
   .string()
   .max(200)
   .refine(text => fontStack.test(text), { params: { code: 'font_stack_invalid' } })
-  .openapi({ pattern: fontStack.source })
+  .openapi({ description: fontStackDescription })
 
 const colors = z
   .strictObject({

@@ -6,7 +6,7 @@ import { siteParams, version } from '../../platform/schemas.ts'
 import { hostPattern } from '../../site/capture/hosts/rules.ts'
 import { designers } from './designers.ts'
 import { designSettingsUpdated, hostSettingsUpdated } from './events.ts'
-import { fontStack, servedFonts } from './fonts.ts'
+import { fontStack, fontStackDescription, servedFonts } from './fonts.ts'
 import { siteLimits } from './limits.ts'
 
 const own = /^\/v1\/public\/sites\/site_[0-9a-f]{32}\/fonts\/file_[0-9a-f]{32}$/
@@ -16,22 +16,25 @@ const isFontFile = (url: string): boolean => {
   return parsed?.protocol === 'https:' && parsed.username === '' && /\.woff2?$/i.test(parsed.pathname)
 }
 
+const fontName = /^[\p{L}\p{N}][\p{L}\p{N} _-]*$/u
+
 export const siteFont = z
   .strictObject({
     name: z
       .string()
       .max(60)
-      .regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]*$/u)
-      // Without the flag, which schemas have no place for.
-      .openapi({ pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{N} _-]*$' }),
+      .refine(text => fontName.test(text), { params: { code: 'invalid' } })
+      .openapi({
+        description:
+          'Letters and digits of any script, spaces, hyphens and underscores; begins with a letter or a digit.',
+      }),
     stack: z
       .string()
       .min(1)
       .max(200)
       .refine(text => fontStack.test(text), { params: { code: 'font_stack_invalid' } })
       .openapi({
-        pattern: fontStack.source,
-        description: 'Value for `font-family`, by which designs refer to the font.',
+        description: `${fontStackDescription} Designs refer to the font by it.`,
       }),
     url: z
       .string()

@@ -11,6 +11,9 @@ export interface SiteFont {
 
 /** Characters of a font stack, without any that could end a CSS declaration. */
 export const fontStack = /^[\p{L}\p{N} ,'"_-]*$/u
+/** In words: in a schema it would be a pattern that not every language reads. */
+export const fontStackDescription =
+  'Value for `font-family`: letters and digits of any script, spaces, commas, quotes, hyphens and underscores.'
 
 const systemFonts: readonly SiteFont[] = [
   { name: 'System', stack: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif' },

@@ -15,7 +15,15 @@ type Db = Handle<'control'>
 
 export { sitesAllowance } from './allowances.ts'
 export { designers } from './designers.ts'
-export { fontStack, loadedStack, type SiteFont, servedFonts, type WebFont, webFontsOf } from './fonts.ts'
+export {
+  fontStack,
+  fontStackDescription,
+  loadedStack,
+  type SiteFont,
+  servedFonts,
+  type WebFont,
+  webFontsOf,
+} from './fonts.ts'
 export { type ImportedSite, parseImportedSite } from './imported-site.ts'
 export {
   anySite,

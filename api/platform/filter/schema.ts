@@ -33,6 +33,7 @@ const rule = z
     op: filterOp,
     value: z
       .union([text(500), z.number(), z.boolean(), z.array(scalar).min(1).max(100)])
+      .openapi('FilterRuleValue')
       .optional()
       .openapi({
         description:

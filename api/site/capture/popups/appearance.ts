@@ -1,6 +1,6 @@
 /** Content and style of a popup, its translations and variants. Schemas only. */
 import { z } from '@hono/zod-openapi'
-import { fontStack } from '../../../account/sites/rules.ts'
+import { fontStack, fontStackDescription } from '../../../account/sites/rules.ts'
 import { limits } from '../../../platform/limits.ts'
 import { buttonShape, color, colorOrNone } from '../../../platform/look-schemas.ts'
 import { filledText, instant, text } from '../../../platform/schemas.ts'
@@ -89,7 +89,7 @@ const font = z
   .string()
   .max(200)
   .refine(text => fontStack.test(text), { params: { code: 'font_stack_invalid' } })
-  .openapi({ pattern: fontStack.source })
+  .openapi({ description: fontStackDescription })
 const width = z
   .int()
   .min(0)

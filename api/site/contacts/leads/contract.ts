@@ -109,7 +109,7 @@ export const lead = z
     sandbox_id: z
       .string()
       .nullable()
-      .openapi({ description: 'ID of the lead’s sandbox. `null` on sites without sandboxes.' }),
+      .openapi({ description: 'Always `null` in this version: there are no sandboxes yet.' }),
     origin: leadOrigin.optional(),
     email_stats: z
       .object({
@@ -165,6 +165,15 @@ export const leadExample = {
   created_at: '2027-03-14T09:30:00.000Z',
   updated_at: '2027-03-14T09:30:00.000Z',
 } as const
+
+/** A lead of whom an email address, a first name and a consent were given. */
+const newLeadExample = {
+  ...leadExample,
+  ...{ last_name: null, phone: null, phone_normalized: null, timezone: null },
+  source: 'api',
+  tag_ids: [],
+  custom_fields: {},
+}
 
 export const leadPage = pageOf('LeadPage', lead)
 export const leadParams = siteParams.extend({ lead_id: id('lead') })
@@ -241,7 +250,7 @@ export const createLead = contract({
     .openapi('NewLead'),
   body_example: { email: 'maria@example.com', first_name: 'María José', consent: { text: 'Send me news.' } },
   response: lead,
-  example: leadExample,
+  example: newLeadExample,
   versioned: true,
   problems: ['lead_exists'],
   consumes: [leadsAllowance],
