@@ -52,7 +52,7 @@ export interface Contract {
   readonly plan_feature?: string
   /** The response carries a `version` that becomes the ETag; writing takes If-Match. */
   readonly versioned?: true
-  /** A POST that changes nothing, or whose response must not be stored: `Idempotency-Key` is ignored. */
+  /** It changes nothing, or its response must not be stored: `Idempotency-Key` is ignored. */
   readonly idempotency?: 'ignored'
   /** The response shows a secret once: a repeat answers 409. */
   readonly shows_secret?: true
@@ -100,7 +100,7 @@ export interface ActionContract extends Contract {
 }
 
 export const takesIdempotencyKey = ({ method, idempotency }: Pick<Contract, 'method' | 'idempotency'>): boolean =>
-  method === 'post' && idempotency !== 'ignored'
+  method !== 'get' && idempotency !== 'ignored'
 
 export const contract = <const C extends Contract>(c: C): C => c
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../api/features.ts'
-import type { Contract } from '../../api/platform/contract.ts'
+import { type Contract, takesIdempotencyKey } from '../../api/platform/contract.ts'
 import type { Permission } from '../../api/platform/permissions.ts'
 import { isObject } from './bodies.ts'
 import { colored, form } from './forms.ts'
@@ -68,7 +68,7 @@ describe('the permission that the contract names is enough', () => {
 })
 
 describe('a repeat with the same Idempotency-Key changes nothing and answers the same', () => {
-  const repeatable = having(c => c.method === 'post' && c.idempotency !== 'ignored')
+  const repeatable = having(c => takesIdempotencyKey(c))
   test.each(repeatable)('%s', async (_, c) => {
     const ready = await readyFor(w, c)
     const headers = { 'idempotency-key': randomUUID() }
@@ -82,6 +82,7 @@ describe('a repeat with the same Idempotency-Key changes nothing and answers the
     for (const repeat of [together, later]) {
       if (c.shows_secret) {
         expect([repeat.status, repeat.json.code]).toEqual([409, 'secret_already_shown'])
+        expect(repeat.json.object_id, 'what exists').toBe(first.json.id)
         continue
       }
       expect(repeat.status).toBe(first.status)

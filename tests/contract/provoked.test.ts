@@ -21,7 +21,9 @@ const without = (...pairs: string[]) => new Set(all.filter(pair => !pairs.includ
 
 test('all that is promised was provoked: nothing to say', () => {
   expect(asked([planted]).sort()).toEqual(
-    ['body_too_large', 'in_use', 'not_found', 'not_signed_in'].map(code => `deleteThing.${code}`),
+    [...['body_too_large', 'idempotency_key_reused', 'in_use', 'not_found', 'not_signed_in', 'validation_failed']].map(
+      code => `deleteThing.${code}`,
+    ),
   )
   expect(complaints([planted], new Set(all), [])).toEqual([])
 })

@@ -255,6 +255,8 @@ export const deleteSite = contract({
     'Refused while the site has assistants or files, a journey of it is turned on, a broadcast is scheduled, sending or paused, or a run or an operation is in progress.',
   status: 204,
   audit: siteDeleted,
+  // A repeat finds no site.
+  idempotency: 'ignored',
   sensitive: true,
   params: siteParams,
   problems: ['site_in_use'],

@@ -7,7 +7,7 @@ import type { Handle, Kind } from '../database/handle.ts'
 import type { ErasedPerson } from '../features/connections.ts'
 import { limits } from '../limits.ts'
 import { addressesIn } from '../mail/addresses-in-text.ts'
-import { problem } from '../problem/problem.ts'
+import { type Problem, problem } from '../problem/problem.ts'
 import { idempotencyKeys } from './table.ts'
 
 export interface Repeatable {
@@ -53,9 +53,24 @@ export async function firstAnswer<K extends Kind>(
   const row = await db.prepared(findKey<K>).get({ scope: call.scope })
   if (!row || row.created_at < now - limits.idempotency_hours * 3_600_000) return null
   if (row.body_hash !== call.body_hash) throw problem('idempotency_key_reused')
-  if (call.shows_secret) throw problem('secret_already_shown')
   if (row.response === '') throw problem('answer_erased')
-  return { response: row.response === null ? undefined : JSON.parse(row.response) }
+  const response: unknown = row.response === null ? undefined : JSON.parse(row.response)
+  if (call.shows_secret) throw secretAlreadyShown(response)
+  return { response }
+}
+
+/** Names what the first call made, so that its caller can make a new secret for it, or delete it. */
+function secretAlreadyShown(stored: unknown): Problem {
+  const { id } = (stored ?? {}) as { id?: string }
+  if (id === undefined) return problem('secret_already_shown')
+  return problem('secret_already_shown', { detail: 'secret.belongs_to', values: { id }, object_id: id })
+}
+
+/** All of an answer, or the ID alone of what a secret belongs to: secrets are not stored. */
+function storedAnswer(response: unknown, { shows_secret }: Repeatable): string | null {
+  if (!shows_secret) return response === undefined ? null : JSON.stringify(response)
+  const { id } = (response ?? {}) as { id?: unknown }
+  return typeof id === 'string' ? JSON.stringify({ id }) : null
 }
 
 const insertKey = <K extends Kind>(db: Handle<K>) =>
@@ -83,7 +98,7 @@ export async function keepAnswer<K extends Kind>(
   response: unknown,
   now: number,
 ): Promise<void> {
-  const text = response === undefined || call.shows_secret ? null : JSON.stringify(response)
+  const text = storedAnswer(response, call)
   const { scope, body_hash } = call
   await tx.prepared(insertKey<K>).run({ scope, body_hash, response: text, created_at: now })
   const names = text === null || !call.names_leads ? [] : namesIn(text)
