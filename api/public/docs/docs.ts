@@ -1,4 +1,4 @@
-/** `/docs`: the API documentation from local files, and the OpenAPI document itself at `/openapi.json`. */
+/** `/docs`: the API documentation from local files, the reference of each tag, and the OpenAPI document itself at `/openapi.json`. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,10 @@ import { renderApiReference } from '@scalar/client-side-rendering'
 import { type Context, Hono } from 'hono'
 import { openApiDocument } from '../../document.ts'
 import { namesTag } from '../../platform/compression/answers.ts'
-import { guide } from './guide.ts'
+import { type Locale, localeOf } from '../../platform/messages/messages.ts'
+import { overview, tagNames } from './overview.ts'
+import { isProblemCode, problemPage, problemsPage } from './problems.ts'
+import { tagDocument } from './tag-document.ts'
 
 /** The product's type and colors, in the variables of that page. */
 const look = readFileSync(join(import.meta.dirname, 'look.css'), 'utf8')
@@ -16,7 +19,7 @@ function policyFor(page: string): string {
   const inline = [...page.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
-  return `default-src 'none'; script-src 'self' ${inline.join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  return `default-src 'none'; script-src ${["'self'", ...inline].join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 }
 
 /** A text that stays the same while the process runs: made when it is first asked for, then known by its tag. */
@@ -33,31 +36,32 @@ function constant(made: () => string | Promise<string>, headers: Record<string, 
   }
 }
 
-/** Whoever generates a client has no use for the guide. */
-function withGuide(document: { info?: object }): object {
-  return { ...document, info: { ...document.info, description: guide } }
+/** Whoever generates a client has no use for a part, or for the guide. */
+const referenceDocument = (tag?: string): string =>
+  JSON.stringify(tag ? tagDocument(documentOnce(), tag) : documentOnce())
+
+let made: object | undefined
+function documentOnce(): object {
+  made ??= JSON.parse(JSON.stringify(openApiDocument()))
+  return made as object
 }
 
-export function docs(): Hono {
-  const app = new Hono()
-  const document = constant(() => JSON.stringify(openApiDocument()), {
-    'Content-Type': 'application/json',
-    'Cache-Control': 'public, no-cache',
-  })
-  const reference = constant(async () => (await import('./reference.ts')).referenceScript(), {
-    'Content-Type': 'text/javascript',
-    'Cache-Control': 'public, max-age=86400',
-  })
-  const guided = constant(() => JSON.stringify(withGuide(openApiDocument())), {
-    'Content-Type': 'application/json',
-    'Cache-Control': 'public, no-cache',
-  })
-  app.get('/openapi.json', document)
-  app.get('/docs/document.json', guided)
-  app.get('/docs/reference.js', reference)
-  const page = renderApiReference({
+/** A constant for each name that there is. */
+function constants(names: readonly string[], make: (name: string) => ReturnType<typeof constant>) {
+  const all = new Map<string, ReturnType<typeof constant>>()
+  return (name: string) => {
+    if (!names.includes(name)) return undefined
+    if (!all.has(name)) all.set(name, make(name))
+    return all.get(name)
+  }
+}
+
+const json = { 'Content-Type': 'application/json', 'Cache-Control': 'public, no-cache' }
+
+const referencePage = (url: string): string =>
+  renderApiReference({
     config: {
-      url: '/docs/document.json',
+      url,
       theme: 'none',
       customCss: look,
       favicon: '/favicon.svg',
@@ -73,11 +77,59 @@ export function docs(): Hono {
     cdn: '/docs/reference.js',
     pageTitle: 'Leadwright API',
   })
-  const headers = {
-    'Content-Security-Policy': policyFor(page),
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'same-origin',
+
+const pageHeaders = (page: string) => ({
+  'Content-Security-Policy': policyFor(page),
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+})
+
+/** A page that is the same for everybody who reads its language. */
+function pages(make: (language: Locale) => Promise<string>) {
+  const byLanguage = new Map<Locale, Promise<string>>()
+  return async (c: Context) => {
+    const language = localeOf(c.req.header('accept-language'))
+    const page = byLanguage.get(language) ?? make(language)
+    byLanguage.set(language, page)
+    const body = await page
+    return c.html(body, 200, { ...pageHeaders(body), 'Content-Language': language, Vary: 'Accept-Language' })
   }
-  app.get('/docs', c => c.html(page, 200, headers))
+}
+
+export function docs(): Hono {
+  const app = new Hono()
+  app.get('/docs', pages(overview))
+  app.get('/docs/problems', pages(problemsPage))
+  const ofCode = new Map<string, ReturnType<typeof pages>>()
+  app.get('/docs/problems/:code', c => {
+    const code = c.req.param('code')
+    if (!isProblemCode(code)) return c.notFound()
+    const page = ofCode.get(code) ?? pages(language => problemPage(code, language))
+    ofCode.set(code, page)
+    return page(c)
+  })
+  app.get(
+    '/openapi.json',
+    constant(() => JSON.stringify(openApiDocument()), json),
+  )
+  app.get(
+    '/docs/document.json',
+    constant(() => referenceDocument(), json),
+  )
+  const documents = constants(tagNames, tag => constant(() => referenceDocument(tag), json))
+  app.get('/docs/document/:tag', c => documents(c.req.param('tag'))?.(c) ?? c.notFound())
+  app.get(
+    '/docs/reference.js',
+    constant(async () => (await import('./reference.ts')).referenceScript(), {
+      'Content-Type': 'text/javascript',
+      'Cache-Control': 'public, max-age=86400',
+    }),
+  )
+  app.get('/docs/reference/:tag?', c => {
+    const tag = c.req.param('tag')
+    if (tag !== undefined && !tagNames.includes(tag)) return c.notFound()
+    const page = referencePage(tag === undefined ? '/docs/document.json' : `/docs/document/${tag}`)
+    return c.html(page, 200, pageHeaders(page))
+  })
   return app
 }

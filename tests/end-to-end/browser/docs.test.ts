@@ -20,7 +20,7 @@ afterAll(async () => {
   server?.close()
 })
 
-test('it shows the endpoints, breaks none of its rules, and asks nobody else', async () => {
+test('the overview leads to the reference of an endpoint; neither breaks its rules or asks anybody else', async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   const complaints: string[] = []
   const asked: string[] = []
@@ -28,8 +28,19 @@ test('it shows the endpoints, breaks none of its rules, and asks nobody else', a
   page.on('console', message => /Content Security Policy/.test(message.text()) && complaints.push(message.text()))
   page.on('request', request => asked.push(request.url()))
   await page.goto(`${url}/docs`)
-  await page.getByRole('heading', { name: 'Leadwright', exact: true }).waitFor()
-  await page.getByText('/v1/auth/register').first().waitFor()
+  await page.getByRole('heading', { name: 'Leadwright API', exact: true }).waitFor()
+  expect(asked.filter(address => address.endsWith('.js') || address.includes('document'))).toEqual([])
+  await page.getByRole('link', { name: 'Create a webhook endpoint' }).click()
+  await page.getByRole('heading', { name: 'Create a webhook endpoint' }).waitFor()
+  await page.locator('.sidebar, nav, aside').getByText('Create a webhook endpoint').first().waitFor()
+  expect(asked.filter(address => address.includes('document'))).toEqual([`${url}/docs/document/webhooks`])
   expect(complaints).toEqual([])
   expect(asked.filter(address => !/^(data|blob):/.test(address) && !address.startsWith(url))).toEqual([])
+}, 60_000)
+
+test('a link of before, to an endpoint on the one page, leads to it', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await page.goto(`${url}/docs#tag/tags/POST/v1/sites/{site_id}/tags`)
+  await page.waitForURL(address => address.pathname === '/docs/reference/tags')
+  await page.getByRole('heading', { name: 'Create a tag' }).waitFor()
 }, 60_000)
