@@ -77,7 +77,7 @@ export function EndpointScreen() {
 }
 
 /** What is wrong with it, and what to do. */
-function Trouble({ of: { disabled_because, failing_since } }: { of: WebhookEndpoint }) {
+function Trouble({ of: { disabled_because, failing_since, held_until } }: { of: WebhookEndpoint }) {
   const { t, relative } = useMessages()
   if (disabled_because === 'failing') {
     return (
@@ -96,7 +96,7 @@ function Trouble({ of: { disabled_because, failing_since } }: { of: WebhookEndpo
   if (disabled_because || failing_since === null) return null
   return (
     <Notice tone="warning" title={t('webhooks.failing_since', { since: relative(failing_since) })}>
-      {t('webhooks.failing_text')}
+      {t('webhooks.failing_text')} {held_until && t('webhooks.held_until', { until: relative(held_until) })}
     </Notice>
   )
 }

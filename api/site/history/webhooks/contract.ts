@@ -37,6 +37,10 @@ export const webhookEndpoint = z
     failing_since: instant
       .nullable()
       .openapi({ description: 'Time of the first failure since the last success. `null` while deliveries succeed.' }),
+    held_until: instant.nullable().openapi({
+      description:
+        'Time until which nothing is sent because too many attempts failed in a row; it doubles with each further one, up to an hour. Tests and resent deliveries are sent at once and end it. `null` while events are sent as they happen.',
+    }),
     last_succeeded_at: instant.nullable(),
     manageable: z.boolean().openapi({
       description:
@@ -63,6 +67,7 @@ const example = {
   events: ['lead.created', 'form.submitted'],
   status: 'enabled',
   failing_since: null,
+  held_until: null,
   last_succeeded_at: '2027-03-14T09:30:00.000Z',
   manageable: true,
   version: 1,

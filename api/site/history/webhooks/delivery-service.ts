@@ -16,7 +16,7 @@ import {
 import { bodyOf, TEST_EVENT } from './message.ts'
 import {
   connectionsOf,
-  deliver,
+  deliverNow,
   eventOf,
   existingEndpoint,
   ownEndpoint,
@@ -81,8 +81,8 @@ export const resendWebhookDelivery = action(
     const row = await existingDelivery(tx, params)
     requireSight([row.event_name], rights, connections)
     requireEnabled(endpoint)
-    const { endpoint_id, event_id: id, event_name: name, event_seq: seq, lead_id } = row
-    await deliver(tx, endpoint_id, [{ id, name, seq, lead_id }], { newId, now: now() })
+    const { event_id: id, event_name: name, event_seq: seq, lead_id } = row
+    await deliverNow(tx, endpoint, [{ id, name, seq, lead_id }], { newId, now: now() })
     return toDelivery(await existingDelivery(tx, params))
   },
 )
@@ -91,7 +91,7 @@ export const sendTestWebhook = action(contract.sendTestWebhook, async (tx, { par
   const endpoint = await existingEndpoint(tx, params.webhook_endpoint_id)
   requireEnabled(endpoint)
   const test = { id: context.newId('event'), name: TEST_EVENT, seq: null, lead_id: null }
-  await deliver(tx, endpoint.id, [test], { newId: context.newId, now: context.now() })
+  await deliverNow(tx, endpoint, [test], { newId: context.newId, now: context.now() })
   const [webhook_delivery_id = ''] = await deliveriesOf(tx, endpoint.id, [test.id])
   return toDelivery(await existingDelivery(tx, { ...params, webhook_delivery_id }))
 })

@@ -33,7 +33,10 @@ export function webhookDeliveryHandler(scope: SiteScope): JobHandler<'site'> {
         return { done: true, write: tx => saveDelivery(tx, delivery.id, ended) }
       }
       const held_until = endpoint.held_until ?? 0
-      if (held_until > clock.now()) return { done: false, again_at: held_until }
+      if (held_until > clock.now()) {
+        const write: Write = tx => saveDelivery(tx, delivery.id, { next_attempt_at: held_until })
+        return { done: false, again_at: held_until, write }
+      }
       const leave = places.take(endpoint.id)
       if (!leave) return { done: false, again_at: clock.now() + turn_ms }
       try {

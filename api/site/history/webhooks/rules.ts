@@ -5,6 +5,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import type { Connections } from '../../../platform/features/connections.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import { enqueueAllNow } from '../../../platform/jobs/jobs.ts'
+import { permissionMissing } from '../../../platform/permissions.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { wrapSecret } from '../../../platform/secrets.ts'
 import { runsChanged } from '../../automation/runs/events.ts'
@@ -12,7 +13,7 @@ import { type DeliveryRow, deliveriesOf, eventAt, putDeliveries } from './delive
 import { webhookDeliveryJob } from './jobs.ts'
 import { webhookLimits } from './limits.ts'
 import { type SentEvent, TEST_EVENT } from './message.ts'
-import { countEndpoints, type EndpointRow, findEndpoint } from './store.ts'
+import { countEndpoints, type EndpointRow, findEndpoint, saveEndpoint } from './store.ts'
 
 type Db = Handle<'site'>
 
@@ -79,17 +80,22 @@ export function requireEvents(asked: readonly string[], rights: Rights | null, c
  * or reads what it was sent needs them too. Events that are no more tell nothing.
  */
 export function maySeeAll(events: readonly string[], rights: Rights | null, connections: Connections): boolean {
+  const needed = permissionsToSee(events, connections)
+  return needed.every(permission => permission !== undefined && rights?.grants.has(permission) === true)
+}
+
+function permissionsToSee(events: readonly string[], connections: Connections) {
   const known = webhookEventNames(connections.siteEvents).filter(name => name !== EVERY_EVENT)
   const wanted = events.includes(EVERY_EVENT) ? known : known.filter(name => events.includes(name))
-  return wanted.every(name => {
-    const permission = connections.permissionToSee(name)
-    return permission !== undefined && rights?.grants.has(permission) === true
-  })
+  return wanted.map(connections.permissionToSee)
 }
 
 /** Refuses who may not see all of these events. */
 export function requireSight(...asked: Parameters<typeof maySeeAll>): void {
-  if (!maySeeAll(...asked)) throw problem('not_permitted')
+  if (maySeeAll(...asked)) return
+  const [events, rights, connections] = asked
+  const missing = permissionsToSee(events, connections).find(name => name && !rights?.grants.has(name))
+  throw missing ? permissionMissing({ permission: missing }) : problem('not_permitted')
 }
 
 export const isWanted = ({ events }: Pick<EndpointRow, 'events'>, name: string): boolean =>
@@ -105,12 +111,21 @@ export interface ToDeliver {
   lead_id: string | null
 }
 
+/**
+ * Has events sent at once because somebody asked for it, who may have repaired the endpoint: a hold ends, and another failure makes
+ * the next one.
+ */
+export async function deliverNow(tx: Db, endpoint: EndpointRow, ...asked: DeliverArguments): Promise<void> {
+  if (endpoint.held_until !== null) await saveEndpoint(tx, endpoint.id, { held_until: null })
+  await deliver(tx, endpoint.id, ...asked)
+}
+type DeliverArguments = [events: readonly ToDeliver[], how: { newId: NewId; now: number }]
+
 /** Has events sent to an endpoint, once more if they were sent before. */
 export async function deliver(
   tx: Db,
   endpoint_id: string,
-  events: readonly ToDeliver[],
-  { newId, now }: { newId: NewId; now: number },
+  ...[events, { newId, now }]: DeliverArguments
 ): Promise<void> {
   if (events.length === 0) return
   const rows = events.map(event => ({ ...event, delivery_id: newId('webhook_delivery') }))

@@ -28,7 +28,7 @@ import { type EndpointRow, insertEndpoint, pageOfEndpoints, removeEndpoint, save
 const hour_ms = 3_600_000
 
 /** `manageable` unless it is said otherwise: whoever made or changed it may. */
-const toEndpoint = (row: EndpointRow, manageable = true) => ({
+const toEndpoint = (row: EndpointRow, now: number, manageable = true) => ({
   id: row.id,
   url: row.url,
   description: row.description,
@@ -36,6 +36,7 @@ const toEndpoint = (row: EndpointRow, manageable = true) => ({
   status: row.disabled_because === null ? ('enabled' as const) : ('disabled' as const),
   ...(row.disabled_because && { disabled_because: row.disabled_because }),
   failing_since: toInstantOrNull(row.failing_since),
+  held_until: toInstantOrNull(row.held_until !== null && row.held_until > now ? row.held_until : null),
   last_succeeded_at: toInstantOrNull(row.last_succeeded_at),
   manageable,
   version: row.version,
@@ -44,9 +45,9 @@ const toEndpoint = (row: EndpointRow, manageable = true) => ({
 })
 
 const toEndpointFor =
-  ({ rights, installation }: Context) =>
+  ({ rights, installation, now }: Context) =>
   (row: EndpointRow) =>
-    toEndpoint(row, maySeeAll(row.events, rights, installation.connections))
+    toEndpoint(row, now(), maySeeAll(row.events, rights, installation.connections))
 
 export const listWebhookEndpoints = query(contract.listWebhookEndpoints, async (db, { query: q }, context) => {
   const rows = await pageOfEndpoints(db, { after: afterId(q), limit: pageLimit(q) })
@@ -89,7 +90,7 @@ export const createWebhookEndpoint = action(
       updated_at: at,
     }
     await insertEndpoint(tx, row)
-    return { ...toEndpoint(row), secret }
+    return { ...toEndpoint(row, at), secret }
   },
 )
 
@@ -113,7 +114,7 @@ export const updateWebhookEndpoint = action(
       Object.assign(next, { disabled_because: 'person', disabled_at: at })
     }
     await saveEndpoint(tx, row.id, next)
-    return toEndpoint(next)
+    return toEndpoint(next, at)
   },
 )
 
@@ -142,7 +143,7 @@ export const rotateWebhookSecret = action(
       updated_at: at,
     }
     await saveEndpoint(tx, row.id, next)
-    return { ...toEndpoint(next), secret }
+    return { ...toEndpoint(next, at), secret }
   },
 )
 
