@@ -4,8 +4,14 @@ import { pathToFileURL } from 'node:url'
 export interface Schema {
   $ref?: string
   type?: string | string[]
+  format?: string
   properties?: Record<string, Schema>
   anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  items?: Schema
+  additionalProperties?: Schema | boolean
+  description?: string
   minLength?: number
   maxLength?: number
   minimum?: number
@@ -14,6 +20,8 @@ export interface Schema {
   maxItems?: number
   enum?: string[]
   'x-lead-fields'?: readonly object[]
+  /** The type as it is written in the SDK, in place of what the generator would make of the schema. */
+  'x-type'?: string
 }
 
 export interface Parameter {
@@ -28,6 +36,7 @@ export interface OperationObject {
   summary?: string
   description?: string
   parameters?: Parameter[]
+  requestBody?: { content?: Record<string, { schema?: Schema }> }
   responses?: Record<string, { content?: Record<string, { schema?: Schema }> }>
 }
 
@@ -36,6 +45,7 @@ export interface OpenApiDocument {
   tags?: { name: string; description?: string }[]
   paths: Record<string, Record<string, unknown>>
   components?: { schemas?: Record<string, Schema> }
+  webhooks?: Record<string, object>
   'x-limits'?: Record<string, { value: number; unit: string }>
 }
 

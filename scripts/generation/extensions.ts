@@ -4,6 +4,7 @@
  */
 import { type OpenApiDocument, type Operation, type OperationObject, operationsOf, resolveSchema } from './document.ts'
 import { camelCase, methodName } from './names.ts'
+import { writePlainTypes, writeUploadTypes } from './plain-types.ts'
 
 /** The extensions of an endpoint that the templates use. */
 interface Extensions {
@@ -20,7 +21,10 @@ interface Extensions {
 }
 
 export function documentForGenerator(document: OpenApiDocument): OpenApiDocument {
-  const copy: OpenApiDocument = structuredClone(document)
+  const { webhooks: _received, ...sent } = document
+  const copy: OpenApiDocument = structuredClone(sent)
+  writePlainTypes(copy)
+  writeUploadTypes(copy)
   const names = new Map<string, string>()
   for (const operation of operationsOf(copy)) {
     const { object, path, method } = operation

@@ -37,6 +37,34 @@ test('says what an answer is that is not JSON', () => {
   expect(prepared(document).exportX).toMatchObject({ 'x-accept': 'text/csv' })
 })
 
+test('writes types of plain values where they stand, with the null of a map, and leaves what has a name to the generator', () => {
+  const document = sample()
+  const value = { type: ['string', 'number', 'boolean', 'null'] }
+  document.components = {
+    schemas: {
+      Lead: {
+        properties: {
+          custom_fields: { type: 'object', additionalProperties: value, description: 'By name.' },
+          counts: { type: 'object', additionalProperties: { type: 'integer' } },
+          value: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: ['string', 'integer'] } }] },
+          name: { type: ['string', 'null'] },
+          kinds: { type: 'array', items: { enum: ['a', 'b'] } },
+        },
+      },
+      Value: { anyOf: [{ type: 'string' }, { type: 'number' }] },
+    },
+  }
+  const { Lead, Value } = documentForGenerator(document).components!.schemas!
+  expect(Lead!.properties).toMatchObject({
+    custom_fields: { 'x-type': '{ [key: string]: string | number | boolean | null }', description: 'By name.' },
+    counts: { additionalProperties: { type: 'integer' } },
+    value: { 'x-type': 'string | (string | number)[]' },
+    name: { type: ['string', 'null'] },
+  })
+  for (const name of ['counts', 'name', 'kinds']) expect(Lead!.properties![name]).not.toHaveProperty('x-type')
+  expect(Value).toEqual({ anyOf: [{ type: 'string' }, { type: 'number' }] })
+})
+
 test('refuses two endpoints that would have one name', () => {
   const document = sample()
   document.paths['/v1/labels'] = { post: { operationId: 'create', tags: ['tags'] } }

@@ -98,7 +98,9 @@ export function differences(left: string, right: string): string[] {
 
 function inputsHash(root: string, text: string): string {
   const hash = createHash('sha256').update(text)
-  const own = ['document', 'names', 'extensions', 'constraints', 'sdk'].map(name => `scripts/generation/${name}.ts`)
+  const own = ['document', 'names', 'extensions', 'plain-types', 'constraints', 'sdk'].map(
+    name => `scripts/generation/${name}.ts`,
+  )
   const templates = filesUnder(`${root}/scripts/generation/templates`).map(
     name => `scripts/generation/templates/${name}`,
   )

@@ -1,6 +1,6 @@
 /** One lead: who it is and may it be mailed, its groups and values, then what happened, what it agreed to, its mail and runs. */
 
-import type { LeadChanges } from '@leadwright/sdk'
+import type { Lead, LeadChanges } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { Ban, Download, Eye, History, Merge, Trash2, Waypoints } from 'lucide-react'
@@ -41,6 +41,15 @@ import { MergeDialog } from './merge-dialog.tsx'
 import type { OfLead } from './of-lead.ts'
 import { usePersonExport } from './use-person-export.ts'
 
+/** A lead as it will be: `null` removes the value of a custom field. */
+function shownChanges({ custom_fields, ...others }: LeadChanges): Partial<Lead> {
+  if (custom_fields === undefined) return others
+  const values = Object.entries(custom_fields).flatMap(([name, value]) =>
+    value === null ? [] : [[name, value] as const],
+  )
+  return { ...others, custom_fields: Object.fromEntries(values) }
+}
+
 export function LeadDetail() {
   const { t } = useMessages()
   const can = useCan()
@@ -51,7 +60,7 @@ export function LeadDetail() {
   const save = useChange({
     run: ({ body, isOverwriting }: { body: LeadChanges; isOverwriting: boolean }) =>
       client.leads.update({ site_id, lead_id, body }, { ifMatch: isOverwriting ? undefined : lead?.version }),
-    shows: ({ body }) => [patched('leads', lead_id, body)],
+    shows: ({ body }) => [patched('leads', lead_id, shownChanges(body))],
     refreshes: ofSite(site_id, 'leads'),
     done: () => ({ text: t('leads.saved_toast') }),
     isHandled: () => true,
