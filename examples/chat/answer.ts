@@ -23,25 +23,16 @@ const { id: assistant_id } = await client.assistants.create({
 const { page_url } = await client.assistants.publish({ site_id, assistant_id })
 console.log(`Visitors find it on every page with the snippet, and at ${page_url}`)
 
-// From here on as a visitor does: no key, and what is answered comes piece by piece.
-const site = `${baseUrl}/v1/public/sites/${site_id}`
-const post = (path: string, body: object, secret?: string) =>
-  fetch(site + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(secret && { authorization: `Bearer ${secret}` }) },
-    body: JSON.stringify(body),
-  })
-const begun = await post(`/chats/${assistant_id}/conversations`, { locale: 'en' })
-const { conversation_id, secret } = (await begun.json()) as { conversation_id: string; secret: string }
-const stream = await (await post(`/conversations/${conversation_id}/messages`, { text: question }, secret)).text()
-for (const event of stream.split('\n\n')) {
-  const [, name, data] = /^event: (\w+)\ndata: (.*)$/m.exec(event) ?? []
-  if (name !== 'message') continue
-  const message = JSON.parse(data ?? '') as {
-    from: string
-    text: string
-    citations: { number: number; excerpt: string }[]
-  }
-  console.log(`${message.from}: ${message.text}`)
-  for (const { number, excerpt } of message.citations) console.log(`  [${number}] ${excerpt}`)
+// From here on as a visitor does: no key but the secret of the conversation, and what is answered comes piece by piece.
+const anonymous = new Leadwright({ baseUrl })
+const { conversation_id, secret } = await anonymous.public.startConversation({
+  site_id,
+  assistant_id,
+  body: { locale: 'en' },
+})
+const visitor = new Leadwright({ baseUrl, token: secret })
+for await (const { event, data } of visitor.sendChatMessage({ site_id, conversation_id, body: { text: question } })) {
+  if (event !== 'message') continue
+  console.log(`${data.from}: ${data.text}`)
+  for (const { number, excerpt } of data.citations ?? []) console.log(`  [${number}] ${excerpt}`)
 }

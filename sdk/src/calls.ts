@@ -14,8 +14,8 @@ export class Calls {
   readonly #baseUrl: string
 
   constructor(options: ClientOptions) {
+    this.#baseUrl = toBaseUrl(options?.baseUrl)
     this.#options = options
-    this.#baseUrl = options.baseUrl.replace(/\/+$/, '')
   }
 
   /** One endpoint. */
@@ -105,6 +105,15 @@ export class Calls {
   }
 }
 
+/** Throws a TypeError that says what is wrong with it. A path, or none, is of the page's own origin. */
+function toBaseUrl(given: string | undefined): string {
+  const example = "such as 'https://leads.example.com'"
+  if (given === undefined) throw new TypeError(`The client needs \`baseUrl\`, ${example}.`)
+  if (given !== '' && !/^(https?:\/\/|\/)/i.test(given))
+    throw new TypeError(`\`baseUrl\` must begin with http:// or https://, ${example}; it is '${given}'.`)
+  return given.replace(/\/+$/, '')
+}
+
 /** Adds the caller to the stack, which the engine loses across the network call. */
 function stackOf(error: Error, called: Error): void {
   const frames = called.stack?.replace(/^Error\n/, '')
@@ -116,7 +125,7 @@ const readToken = async (token: Token | undefined): Promise<string> =>
 
 function conditions(method: string, options: RequestOptions): HeaderValues {
   return {
-    'Idempotency-Key': method === 'POST' ? (options.idempotencyKey ?? newKey()) : undefined,
+    'Idempotency-Key': method === 'GET' ? undefined : (options.idempotencyKey ?? newKey()),
     'If-Match': typeof options.ifMatch === 'number' ? `"${options.ifMatch}"` : options.ifMatch,
   }
 }

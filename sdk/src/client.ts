@@ -2,6 +2,15 @@
 import type { Answer } from './answer.ts'
 import { type AnswerEvent, type AskAssistantRequest, type AskOptions, ask } from './asking.ts'
 import { Calls } from './calls.ts'
+import {
+  type ChatAnswerEvent,
+  type ChatEvent,
+  type FollowChatRequest,
+  followChat,
+  type SendChatMessageRequest,
+  sendChatMessage,
+} from './chat.ts'
+import type { EventOptions } from './event-calls.ts'
 import { Resources } from './generated/index.ts'
 import type { ClientOptions, RawRequestOptions, StreamOptions } from './options.ts'
 import type { Resource } from './resource.ts'
@@ -11,7 +20,7 @@ import { follow, type StreamEvent } from './stream.ts'
  * A client of the Leadwright API.
  *
  * ```ts
- * const client = new Leadwright({ baseUrl: 'https://leads.example.com', token: 'key_…' })
+ * const client = new Leadwright({ baseUrl: 'https://leads.example.com', token: 'lw_key_…' })
  * for await (const tag of client.tags.list({ site_id })) console.log(tag.name)
  * ```
  */
@@ -32,6 +41,19 @@ export class Leadwright extends Resources {
   /** Asks an assistant as it is edited, and tells the answer as it is written. */
   ask(request: AskAssistantRequest, options?: AskOptions): AsyncGenerator<AnswerEvent, void, undefined> {
     return ask(this.#calls, request, options)
+  }
+
+  /** Sends a message of a visitor and tells the answer as it is written. The client's token is the conversation's secret. */
+  sendChatMessage(
+    request: SendChatMessageRequest,
+    options?: EventOptions,
+  ): AsyncGenerator<ChatAnswerEvent, void, undefined> {
+    return sendChatMessage(this.#calls, request, options)
+  }
+
+  /** Tells what a person writes to a visitor, once; after a lost connection, follow again with the last `after`. */
+  followChat(request: FollowChatRequest, options?: EventOptions): AsyncGenerator<ChatEvent, void, undefined> {
+    return followChat(this.#calls, request, options)
   }
 
   /** Follows what happens on a site; connections that are lost are made again where they broke off. */

@@ -52,10 +52,15 @@ function formOf(names: readonly string[], values: Query, need: (name: string) =>
     if (named !== name && (values[name] ?? '') === '') continue
     const value = need(name)
     if (value instanceof Blob) form.append(name, value)
+    else if (isBytes(value)) form.append(name, new Blob([value]))
     else form.append(name, String(value))
   }
   return form
 }
+
+/** A `Buffer` of Node is such a view. */
+const isBytes = (value: unknown): value is Uint8Array<ArrayBuffer> | ArrayBuffer =>
+  value instanceof ArrayBuffer || ArrayBuffer.isView(value)
 
 /** Undefined values are left out; lists repeat their name. */
 export function queryString(query: Query = {}): string {

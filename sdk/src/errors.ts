@@ -2,7 +2,13 @@
 import type { Problem, ProblemCode } from './generated/models/index.ts'
 
 /** Codes of the API, of later versions too, and those of failures that the server knows nothing of. */
-export type ErrorCode = ProblemCode | 'connection_failed' | 'timeout' | 'unexpected_answer'
+export type ErrorCode =
+  | ProblemCode
+  | 'connection_failed'
+  | 'answer_incomplete'
+  | 'timeout'
+  | 'unexpected_answer'
+  | 'webhook_not_verified'
 
 /** Any failure of a call. `code` is stable and meant for programs, `message` for people. */
 export class LeadwrightError extends Error {
@@ -96,6 +102,20 @@ export class ConnectionError extends LeadwrightError {
   override readonly name: string = 'ConnectionError'
   constructor(cause: unknown, message = 'The server could not be reached.', code: ErrorCode = 'connection_failed') {
     super(message, code, {}, cause)
+  }
+}
+/** An answer began to arrive, and broke off before its end or cannot be read. */
+export class IncompleteAnswerError extends ConnectionError {
+  override readonly name = 'IncompleteAnswerError'
+  constructor(cause: unknown) {
+    super(cause, 'The server answered, but its answer broke off or cannot be read.', 'answer_incomplete')
+  }
+}
+/** Why a request to a webhook was not accepted as Leadwright's. Answer it with 400 or 401, and do nothing else. */
+export class WebhookVerificationError extends LeadwrightError {
+  override readonly name = 'WebhookVerificationError'
+  constructor(message: string) {
+    super(message, 'webhook_not_verified')
   }
 }
 /** A try took longer than `timeout`. */

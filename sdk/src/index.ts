@@ -1,6 +1,13 @@
 /** What users of the package import. */
 export { Answer, ListAnswer, type Page } from './answer.ts'
 export { type AnswerEvent, type AskAssistantRequest, AskingResource, type AskOptions } from './asking.ts'
+export {
+  type ChatAnswerEvent,
+  type ChatEvent,
+  ChatResource,
+  type FollowChatRequest,
+  type SendChatMessageRequest,
+} from './chat.ts'
 export { type ClientOf, createClient, Leadwright } from './client.ts'
 export {
   AuthenticationError,
@@ -9,6 +16,7 @@ export {
   ConnectionError,
   type ErrorCode,
   GoneError,
+  IncompleteAnswerError,
   LeadwrightError,
   NotFoundError,
   PermissionDeniedError,
@@ -18,7 +26,9 @@ export {
   TimeoutError,
   UnexpectedAnswerError,
   UnprocessableError,
+  WebhookVerificationError,
 } from './errors.ts'
+export type { EventOptions } from './event-calls.ts'
 export * as constraints from './generated/constraints.ts'
 export * from './generated/index.ts'
 export { leadFields } from './generated/lead-fields.ts'
@@ -30,4 +40,4 @@ export { type StreamEvent, StreamResource } from './stream.ts'
 export type { Received } from './transport.ts'
 export { upsertAll } from './upsert-all.ts'
 export { version } from './version.ts'
-export { verifyWebhook, type WebhookPayload, type WebhookRequest, WebhookVerificationError } from './webhooks.ts'
+export { verifyWebhook, type WebhookRequest } from './webhooks.ts'

@@ -37,7 +37,7 @@ export interface RequestOptions {
   /** Milliseconds that one try may take; 0 means no limit. */
   timeout?: number
   headers?: HeaderValues
-  /** Idempotency key of a POST. By default every call gets one, the same for all its retries. */
+  /** Idempotency key of a call that changes something. By default each gets one, the same for all its retries. */
   idempotencyKey?: string
   /** The `version` or ETag that was read: with a newer one in between the change fails with `PreconditionFailedError`. */
   ifMatch?: string | number

@@ -1,5 +1,12 @@
 /** Sends one request until it succeeds or has failed for good: time limit, abort, retries, reading the answer. */
-import { ConnectionError, errorOf, LeadwrightError, TimeoutError, UnexpectedAnswerError } from './errors.ts'
+import {
+  ConnectionError,
+  errorOf,
+  IncompleteAnswerError,
+  LeadwrightError,
+  TimeoutError,
+  UnexpectedAnswerError,
+} from './errors.ts'
 import { pause, waitBeforeRetry } from './retry.ts'
 
 export interface Outgoing {
@@ -26,10 +33,12 @@ export interface Received<T> {
 /** Sends the request. The headers, and with them the idempotency key, are the same on every try. */
 export async function exchange<T>(outgoing: Outgoing): Promise<Received<T>> {
   let { recover } = outgoing
+  let isLost = false
   for (let retry = 0; ; retry++) {
     try {
-      return await bounded(outgoing.timeout, outgoing.signal, signal => attempt<T>(outgoing, signal))
+      return await bounded(outgoing.timeout, outgoing.signal, signal => attempt<T>(outgoing, signal, isLost))
     } catch (error) {
+      isLost ||= error instanceof ConnectionError
       const wait = retry < outgoing.maxRetries ? waitBeforeRetry(error, retry, Date.now(), Math.random()) : undefined
       if (wait === undefined) {
         const ask = recover
@@ -42,17 +51,21 @@ export async function exchange<T>(outgoing: Outgoing): Promise<Received<T>> {
   }
 }
 
-async function attempt<T>(outgoing: Outgoing, signal: AbortSignal): Promise<Received<T>> {
+/** `isLost`: an answer to an earlier try was lost, so that it may have been carried out. */
+async function attempt<T>(outgoing: Outgoing, signal: AbortSignal, isLost: boolean): Promise<Received<T>> {
   const { method, url, headers, body, accept, fetch } = outgoing
+  let isAnswered = false
   try {
     const response = await fetch(url, { method, headers, body, signal })
-    if (!response.ok) throw await errorOf(response)
+    isAnswered = true
+    const isDeleted = isLost && method === 'DELETE' && response.status === 404
+    if (!response.ok && !isDeleted) throw await errorOf(response)
     // The contract says what the answer of each operation is; the generated types rest on it.
-    const data = (await readBody(response, accept)) as T
+    const data = (isDeleted ? undefined : await readBody(response, accept)) as T
     return { data, response, requestId: response.headers.get('request-id') ?? undefined }
   } catch (error) {
     if (error instanceof LeadwrightError || signal.aborted) throw error
-    throw new ConnectionError(error)
+    throw isAnswered ? new IncompleteAnswerError(error) : new ConnectionError(error)
   }
 }
 
@@ -67,7 +80,8 @@ async function readBody(response: Response, accept: string | undefined): Promise
   if (isText(read)) return response.text()
   if (isJson(read)) {
     const text = await response.text()
-    return text === '' ? undefined : JSON.parse(text)
+    // Without a promise of JSON there may be nothing; `JSON.parse` refuses an empty text.
+    return accept === undefined && text === '' ? undefined : JSON.parse(text)
   }
   const blob = await response.blob()
   return accept === undefined && blob.size === 0 ? undefined : blob

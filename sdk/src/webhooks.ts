@@ -1,24 +1,6 @@
 /** Checks what a webhook endpoint receives, as Standard Webhooks says. Works in Node, browsers' runtimes and at the edge. */
-import type { SiteEvent } from './generated/index.ts'
-
-/** What is posted to an endpoint. */
-export interface WebhookPayload {
-  /** The event's name, such as `lead.created`; `webhook.test` for a test. */
-  type: string
-  /** When it happened (ISO 8601). */
-  timestamp: string
-  site_id: string
-  /** The event as the stream sends it. */
-  data: SiteEvent
-}
-
-/** Why a request was not accepted as ours. Answer it with 400 or 401, and do nothing else. */
-export class WebhookVerificationError extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'WebhookVerificationError'
-  }
-}
+import { WebhookVerificationError } from './errors.ts'
+import type { WebhookPayload } from './generated/index.ts'
 
 export interface WebhookRequest {
   /** The body, byte for byte as it came: not parsed and written anew. */
@@ -33,7 +15,7 @@ const tolerance_seconds = 300
 const prefix = 'whsec_'
 
 /**
- * The payload of a request whose signature and time are right; else throws a `WebhookVerificationError`.
+ * The payload of a request whose signature and time are right; else throws a `WebhookVerificationError`, or a `TypeError` where it was called wrongly.
  *
  * ```ts
  * const { type, data } = await verifyWebhook({ body: await request.text(), headers: request.headers, secret })
@@ -44,6 +26,7 @@ export async function verifyWebhook(
   { body, headers, secret }: WebhookRequest,
   now: number = Date.now(),
 ): Promise<WebhookPayload> {
+  requireSecret(secret)
   const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(name =>
     headerOf(headers, name),
   )
@@ -51,7 +34,7 @@ export async function verifyWebhook(
   if (!(Math.abs(now / 1_000 - Number(timestamp)) <= tolerance_seconds)) {
     throw new WebhookVerificationError('The timestamp is more than five minutes away.')
   }
-  const text = typeof body === 'string' ? body : new TextDecoder().decode(body)
+  const text = textOf(body)
   const signed = new TextEncoder().encode(`${id}.${timestamp}.${text}`)
   const key = await keyOf(secret)
   for (const signature of signatures.split(' ')) {
@@ -65,8 +48,24 @@ export async function verifyWebhook(
 
 function headerOf(headers: WebhookRequest['headers'], name: string): string | undefined {
   if (headers instanceof Headers) return headers.get(name) ?? undefined
-  const value = headers[name]
+  const [, value] = Object.entries(headers).find(([key]) => key.toLowerCase() === name) ?? []
   return typeof value === 'string' ? value : value?.[0]
+}
+
+function requireSecret(secret: unknown): asserts secret is string {
+  if (typeof secret !== 'string') {
+    throw new TypeError(
+      '`secret` is missing: it is `whsec_…`, shown once when the endpoint is created or its secret rotated.',
+    )
+  }
+}
+
+function textOf(body: unknown): string {
+  if (typeof body === 'string') return body
+  if (body instanceof ArrayBuffer || ArrayBuffer.isView(body)) return new TextDecoder().decode(body)
+  throw new TypeError(
+    '`body` must be the text or the bytes as they came, not what was parsed of them. With Express: express.raw({ type: "application/json" }).',
+  )
 }
 
 function keyOf(secret: string): Promise<CryptoKey> {

@@ -29,6 +29,24 @@ export const askingBehaviors: Behaviors = {
     equal((await failure(answer.next())) instanceof sdk.ConnectionError, true)
     equal((await arrived(site_id)).length, 1)
   },
+  'tells the answer to a message of a chat, and what a person writes': async ({ sdk, baseUrl, site, arrived }) => {
+    const client = new sdk.Leadwright({ baseUrl, token: 'secret_1' })
+    const [sent, followed] = [site('telling'), site('telling')]
+    const told: string[] = []
+    const request = { conversation_id: 'conv_1', body }
+    for await (const { event } of client.sendChatMessage({ site_id: sent, ...request })) told.push(event)
+    for await (const { event } of client.followChat({ site_id: followed, conversation_id: 'conv_1', after: '3' }))
+      told.push(event)
+    equal(told, ['conversation', 'text', 'message', 'conversation', 'text', 'message'])
+    const [post, get] = [(await arrived(sent))[0]!, (await arrived(followed))[0]!]
+    const at = (site_id: string) => `/v1/public/sites/${site_id}/conversations/conv_1`
+    equal([post.method, post.url, post.headers.authorization], ['POST', `${at(sent)}/messages`, 'Bearer secret_1'])
+    equal([post.body, post.headers['content-type']], [JSON.stringify(body), 'application/json'])
+    equal([get.method, get.url, get.headers['content-type']], ['GET', `${at(followed)}/stream?after=3`, undefined])
+    const chosen = sdk.createClient({ baseUrl }, { chat: sdk.ChatResource })
+    for await (const { event } of chosen.chat.send({ site_id: site('telling'), ...request })) told.push(event)
+    equal(told.length, 9)
+  },
   'ends an answer that nobody waits for any more': async ({ client, site }) => {
     const controller = new AbortController()
     const request = { site_id: site('hush'), assistant_id: 'asst_1', body }

@@ -48,6 +48,12 @@ export const callBehaviors: Behaviors = {
     equal([image instanceof Blob, image.size, image.type], [true, 3, 'image/webp'])
     equal(await client.runs.export({ site_id: site('csv') }), 'name\nvip\n')
   },
+  'uploads bytes as well as a file': async ({ client, site, arrived }) => {
+    const site_id = site('ok')
+    await client.files.upload({ site_id, file: new TextEncoder().encode('plain bytes') })
+    const [call] = await arrived(site_id)
+    equal([call!.body.includes('plain bytes'), call!.body.includes('filename="blob"')], [true, true])
+  },
   'sends each value of a list and nothing of what was not given': async ({ client, site, arrived }) => {
     const site_id = site('pages')
     const without = { lead_id: undefined }

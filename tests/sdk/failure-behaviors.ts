@@ -127,6 +127,47 @@ export const failureBehaviors: Behaviors = {
     const keys = (await arrived(site_id)).map(call => call.headers['idempotency-key'])
     equal([keys.length, keys[0] === keys[1]], [2, true])
   },
+  'keeps the key of a change and of a deletion, whose first answer is lost': async ({ client, site, arrived }) => {
+    const site_id = site('cut')
+    await client.tags.update({ site_id, tag_id: 'tag_1', body: { name: 'vip' } }, { ifMatch: 1 })
+    const keys = (await arrived(site_id)).map(call => call.headers['idempotency-key'])
+    equal([keys.length, keys[0] === keys[1], /^[0-9a-f]{32}$/.test(keys[0] ?? '')], [2, true, true])
+  },
+  'takes a deletion for done whose first answer is lost, and no other': async ({ sdk, client, site, arrived }) => {
+    const site_id = site('deleted')
+    equal(await client.tags.delete({ site_id, tag_id: 'tag_1' }), undefined)
+    equal((await arrived(site_id)).length, 2)
+    const never = await failure(client.tags.delete({ site_id: site('status_404'), tag_id: 'tag_1' }))
+    equal(never instanceof sdk.NotFoundError, true)
+    const read = await failure(client.tags.get({ site_id: site('deleted'), tag_id: 'tag_1' }))
+    equal(read instanceof sdk.NotFoundError, true)
+  },
+  'says of an answer that is not whole that it was one': async ({ sdk, client, site, arrived }) => {
+    for (const behavior of ['halved', 'zipped', 'empty']) {
+      const site_id = site(behavior)
+      const error = await failure(client.tags.list({ site_id }, { maxRetries: 1 }))
+      if (!(error instanceof sdk.IncompleteAnswerError)) throw error
+      equal([error.code, error.message.startsWith('The server answered')], ['answer_incomplete', true])
+      equal((await arrived(site_id)).length, 2)
+    }
+  },
+  'refuses a client whose address cannot be right': async ({ sdk }) => {
+    const message = (make: () => unknown) => {
+      try {
+        make()
+      } catch (error) {
+        return error instanceof TypeError ? error.message : String(error)
+      }
+      return 'nothing was thrown'
+    }
+    equal(message(() => new sdk.Leadwright(JSON.parse('{}'))).includes('needs `baseUrl`'), true)
+    equal(message(() => Reflect.construct(sdk.Leadwright, [])).includes('needs `baseUrl`'), true)
+    equal(message(() => new sdk.Leadwright({ baseUrl: 'localhost:8787' })).includes('http://'), true)
+    equal(
+      message(() => new sdk.Leadwright({ baseUrl: '' })),
+      'nothing was thrown',
+    )
+  },
   'says that the server cannot be reached': async ({ sdk }) => {
     const client = new sdk.Leadwright({ baseUrl: 'http://127.0.0.1:1', maxRetries: 0 })
     const error = await failure(client.tags.list({ site_id: 'site_1' }))

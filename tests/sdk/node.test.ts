@@ -53,6 +53,12 @@ test('typechecks for users of both module systems, and refuses what is wrong', (
         if (e instanceof LeadwrightError && e.code === 'not_found') { const known: ErrorCode = 'tenant_mismatch', later: ErrorCode = 'of_2030' }
       }
       const image: Blob = await client.public.showImage({ site_id: 's', image_id: 'i' })
+      const lead = await client.leads.create({ site_id: 's', body: { email: 'a@b.c', custom_fields: { size: 'M', old: null } } })
+      const size: string | number | boolean | undefined = lead.custom_fields.size
+      await client.leads.update({ site_id: 's', lead_id: 'l', body: { custom_fields: { size: null } } })
+      await client.files.upload({ site_id: 's', file: new Uint8Array(1) })
+      // @ts-expect-error an object is no value of a field
+      await client.leads.update({ site_id: 's', lead_id: 'l', body: { custom_fields: { size: {} } } })
       const csv: string = await client.runs.export({ site_id: 's' })
       const small = createClient({ baseUrl: '' }, { tags: TagsResource })
       const first: Tag | undefined = (await small.tags.list({ site_id: 's' })).data[0]

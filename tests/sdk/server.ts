@@ -1,6 +1,7 @@
 /** A server that behaves as the SDK's tests ask: the site's id names the behavior, and what arrived can be read back. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 
 export interface Recorded {
   method: string
@@ -84,6 +85,19 @@ const behaviors: Record<string, (call: Call) => void | Promise<void>> = {
   silent: () => undefined,
   dawdling: ({ response }) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{'),
   cut: ({ count, request, response }) => (count === 1 ? void request.socket.destroy() : json(response, 201, TAG)),
+  deleted: ({ count, request, response }) => {
+    if (count > 1) return problem(response, 404)
+    // After its head, so that no browser repeats the request by itself.
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '9' })
+    response.write('{', () => setTimeout(() => request.socket.destroy(), 50))
+  },
+  halved: ({ response }) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).end('{"data": [{"id":'),
+  empty: ({ response }) => void response.writeHead(200, { 'content-type': 'application/json' }).end(),
+  zipped: ({ response }) =>
+    void response
+      .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+      .end(gzipSync('{"data": []}').subarray(0, 20)),
   proxy: ({ response }) => void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>'),
   page: ({ response }) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'),
   image: ({ response }) => void response.writeHead(200, { 'content-type': 'image/webp' }).end('abc'),
@@ -119,7 +133,7 @@ const behaviors: Record<string, (call: Call) => void | Promise<void>> = {
 
 function problem(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
   const document = {
-    type: `https://leadwright.dev/problems/code_${status}`,
+    type: `/docs/problems/code_${status}`,
     title: `Title ${status}`,
     status,
     code: `code_${status}`,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { verifyWebhook, WebhookVerificationError } from '@leadwright/sdk'
+import { LeadwrightError, verifyWebhook, WebhookVerificationError } from '@leadwright/sdk'
 import { expect, test } from 'vitest'
 import { bodyOf, headersOf, newWebhookSecret } from '../../api/site/history/webhooks/message.ts'
 
@@ -28,6 +28,22 @@ test('the example of Standard Webhooks is accepted', async () => {
     secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   }
   expect(await verifyWebhook(given, 1_614_265_330_000)).toEqual({ test: 2432232314 })
+})
+
+test('names of headers in any case are found; what refuses is an error of the SDK', async () => {
+  const upper = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value]))
+  await verifyWebhook({ body, headers: upper, secret }, now)
+  const error = await verifyWebhook({ body: 'other', headers, secret }, now).catch(thrown => thrown)
+  expect(error).toBeInstanceOf(LeadwrightError)
+  expect(error).toMatchObject({ name: 'WebhookVerificationError', code: 'webhook_not_verified' })
+})
+
+test('a parsed body and a missing secret are said in words', async () => {
+  const given = (change: object) => JSON.parse(JSON.stringify({ body, headers, secret, ...change }))
+  await expect(verifyWebhook(given({ body: JSON.parse(body) }), now)).rejects.toThrow(
+    /`body` must be the text .*express.raw/,
+  )
+  await expect(verifyWebhook(given({ secret: null }), now)).rejects.toThrow(/`secret` is missing/)
 })
 
 test('while a secret is replaced either fits', async () => {
