@@ -16,6 +16,7 @@ import { abilitiesQuery, useCan } from '../product/session/abilities.ts'
 import { sitesQuery, useAccountSites } from '../product/sites/queries.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Brand } from './brand.tsx'
+import { Content } from './content.tsx'
 import styles from './frame.module.css'
 import { Navigation } from './navigation.tsx'
 import { PaletteKey } from './palette/palette-key.tsx'
@@ -66,9 +67,9 @@ export function Frame() {
         <Navigation site_id={known} />
       </aside>
       <main id="main" className={styles.main} tabIndex={-1}>
-        <div className={styles.content} data-width={screen?.width ?? 'content'}>
+        <Content width={screen?.width}>
           <Outlet />
-        </div>
+        </Content>
       </main>
       {impersonation && (
         <div className={styles.banner}>

@@ -1,0 +1,32 @@
+/** What a screen may do to the window. */
+import { expect, test } from 'vitest'
+import { EditorScreen } from '../product/editor/editor-screen.tsx'
+import { draw } from '../testing/render.tsx'
+import { Content } from './content.tsx'
+
+test('the window of an editor does not scroll, however long its panes are and whatever is hidden in them', async () => {
+  const screen = await draw(
+    <Content width="window">
+      <EditorScreen>
+        <header>Letter</header>
+        <div style={{ overflow: 'auto', minHeight: 0 }}>
+          <div style={{ height: 3_000 }}>Blocks</div>
+          <p style={{ position: 'absolute' }}>Said aloud</p>
+        </div>
+      </EditorScreen>
+    </Content>,
+  )
+  await expect.element(screen.getByText('Letter')).toBeVisible()
+  const { scrollHeight, clientHeight } = document.documentElement
+  expect(scrollHeight).toBe(clientHeight)
+})
+
+test('an ordinary screen scrolls with the window', async () => {
+  const screen = await draw(
+    <Content>
+      <div style={{ height: 3_000 }}>Rows</div>
+    </Content>,
+  )
+  await expect.element(screen.getByText('Rows')).toBeVisible()
+  expect(document.documentElement.scrollHeight).toBeGreaterThan(3_000)
+})
