@@ -11,6 +11,7 @@ import { useSite } from '../../product/sites/queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DocumentFrame } from '../../ui/document-frame.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -108,7 +109,7 @@ function FormerPage({ page, version }: { page: WebPage; version: WebPageVersion 
   if (data.html === '') return <Notice tone="warning" title={t('page_versions.gone')} />
   return (
     <div className={styles.stage}>
-      <iframe className={styles.frame} title={t('templates.preview')} sandbox="" srcDoc={data.html} />
+      <DocumentFrame className={styles.frame} title={t('templates.preview')} html={data.html} />
     </div>
   )
 }

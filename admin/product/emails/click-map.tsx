@@ -4,6 +4,7 @@ import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
+import { DocumentFrame } from '../../ui/document-frame.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -44,7 +45,7 @@ export function ClickMap({ queryKey, read }: ClickMapProps) {
       {!error && !data && <Skeleton />}
       {data && (
         <div className={styles.map}>
-          <iframe className={styles.frame} title={t('click_map.title')} sandbox="" srcDoc={data.html} />
+          <DocumentFrame className={styles.frame} title={t('click_map.title')} html={data.html} />
           <Links links={data.links} />
         </div>
       )}

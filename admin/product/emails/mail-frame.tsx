@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
+import { DocumentFrame, type DocumentTheme } from '../../ui/document-frame.tsx'
 import styles from './mail-frame.module.css'
 
 export type MailContent = { subject: string; preheader: string; html: string; text: string }
@@ -33,23 +34,21 @@ export function MailFrame({ content, isOld }: { content: MailContent; isOld?: bo
         <pre className={styles.text}>{content.text}</pre>
       ) : (
         <div className={styles.canvas} data-old={isOld || undefined}>
-          <Frame html={look === 'dark' ? onDark(content.html) : content.html} width={look === 'narrow' ? 320 : 600} />
+          <Frame html={content.html} theme={look === 'dark' ? 'dark' : 'light'} width={look === 'narrow' ? 320 : 600} />
         </div>
       )}
     </div>
   )
 }
 
-/** Its rules for readers who prefer dark, for everybody. */
-const onDark = (html: string): string => html.replaceAll('@media (prefers-color-scheme:dark)', '@media all')
-
 /** The former mail stays until the next is painted, so that typing does not flicker. */
-function Frame({ html, width }: { html: string; width: number }) {
+function Frame({ html, theme, width }: { html: string; theme: DocumentTheme; width: number }) {
   const { t } = useMessages()
   const [shown, setShown] = useState(html)
   useEffect(() => {
     const timer = setTimeout(() => setShown(html), 50)
     return () => clearTimeout(timer)
   }, [html])
-  return <iframe className={styles.page} title={t('email_preview.frame')} sandbox="" srcDoc={shown} style={{ width }} />
+  const title = t('email_preview.frame')
+  return <DocumentFrame className={styles.page} html={shown} style={{ width }} {...{ title, theme }} />
 }

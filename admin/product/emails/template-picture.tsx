@@ -1,6 +1,7 @@
 /** A template as a picture: its mail, small, with its subject where asked for. It can be neither read out nor reached. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../messages/messages.tsx'
+import { DocumentFrame } from '../../ui/document-frame.tsx'
 import { client } from '../session/api.ts'
 import styles from './template-picture.module.css'
 
@@ -24,15 +25,7 @@ export function TemplatePicture({ site_id, template_id, hasSubject }: TemplatePi
         </span>
       )}
       <span className={styles.room}>
-        {data && (
-          <iframe
-            className={styles.page}
-            title={t('email_preview.frame')}
-            sandbox=""
-            srcDoc={data.html}
-            loading="lazy"
-          />
-        )}
+        {data && <DocumentFrame isPicture className={styles.page} title={t('email_preview.frame')} html={data.html} />}
       </span>
     </span>
   )

@@ -7,6 +7,7 @@ import { useMessages } from '../../../messages/messages.tsx'
 import { emailClient } from '../../../product/emails/client.ts'
 import { useSettled } from '../../../product/screens/use-settled.ts'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
+import { DocumentFrame } from '../../../ui/document-frame.tsx'
 import { Section } from '../../../ui/section.tsx'
 import styles from './unsubscribe-page.module.css'
 
@@ -42,7 +43,7 @@ export function PagePreview({ site_id, language, changes }: PagePreviewProps) {
             { id: 'asked', label: t('unsubscribe.coming_back') },
           ]}
         />
-        <iframe className={styles.frame} title={t('unsubscribe.frame')} sandbox="" srcDoc={data?.html ?? ''} />
+        <DocumentFrame className={styles.frame} title={t('unsubscribe.frame')} html={data?.html ?? ''} />
       </Section>
     </div>
   )

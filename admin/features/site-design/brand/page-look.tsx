@@ -6,6 +6,7 @@ import { pathTo } from '../../../product/screens/path-to.ts'
 import { useSettled } from '../../../product/screens/use-settled.ts'
 import { type PreviewWidth, PreviewWidthBar } from '../../../product/site-pages/preview-width.tsx'
 import { ownPagesQuery, pageInBrandQuery } from '../../../product/site-pages/queries.ts'
+import { DocumentFrame } from '../../../ui/document-frame.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -43,13 +44,6 @@ export function PageLook({ site_id, draft, mode }: PageLookProps) {
   )
 }
 
-/** Which of the two a frame prefers is the browser's own choice: what asks for it is answered in the text. */
-const asSeenIn = (html: string, mode: 'light' | 'dark'): string =>
-  html
-    .replaceAll('@media (prefers-color-scheme:dark)', mode === 'dark' ? '@media all' : '@media not all')
-    .replaceAll('media="(prefers-color-scheme:dark)"', mode === 'dark' ? 'media="all"' : 'media="not all"')
-    .replace('color-scheme:light dark', `color-scheme:${mode}`)
-
 type SheetProps = PageLookProps & { width: PreviewWidth; page: { id: string; name: string } }
 
 function Sheet({ site_id, draft, mode, width, page }: SheetProps) {
@@ -61,7 +55,7 @@ function Sheet({ site_id, draft, mode, width, page }: SheetProps) {
   if (data.html === '') return <Notice tone="warning" title={t('pages.preview_problems')} />
   return (
     <div className={styles.stage} data-width={width}>
-      <iframe className={styles.page} title={page.name} sandbox="" srcDoc={asSeenIn(data.html, mode)} />
+      <DocumentFrame className={styles.page} title={page.name} html={data.html} theme={mode} />
     </div>
   )
 }
