@@ -6,6 +6,7 @@ import {
   insertBlock,
   moveBlock,
   placeAfter,
+  placeBelow,
   placeOf,
   removeBlock,
   stepBlock,
@@ -48,10 +49,16 @@ test('a copy has ids of its own', () => {
   expect(ids([copy]).some(id => ids(blocks).includes(id))).toBe(false)
 })
 
-test('a new block goes after the selected one, and stays above the footer', () => {
-  expect(placeAfter(blocks, 'text', undefined, frames)).toEqual({ index: 3 })
-  expect(placeAfter(blocks, 'text', 'foot', frames)).toEqual({ index: 3 })
+test('a new block goes below the selected one, and stays above the footer', () => {
+  expect(placeBelow(blocks, 'text', undefined, frames)).toEqual({ index: 3 })
+  expect(placeBelow(blocks, 'text', 'foot', frames)).toEqual({ index: 3 })
+  expect(placeBelow(blocks, 'text', 'a', frames)).toEqual({ index: 1 })
+  expect(ids(removeBlock(insertBlock(blocks, { index: 0 }, heading('n')), 'c'))).toEqual(['n', 'a', 'b', 'foot'])
+})
+
+test('below a block in a column is below its columns, right after it is in its column', () => {
+  expect(placeBelow(blocks, 'text', 'x', frames)).toEqual({ index: 2 })
   expect(placeAfter(blocks, 'text', 'x', frames)).toEqual({ column: { block_id: 'c', index: 0 }, index: 1 })
   expect(placeAfter(blocks, 'columns', 'x', frames)).toEqual({ index: 2 })
-  expect(ids(removeBlock(insertBlock(blocks, { index: 0 }, heading('n')), 'c'))).toEqual(['n', 'a', 'b', 'foot'])
+  expect(placeAfter(blocks, 'text', 'foot', frames)).toEqual({ index: 3 })
 })

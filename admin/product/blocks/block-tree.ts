@@ -111,21 +111,24 @@ export function copyOf<B extends Block>(block: B): B {
   return copy
 }
 
-/** Where a new block goes: after the one that is selected, before what stands below all content. */
-export function placeAfter(
+/** Where a new block goes: below the selected one, after its columns where it stands in one; before what closes the document. */
+export function placeBelow(
   blocks: readonly Block[],
   kind: string,
   selected: string | undefined,
-  frames: Frames,
+  { lastKind }: Pick<Frames, 'lastKind'>,
 ): Place {
   const at = selected === undefined ? undefined : placeOf(blocks, selected)
-  const last = blocks.findIndex(block => block.kind === frames.lastKind)
-  const end = { index: last < 0 || kind === frames.lastKind ? blocks.length : last }
-  if (!at) return end
-  if (canStand(kind, at, frames)) {
-    const isLast = !at.column && blocks[at.index]?.kind === frames.lastKind
-    return { ...at, index: at.index + (isLast ? 0 : 1) }
-  }
-  const holder = at.column && placeOf(blocks, at.column.block_id)
-  return holder ? { index: holder.index + 1 } : end
+  const last = blocks.findIndex(block => block.kind === lastKind)
+  const end = last < 0 || kind === lastKind ? blocks.length : last
+  const top = at?.column ? placeOf(blocks, at.column.block_id) : at
+  return { index: top ? Math.min(top.index + 1, end) : end }
+}
+
+/** Right after a block, in its column too; below its columns where the new one cannot stand in them. */
+export function placeAfter(blocks: readonly Block[], kind: string, id: string, frames: Frames): Place {
+  const at = placeOf(blocks, id)
+  return at?.column && canStand(kind, at, frames)
+    ? { ...at, index: at.index + 1 }
+    : placeBelow(blocks, kind, id, frames)
 }

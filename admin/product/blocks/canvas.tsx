@@ -196,7 +196,12 @@ function Columns({ editing, block }: Omit<CanvasBlockProps, 'block'> & { block: 
   return (
     <div className={styles.columns} data-align={block.vertical_align ?? 'top'}>
       {block.columns.map((column, at) => (
-        <div key={`${block.id} ${String(at)}`} className={styles.column} style={{ flex: column.width_percent ?? 50 }}>
+        <div
+          key={`${block.id} ${String(at)}`}
+          className={styles.column}
+          data-slot="column"
+          style={{ flex: column.width_percent ?? 50 }}
+        >
           <BlockList
             editing={editing}
             blocks={column.blocks}
@@ -254,7 +259,7 @@ function BlockTools({ editing, block: { id, kind } }: CanvasBlockProps) {
         kinds={offeredKinds(kit)}
         isIcon
         icon={<Plus size={15} aria-hidden />}
-        onAdd={kind => editing.add(kind)}
+        onAdd={kind => editing.addAfter(id, kind)}
       />
     </div>
   )

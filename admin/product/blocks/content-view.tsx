@@ -82,7 +82,7 @@ export function ContentView({ block }: { block: ContentBlock }) {
       return (
         <div className={styles.columns}>
           {block.columns.map((column, at) => (
-            <div key={`${block.id} ${String(at)}`} style={{ flex: column.width_percent ?? 1 }}>
+            <div key={`${block.id} ${String(at)}`} data-slot="column" style={{ flex: column.width_percent ?? 1 }}>
               {column.blocks.map(inner => (
                 <BlockView key={inner.id} block={inner} />
               ))}

@@ -1,4 +1,4 @@
-/** What can be added: pressed, it goes after the selected block; dragged, where it is dropped. */
+/** What can be added: pressed, it goes below the selected block, never into a column; dragged, where it is dropped. */
 import { useDrag } from 'react-aria-components/useDrag'
 import { useMessages } from '../../messages/messages.tsx'
 import { type BlockKind, useBlockKit } from './block-kit.tsx'

@@ -13,6 +13,7 @@ import {
   moveBlock,
   type Place,
   placeAfter,
+  placeBelow,
   placeOf,
   removeBlock,
   stepBlock,
@@ -41,7 +42,7 @@ export function useBlockEditing({ blocks, onChange: written }: Options) {
     setSelected(id)
     setWriting(writes && findBlock(blocks, id)?.kind === 'text')
   }
-  const insert = <B extends Block>(block: B, place = placeAfter(blocks, block.kind, selected, kit)) => {
+  const insert = <B extends Block>(block: B, place = placeBelow(blocks, block.kind, selected, kit)) => {
     onChange(insertBlock(blocks, place, block))
     setSelected(block.id)
     setWriting(false)
@@ -56,6 +57,8 @@ export function useBlockEditing({ blocks, onChange: written }: Options) {
     // Chromium ends a drag whose start changes what is on the page.
     setDragging: (is: boolean) => void setTimeout(() => setDragging(is)),
     add: (kind: string, place?: Place) => insert(kit.newBlock(kind, { t, timezone }), place),
+    addAfter: (id: string, kind: string) =>
+      insert(kit.newBlock(kind, { t, timezone }), placeAfter(blocks, kind, id, kit)),
     remove: (id: string) => {
       const order = everyBlock(blocks)
       const next = removeBlock(blocks, id)

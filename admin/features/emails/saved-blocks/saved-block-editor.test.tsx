@@ -64,6 +64,17 @@ test('a refusal is shown at its block', async () => {
   await expect.element(screen.getByText('It is too long.')).toBeVisible()
 })
 
+test('what is added from the palette goes below the columns, not into the one used last', async () => {
+  const screen = await opened()
+  await screen.getByRole('button', { name: 'Columns' }).click()
+  await screen.getByRole('button', { name: 'Add to column 2' }).click()
+  await screen.getByRole('menuitem', { name: 'Heading' }).click()
+  await expect.element(screen.getByText('A heading')).toBeVisible()
+  await screen.getByRole('button', { name: 'Divider', exact: true }).click()
+  const columns = screen.container.querySelector('[data-block]:has([data-block])')
+  expect(columns?.querySelectorAll('[data-block]')).toHaveLength(1)
+})
+
 test('frames of an email are not offered in it', async () => {
   const screen = await opened()
   await expect.element(screen.getByRole('button', { name: 'Columns' })).toBeVisible()

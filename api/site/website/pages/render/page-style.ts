@@ -181,6 +181,6 @@ footer a{color:inherit}
 @media (min-width:700px){.columns{grid-template-columns:var(--shares)}}
 .columns.keep{grid-template-columns:var(--shares)}
 .columns.middle{align-items:center}.columns.bottom{align-items:end}
-.product.beside{display:grid;gap:20px;grid-template-columns:1fr 1fr}
+.product.beside{display:grid;gap:20px;grid-template-columns:1fr 1fr}.columns .product.beside{grid-template-columns:minmax(0,1fr)}
 .skip{position:absolute;left:-999px}.skip:focus{left:8px;top:8px;padding:8px;background:var(--card)}${ctaStyle(brand, tones)}${ofMenu && `\n${ofMenu}`}`
 }
