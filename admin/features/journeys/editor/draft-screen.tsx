@@ -1,11 +1,13 @@
 /** The loaded editor: puts canvas or outline, properties, issues and dialogs together. */
 import type { Journey } from '@leadwright/sdk'
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { EditorDialogs } from '../../../product/editor/editor-dialogs.tsx'
 import type { ListKey } from '../../../product/journeys/steps.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { MoveRunsDialog } from '../runs/move-runs-dialog.tsx'
 import { TestMode } from '../test-mode/test-mode.tsx'
@@ -20,7 +22,7 @@ import { Properties, usePropertiesTitle } from './properties/properties.tsx'
 import { IssueList } from './review/issue-list.tsx'
 import { PublishDialog } from './review/publish-dialog.tsx'
 import { focusItem } from './state/focus-item.ts'
-import { EditorActionsProvider, JourneyProvider, useJourneyContext } from './state/journey-context.ts'
+import { EditorActionsProvider, JourneyProvider, useEditorActions, useJourneyContext } from './state/journey-context.ts'
 import { type Mode, useDraftScreen } from './state/use-draft-screen.ts'
 import type { EditorView } from './view-switch.tsx'
 
@@ -55,7 +57,7 @@ export function DraftScreen({ journey, root, view, onView }: DraftScreenProps) {
             onPublish={() => void publish()}
           />
           <Steps view={view} isCurrent={isCurrent(journey)} />
-          {!isNarrow && <PropertiesPanel title={title} selected={selected} mode={mode} />}
+          {!isNarrow && <PropertiesPanel {...{ title, selected, mode }} onEndTest={() => setMode('edit')} />}
           <p className="visually-hidden" role="status">
             {screen.announcement}
           </p>
@@ -104,7 +106,8 @@ type DialogsProps = {
 
 function Dialogs({ journey, screen, isPublishing, setPublishing }: DialogsProps) {
   const { t } = useMessages()
-  const { site_id, editor, issues, select } = useJourneyContext()
+  const { site_id, editor, issues } = useJourneyContext()
+  const { open } = useEditorActions()
   const [isMoving, setMoving] = useState(false)
   const { removal } = screen
   return (
@@ -117,7 +120,7 @@ function Dialogs({ journey, screen, isPublishing, setPublishing }: DialogsProps)
         onMove={() => setMoving(true)}
         onShow={where => {
           setPublishing(false)
-          select(where)
+          open(where)
         }}
       />
       {isMoving && <MoveRunsDialog site_id={site_id} journey={journey} isOpen onClose={() => setMoving(false)} />}
@@ -148,10 +151,10 @@ function Steps({ view, isCurrent }: { view: EditorView; isCurrent: boolean }) {
   )
 }
 
-type PanelProps = { title: string; selected: Selection | undefined; mode: Mode }
+type PanelProps = { title: string; selected: Selection | undefined; mode: Mode; onEndTest: () => void }
 
 /** Beside the steps: what is selected, or the test mode. */
-function PropertiesPanel({ title, selected, mode }: PanelProps) {
+function PropertiesPanel({ title, selected, mode, onEndTest }: PanelProps) {
   const { t } = useMessages()
   return (
     <aside
@@ -162,7 +165,10 @@ function PropertiesPanel({ title, selected, mode }: PanelProps) {
         focusItem(selected)
       }}
     >
-      <h2>{mode === 'test' ? t('try.title') : title}</h2>
+      <div className={styles.title}>
+        <h2>{mode === 'test' ? t('try.title') : title}</h2>
+        {mode === 'test' && <IconButton label={t('ui.close')} icon={<X size={16} aria-hidden />} onPress={onEndTest} />}
+      </div>
       {mode !== 'test' && (
         <div data-slot="fields">
           <Properties key={selected} />

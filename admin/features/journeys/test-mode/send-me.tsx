@@ -5,8 +5,8 @@ import { useChange } from '../../../product/screens/use-change.ts'
 import { client } from '../../../product/session/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { problemOf } from '../../../ui/problem.ts'
 import { useJourneyContext } from '../editor/state/journey-context.ts'
+import { Refusal } from './refusal.tsx'
 import styles from './test-mode.module.css'
 
 export function SendMe() {
@@ -26,8 +26,6 @@ export function SendMe() {
     isHandled: () => true,
   })
   const sent = send.data
-  const problem = send.error && problemOf(send.error)
-  const refusal = problem && [problem.text || t('ui.unreachable'), ...problem.errors.map(({ text }) => text)].join(' ')
   return (
     <div className="stack">
       <p className="muted">{t('send_me.text')}</p>
@@ -36,7 +34,7 @@ export function SendMe() {
           {t('send_me.send')}
         </Button>
       </div>
-      {refusal && <Notice tone="bad" title={refusal} />}
+      {send.error && <Refusal error={send.error} />}
       {sent && (
         <>
           <Notice

@@ -16,11 +16,11 @@ import { DateField } from '../../../ui/date-field.tsx'
 import fieldStyles from '../../../ui/field.module.css'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { problemOf } from '../../../ui/problem.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { zones } from '../editor/properties/zones.ts'
 import { useEditorActions, useJourneyContext } from '../editor/state/journey-context.ts'
 import { useHappeningWords } from './happening-words.ts'
+import { Refusal } from './refusal.tsx'
 import styles from './test-mode.module.css'
 import { TryTimeline } from './try-timeline.tsx'
 
@@ -42,7 +42,7 @@ export function TryLead() {
   const [lead, setLead] = useState<Lead>({ lead_id: null, first_name: '', timezone: null, dates: {}, start: '' })
   const [happenings, setHappenings] = useState<SimulatedHappening[]>([])
   const [found, setFound] = useState<Simulation>()
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<unknown>()
   const [isPending, setPending] = useState(false)
   const put = (changes: Partial<Lead>) => setLead({ ...lead, ...changes })
 
@@ -69,8 +69,7 @@ export function TryLead() {
       setFound(answer)
       showTrail(answer)
     } catch (error) {
-      const problem = problemOf(error)
-      setRefusal([problem.text || t('ui.unreachable'), ...problem.errors.map(entry => entry.text)].join(' '))
+      setRefusal(error)
     } finally {
       setPending(false)
     }
@@ -123,7 +122,7 @@ export function TryLead() {
           {t(found ? 'try.again' : 'try.run')}
         </Button>
       </div>
-      {refusal && <Notice tone="bad" title={refusal} />}
+      {refusal !== undefined && <Refusal error={refusal} />}
       {found && happenings.length > 0 && (
         <Happenings
           happenings={happenings}

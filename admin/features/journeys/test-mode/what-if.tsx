@@ -9,9 +9,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
-import { problemOf } from '../../../ui/problem.ts'
 import { Facts } from '../../../ui/section.tsx'
 import { useJourneyContext } from '../editor/state/journey-context.ts'
+import { Refusal } from './refusal.tsx'
 import styles from './test-mode.module.css'
 
 export function WhatIf() {
@@ -19,7 +19,7 @@ export function WhatIf() {
   const { site_id, journey_id, editor, items, site_timezone } = useJourneyContext()
   const [days, setDays] = useState(30)
   const [found, setFound] = useState<Found>()
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<unknown>()
   const [isPending, setPending] = useState(false)
   const run = async () => {
     setPending(true)
@@ -28,8 +28,7 @@ export function WhatIf() {
       await editor.save()
       setFound(await client.journeys.whatIf({ site_id, journey_id, body: { days } }))
     } catch (error) {
-      const problem = problemOf(error)
-      setRefusal([problem.text || t('ui.unreachable'), ...problem.errors.map(entry => entry.text)].join(' '))
+      setRefusal(error)
     } finally {
       setPending(false)
     }
@@ -51,7 +50,7 @@ export function WhatIf() {
           {t('what_if.run')}
         </Button>
       </div>
-      {refusal && <Notice tone="bad" title={refusal} />}
+      {refusal !== undefined && <Refusal error={refusal} />}
       {found && (
         <>
           {found.cut && <Notice tone="info" title={t('what_if.cut')} />}

@@ -8,7 +8,7 @@ import { Link } from '../../../../ui/link.tsx'
 import { issueWords } from '../model/issue-words.ts'
 import type { JourneyIssue } from '../model/issues.ts'
 import type { Selection } from '../model/selection.ts'
-import { useJourneyContext } from '../state/journey-context.ts'
+import { useEditorActions, useJourneyContext } from '../state/journey-context.ts'
 import styles from './issue-list.module.css'
 
 type IssueListProps = {
@@ -20,7 +20,8 @@ type IssueListProps = {
 
 export function IssueList({ isFolded = false, isCurrent }: IssueListProps) {
   const { t } = useMessages()
-  const { issues, warnings, isBegun, select } = useJourneyContext()
+  const { issues, warnings, isBegun } = useJourneyContext()
+  const { open } = useEditorActions()
   const [isOpen, setOpen] = useState(false)
   // "Ready" is said only where there is nothing to look at.
   const parts = [
@@ -50,7 +51,7 @@ export function IssueList({ isFolded = false, isCurrent }: IssueListProps) {
         </p>
       )}
       {all > 0 && (!isFolded || isOpen || !isLong) && (
-        <IssueButtons issues={issues} warnings={warnings} onShow={select} />
+        <IssueButtons issues={issues} warnings={warnings} onShow={open} />
       )}
     </section>
   )

@@ -42,7 +42,7 @@ export function useDraftScreen(journey: Journey, root: ListKey) {
   }
   const { actions, announcement, removal } = useStepActions(editor, { select, begin, senders: names.senders })
   const { trail, showTrail } = useTrail(document.steps)
-  const editorActions = useEditorActionsOf({ select, setMode, setOffer, toggle, actions, showTrail })
+  const editorActions = useEditorActionsOf({ select, setMode, setPanelOpen, setOffer, toggle, actions, showTrail })
   const context: JourneyContext = {
     ...{ site_id, journey_id: journey.id, site_timezone, editor, selected, select, fresh },
     ...{ names, issues, warnings, isBegun, steps: actions, items, collapsed, root, trail },
@@ -64,11 +64,20 @@ type Parts = Pick<EditorActions, 'toggle' | 'showTrail'> & {
   actions: EditorActions['steps']
   select: EditorActions['select']
   setMode: (change: (mode: Mode) => Mode) => void
+  setPanelOpen: (isOpen: boolean) => void
   setOffer: (offer: Offer) => void
 }
 
 /** The same object for as long as the editor is open. */
-function useEditorActionsOf({ select, setMode, setOffer, toggle, actions, showTrail }: Parts): EditorActions {
+function useEditorActionsOf({
+  select,
+  setMode,
+  setPanelOpen,
+  setOffer,
+  toggle,
+  actions,
+  showTrail,
+}: Parts): EditorActions {
   const latest = useRef(select)
   useEffect(() => {
     latest.current = select
@@ -77,6 +86,8 @@ function useEditorActionsOf({ select, setMode, setOffer, toggle, actions, showTr
     const choose = (selection: Selection | undefined) => {
       setMode(former => former && 'edit')
       latest.current(selection)
+      // The test mode is left, so nothing stands before the panel.
+      setPanelOpen(selection !== undefined)
     }
     return {
       ...{ steps: actions, toggle, showTrail, select: choose },
@@ -87,5 +98,5 @@ function useEditorActionsOf({ select, setMode, setOffer, toggle, actions, showTr
       offerSteps: (place, anchor) => setOffer({ place, anchor }),
       offerActions: (selection, anchor) => setOffer({ selection, anchor }),
     }
-  }, [actions, toggle, showTrail, setMode, setOffer])
+  }, [actions, toggle, showTrail, setMode, setPanelOpen, setOffer])
 }
