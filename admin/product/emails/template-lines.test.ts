@@ -9,11 +9,22 @@ test('variables are what they fall back to, links their words, buttons buttons',
     '[[Book a visit](https://example.com/visit)]',
   ].join('\n')
   const { subject, lines } = templateLines({ subject: 'Welcome, {{ lead.first_name }}', body_text })
-  expect(subject).toBe('Welcome,')
+  expect(subject).toBe('Welcome')
   expect(lines.map(({ kind, text }) => [kind, text])).toEqual([
     ['text', 'Hello there,'],
     ['text', 'In, see the guide.'],
     ['button', 'Book a visit'],
   ])
   expect(templateLines({ subject: '', body_text: '' }).lines).toEqual([])
+})
+
+test.each([
+  ['Tu cesta llega esta tarde, {{ lead.first_name }}', 'Tu cesta llega esta tarde'],
+  ['{{ lead.first_name }}, your code', 'your code'],
+  ['Buenos días{% if lead.first_name %}, {{ lead.first_name }}{% endif %}:', 'Buenos días:'],
+  ['Are you there, {{ lead.first_name }}?', 'Are you there?'],
+  ['¿Vuelves, {{ lead.first_name }}?', '¿Vuelves?'],
+  ['Well-made, at 10:30 – today', 'Well-made, at 10:30 – today'],
+])('a subject does not end in the air: %s', (subject, shown) => {
+  expect(templateLines({ subject, body_text: '' }).subject).toBe(shown)
 })

@@ -8,14 +8,23 @@ export interface TemplateLine {
 const LINES_DRAWN = 6
 const button = /^\[\[(.+?)\]\(.*\)\]$/
 
-/** `{{ lead.first_name | default: "there" }}` is "there", or nothing; `{% … %}` is nothing; a link is its words. */
+/** Stands where a value would be. */
+const gap = '\uFFFC'
+
+/**
+ * `{{ lead.first_name | default: "there" }}` is "there", or nothing; `{% … %}` is nothing; a link is its words. What set a
+ * value apart goes with it: "Hola, {{ lead.first_name }}:" is "Hola:".
+ */
 const plain = (text: string): string =>
   text
     .replaceAll(/\{\{[^}]*?default:\s*"([^"]*)"[^}]*\}\}/g, '$1')
-    .replaceAll(/\{\{[^}]*\}\}|\{%[^%]*%\}/g, '')
+    .replaceAll(/\{\{[^}]*\}\}|\{%[^%]*%\}/g, gap)
     .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ ([,.:;])/g, '$1')
+    .replaceAll(/^ ?(\uFFFC[ ,;:–-]*)+/g, '')
+    .replaceAll(/( ?[,;–-]? ?\uFFFC)+(?= ?([,.:;!?]|$))/g, '')
+    .replaceAll(/ ?\uFFFC ?/g, ' ')
+    .replaceAll(/ ([,.:;!?])/g, '$1')
     .trim()
 
 export function templateLines(template: { subject: string; body_text: string }): {
