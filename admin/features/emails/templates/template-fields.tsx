@@ -115,8 +115,8 @@ export function TemplateFields({ site_id, draft, errors, onChange }: TemplateFie
           value={draft.body_text}
           error={errors.body_text}
           description={t('templates.body_note', {
-            link: '[Prices](https://example.com)',
-            button: '[[Book a visit](https://example.com)]',
+            link: t('templates.body_link'),
+            button: t('templates.body_button'),
           })}
           onChange={body_text => onChange({ body_text }, 'body_text')}
         />
