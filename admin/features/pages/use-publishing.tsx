@@ -26,14 +26,14 @@ export function usePublishing(
   const { site } = useSite()
   const request = { site_id, page_id: page.id }
   const refreshes = ofSite(site_id, 'pages')
-  const note = site?.status === 'draft' ? t('pages.site_is_draft') : undefined
+  const isInDraft = site?.status === 'draft'
   const publish = useChange({
     run: () => pageClient.pages.publish(request),
     shows: () => [patched('pages', page.id, { status: 'published', has_unpublished_changes: false })],
     refreshes,
     done: next => {
       editor.adopt(next)
-      return { text: t('pages.published_done', { name: next.name }), note }
+      return { text: t(isInDraft ? 'pages.published_in_draft' : 'pages.published_done', { name: next.name }) }
     },
   })
   const unpublish = useChange({

@@ -1,5 +1,5 @@
 /** The editor's primary action: publish a draft; when it is live, bring changes live or take it off the pages. */
-import type { Popup, Site } from '@leadwright/sdk'
+import type { Site } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { patched } from '../../product/lists/shown.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { type Problem, problemOf } from '../../ui/problem.ts'
 import { toast } from '../../ui/toast.ts'
 import type { PopupEditor } from './draft/use-popup-editor.ts'
+import { usePublicationToast } from './use-publication-toast.ts'
 
 type PublishProps = {
   site: Site
@@ -21,24 +22,25 @@ export function PublishButton({ site, editor, unfinished, onRefused }: PublishPr
   const { t } = useMessages()
   const { popup, isDirty } = editor
   const request = { site_id: site.id, popup_id: popup.id }
-  const note = site.status === 'draft' ? t('popup_editor.site_is_draft') : undefined
-
-  const done = (key: 'popups.published' | 'popups.unpublished') => (next: Popup) => {
-    editor.adopt(next)
-    return { text: t(key, { name: next.name }), note }
-  }
+  const publicationToast = usePublicationToast()
   const refreshes = ofSite(site.id, 'popups')
   const publish = useChange({
     run: () => client.popups.publish(request),
     shows: () => [patched('popups', popup.id, { status: 'published' })],
     refreshes,
-    done: done('popups.published'),
+    done: next => {
+      editor.adopt(next)
+      return publicationToast({ name: next.name, text: t('popups.published', { name: next.name }) })
+    },
   })
   const unpublish = useChange({
     run: () => client.popups.unpublish(request),
     shows: () => [patched('popups', popup.id, { status: 'draft' })],
     refreshes,
-    done: done('popups.unpublished'),
+    done: next => {
+      editor.adopt(next)
+      return { text: t('popups.unpublished', { name: next.name }) }
+    },
   })
   /** Only what is whole goes live. */
   const save = async () => {
@@ -50,7 +52,7 @@ export function PublishButton({ site, editor, unfinished, onRefused }: PublishPr
     if (await save()) publish.mutate(undefined, { onError: error => onRefused(problemOf(error)) })
   }
   const update = async () => {
-    if (await save()) toast({ text: t('popup_editor.updated'), note })
+    if (await save()) toast(publicationToast({ name: popup.name, text: t('popup_editor.updated') }))
   }
   const isPending = publish.isPending || unpublish.isPending || (editor.isSaving && !editor.isAutomatic)
 

@@ -9,10 +9,12 @@ import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { client } from '../../product/session/api.ts'
 import { problemOf } from '../../ui/problem.ts'
 import { toast } from '../../ui/toast.ts'
+import { usePublicationToast } from './use-publication-toast.ts'
 
 export function usePopupChanges(site_id: string) {
   const { t } = useMessages()
   const navigate = useNavigate()
+  const publicationToast = usePublicationToast()
   const refreshes = ofSite(site_id, 'popups')
   const edit = (popup: Popup) =>
     void navigate({ href: pathTo('/sites/$site_id/site/popups/$popup_id/settings', { site_id, popup_id: popup.id }) })
@@ -31,7 +33,7 @@ export function usePopupChanges(site_id: string) {
     shows: ({ id }) => [patched('popups', id, { status: 'published' })],
     refreshes,
     isHandled: error => problemOf(error).code === 'design_incomplete',
-    done: (_, popup) => ({ text: t('popups.published', { name: popup.name }) }),
+    done: (_, { name }) => publicationToast({ name, text: t('popups.published', { name }) }),
   })
   const unpublish = useChange({
     run: (popup: Popup) => client.popups.unpublish({ site_id, popup_id: popup.id }),
