@@ -159,3 +159,13 @@ test('a site has so many pages', async () => {
   ]
   expect(above.map(r => [r.status, r.body.code])).toEqual(Array(3).fill([409, 'too_many_pages']))
 })
+
+test('the score is the sum of the checks beside it, also once other pages have come', async () => {
+  const own = `/v1/sites/${await h.newSite('Huerta Clara')}/pages`
+  const { id } = (await h.post(own, { name: 'First', document: saying('One') })).body
+  await h.post(own, { name: 'Second', document: saying('Two') })
+  const page = (await h.get(`${own}/${id}`)).body
+  const passed = page.seo_checks.filter(check => check.passed)
+  expect(page.seo_checks.find(({ code }) => code === 'links_missing')?.passed).toBe(false)
+  expect(page.seo_score).toBe(passed.reduce((sum, { points }) => sum + points, 0))
+})

@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/config.ts'
 import { foldKey } from '../../../platform/schemas.ts'
 import type { Addressed } from '../../../platform/sites-config.ts'
 import { isRenamed, pageAddress, publicNames } from './address.ts'
-import { keywordKey, type OtherTexts, seoChecks } from './seo-score.ts'
+import { keywordKey, type OtherTexts, scoreOf, seoChecks } from './seo-score.ts'
 import type { PageRow, PageSummaryRow, PageVersionRow } from './store.ts'
 import type { PageContent } from './table.ts'
 
@@ -56,11 +56,12 @@ export function toSummary(row: PageSummaryRow, around: Around) {
   return summaryOf(row, { language, seo, hide_menu: hide_menu === 1, hide_footer: hide_footer === 1 }, around)
 }
 
-export const toPage = (row: PageRow, others: OtherTexts, around: Around) => ({
-  ...summaryOf(row, row.draft, around),
-  seo_checks: seoChecks(row.draft, others),
-  document: row.draft.document,
-})
+/** The stored score is of when the page was saved: since then other pages may have come, with the same words or to link to. */
+export function toPage(row: PageRow, others: OtherTexts, around: Around) {
+  const seo_checks = seoChecks(row.draft, others)
+  const { document } = row.draft
+  return { ...summaryOf(row, row.draft, around), seo_score: scoreOf(seo_checks), seo_checks, document }
+}
 
 export const toVersion = ({ number, content, created_at }: PageVersionRow, published: number | null) => ({
   content_version: number,
