@@ -16,6 +16,8 @@ export type MailFrame = {
   postal_address: string
   /** Absent in transactional mail. */
   unsubscribe_url?: string | undefined
+  /** The email's own text links to `unsubscribe_url`. */
+  has_own_link?: boolean
   open_pixel_url?: string | undefined
   brand: Brand
   /** Where an image of the site lies; absent where none can be shown. */
@@ -70,7 +72,16 @@ export function layoutHtml(frame: MailFrame, blocks: Block[], marked: Marked, re
       ? `<p style="margin:0 0 20px"><a class="lw-button" style="${look.button}"\nhref="${href(block.url, block.label)}">${fill(block.label)}</a></p>`
       : `<p class="lw-text" dir="auto" style="margin:0 0 20px;${look.body}"\n>${block.inlines.map(shown).join('')}</p>`,
   )
-  return { html: page(frame, body.join('\n')), links }
+  return { html: page(withoutOwnLink(frame, blocks), body.join('\n')), links }
+}
+
+/** The footer repeats no link that the text has already. */
+function withoutOwnLink(frame: MailFrame, blocks: readonly Block[]): MailFrame {
+  const isOwn = ({ url }: { url: string }) => url === frame.unsubscribe_url
+  const has_own_link = blocks.some(block =>
+    block.kind === 'button' ? isOwn(block) : block.inlines.some(inline => inline.kind === 'link' && isOwn(inline)),
+  )
+  return has_own_link ? { ...frame, has_own_link } : frame
 }
 
 function page(frame: MailFrame, body: string): string {
@@ -109,7 +120,8 @@ export function footerHtml(frame: MailFrame): string {
   const lines = [paragraph(address ? `${escapeHtml(frame.site_name)} · ${address}` : escapeHtml(frame.site_name))]
   if (frame.unsubscribe_url) {
     const link = `<a class="lw-quiet" style="color:inherit;text-decoration:underline"\nhref="${escapeHtml(frame.unsubscribe_url)}">${text.unsubscribe}</a>`
-    lines.unshift(paragraph(`${text.why} ${escapeHtml(frame.site_name)}. ${link}`))
+    const why = `${text.why} ${escapeHtml(frame.site_name)}.`
+    lines.unshift(paragraph(frame.has_own_link ? why : `${why} ${link}`))
   }
   return lines.join('\n')
 }
@@ -126,7 +138,7 @@ export function layoutText(frame: MailFrame, blocks: Block[], marked: Marked): s
   const paragraphs = blocks.map(block =>
     block.kind === 'button' ? `${fill(block.label)}: ${block.url}` : block.inlines.map(shown).join(''),
   )
-  return `${[...paragraphs, footerText(frame)].join('\n\n')}\n`
+  return `${[...paragraphs, footerText(withoutOwnLink(frame, blocks))].join('\n\n')}\n`
 }
 
 export function footerText(frame: MailFrame): string {
@@ -134,7 +146,8 @@ export function footerText(frame: MailFrame): string {
   const address = frame.postal_address.split(/\r?\n/).join(', ')
   const lines = ['--', address ? `${frame.site_name} · ${address}` : frame.site_name]
   if (frame.unsubscribe_url) {
-    lines.push(`${text.why} ${frame.site_name}.`, `${text.unsubscribe}: ${frame.unsubscribe_url}`)
+    lines.push(`${text.why} ${frame.site_name}.`)
+    if (!frame.has_own_link) lines.push(`${text.unsubscribe}: ${frame.unsubscribe_url}`)
   }
   return lines.join('\n')
 }

@@ -243,7 +243,7 @@ test('links, bare links and buttons; rewriting counts web links and spares the u
   ])
   expect(mail.html.match(/https:\/\/lw\.example\/c\//g)).toHaveLength(3)
   expect(mail.html).toContain('href="mailto:us@a.example"')
-  expect(mail.html.match(/href="https:\/\/lw\.example\/u\/token-1\?a=1&amp;b=2"/g)).toHaveLength(2)
+  expect(mail.html.match(/href="https:\/\/lw\.example\/u\/token-1\?a=1&amp;b=2"/g)).toHaveLength(1)
   expect(mail.html).toContain('<img src="https://lw.example/o/1" width="1"')
   expect(mail.html).toContain('>Book &amp; go</a>')
   expect(mail.text).toContain('or https://b.example/x.\nMail us (mailto:us@a.example).')
@@ -277,6 +277,15 @@ test('the footer names the sender, the address and the way out, in the language 
   const plain = renderTemplate(compileTemplate({ subject: 's', body_text: 'b' }), transactional, options)
   expect(plain.html + plain.text).not.toMatch(/unsubscribe/i)
   expect(plain.text).toContain('1 Main St')
+})
+
+test('the footer leaves out the way out where the text has it already', () => {
+  const { html, text } = body('Bye.\n\n[Leave the list]({{ unsubscribe_url }})')
+  expect(html.match(/href="https:\/\/lw\.example\/u\//g)).toHaveLength(1)
+  expect(html).not.toContain('>Unsubscribe</a>')
+  expect(html).toContain('You receive this email because you signed up at Acme &amp; Sons.')
+  expect(text.match(/https:\/\/lw\.example\/u\//g)).toHaveLength(1)
+  expect(text).toContain('1 Main St')
 })
 
 test('the preheader is hidden, absent when empty, and the page is one column of 600 px', () => {
