@@ -74,10 +74,9 @@ export async function writeOperations(
     ...{ total, counts, details: { mode: 'fill_empty' }, failed: counts.refused },
     ...{ succeeded: counts.new + counts.changed, skipped: counts.same },
   }
-  const check = ended('lead_import_check', ago(6.2), came)
-  const taken = ended('lead_import', ago(6.19), came)
   const people = all.slice(-240)
-  const done = [
+  // From the oldest on: their ids follow one another, and lists go by them.
+  const before = [
     ended('email_verification', ago(12), {
       details: { which: 'filter' },
       total: people.length,
@@ -87,8 +86,10 @@ export async function writeOperations(
     ended('journey_enrollment', ago(9), {
       ...{ subject_id: paused?.id ?? null, details: { cause: 'manual' }, total: 48, succeeded: 44, skipped: 4 },
     }),
-    check,
-    taken,
+  ]
+  const check = ended('lead_import_check', ago(6.2), came)
+  const taken = ended('lead_import', ago(6.19), came)
+  const after = [
     ended('email_verification', ago(2), {
       status: 'failed',
       reason: 'internal',
@@ -99,7 +100,7 @@ export async function writeOperations(
     }),
     ended('run_action', ago(1), { status: 'canceled', total: 30, succeeded: 12, details: { action: 'retry' } }),
   ]
-  for (const row of done) await tx.insert(operations).values(row)
+  for (const row of [...before, check, taken, ...after]) await tx.insert(operations).values(row)
   const import_id = await writeImport(tx, file, { check, taken, counts }, past)
   note(past, 'import.created', import_id, ago(6.21))
   const failures = [check, taken].flatMap(({ id: operation_id }) =>
