@@ -106,7 +106,7 @@ function stateColumns({ t, language }: Messages): Column[] {
     {
       id: 'mailability',
       label: t('leads.mail'),
-      width: '136px',
+      width: '150px',
       isSortable: true,
       cell: lead => <StatusBadge status={lead.mailability} />,
     },
@@ -210,16 +210,20 @@ function fieldColumn(field: CustomField, { t, number, day }: Messages): Column {
   }
 }
 
-const shownMembers = 2
-
+/** The first whole, the second where the window is wide, and how many more there are. */
 function Some({ of = [] }: { of?: readonly { id: string; name: string }[] }) {
-  const more = of.length - shownMembers
+  const [first, second] = of
+  const names = of.map(({ name }) => name).join(', ')
   return (
-    <span className={styles.tags}>
-      {of.slice(0, shownMembers).map(({ id, name }) => (
-        <Badge key={id}>{name}</Badge>
-      ))}
-      {more > 0 && <span className="muted">+{more}</span>}
+    <span className={styles.tags} title={of.length > 1 ? names : undefined}>
+      {first && <Badge>{first.name}</Badge>}
+      {second && (
+        <span className={styles.wide}>
+          <Badge>{second.name}</Badge>
+        </span>
+      )}
+      {of.length > 1 && <span className={`${styles.narrow} muted`}>+{of.length - 1}</span>}
+      {of.length > 2 && <span className={`${styles.wide} muted`}>+{of.length - 2}</span>}
     </span>
   )
 }
