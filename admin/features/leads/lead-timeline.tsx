@@ -1,5 +1,6 @@
 /** What happened to a lead, newest first, with what each entry is about. */
 
+import type { TimelineEntry as Entry } from '@leadwright/sdk'
 import {
   Ban,
   ListChecks,
@@ -14,10 +15,12 @@ import {
 } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { useAudienceChoices, usePopupChoices, useTagChoices } from '../../product/filter/choices.ts'
+import { useTemplateChoices } from '../../product/journeys/names.ts'
 import { Older } from '../../product/leads/older.tsx'
 import { timelineQuery } from '../../product/leads/queries.ts'
 import { useList } from '../../product/lists/use-list.ts'
 import { operationPath, operationsPath } from '../../product/operations/paths.ts'
+import { pathTo } from '../../product/screens/path-to.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -77,6 +80,21 @@ function InBulk({ words, site_id, operation_id }: InBulkProps) {
   )
 }
 
+/** The email itself, where that is what an entry is about. */
+const emailOf = ({ name, subject_id }: Entry): string | null =>
+  /^email\.(delivered|not_delivered|skipped|unknown|opened|clicked)$/.test(name) ? subject_id : null
+
+function Title({ entry, site_id }: { entry: Entry; site_id: string }) {
+  const can = useCan()
+  const email_id = emailOf(entry)
+  if (email_id === null || !can('manage-emails', site_id)) return entry.title
+  return (
+    <Link look="plain" href={pathTo('/sites/$site_id/emails/sent/$email_id', { site_id, email_id })}>
+      {entry.title}
+    </Link>
+  )
+}
+
 const byId = (choices: Option[]) => new Map(choices.map(({ id, label }) => [id, label]))
 
 export function LeadTimeline({ site_id, lead_id, timezone }: OfLead) {
@@ -85,6 +103,7 @@ export function LeadTimeline({ site_id, lead_id, timezone }: OfLead) {
     tags: byId(useTagChoices(site_id)),
     audiences: byId(useAudienceChoices(site_id)),
     popups: byId(usePopupChoices(site_id)),
+    templates: byId(useTemplateChoices(site_id)),
   }
   const list = useList(timelineQuery(site_id, lead_id))
   const entries = list.rows
@@ -98,7 +117,7 @@ export function LeadTimeline({ site_id, lead_id, timezone }: OfLead) {
         entries={entries.map(entry => ({
           id: entry.id,
           at: entry.at,
-          title: entry.title,
+          title: <Title entry={entry} site_id={site_id} />,
           reason: isBulk(entry) ? (
             <InBulk words={reasonOf(entry, names, messages)} site_id={site_id} operation_id={operationOf(entry)} />
           ) : (

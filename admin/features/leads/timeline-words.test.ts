@@ -11,6 +11,7 @@ const names = {
   tags: new Map([['tag_1', 'Webinar']]),
   audiences: new Map([['aud_1', 'Newsletter']]),
   popups: new Map([['popup_1', 'Discount']]),
+  templates: new Map([['tmpl_1', 'Welcome']]),
 }
 const of = { id: 'evt_1', at: '2027-03-14T09:30:00.000Z', title: '', subject_id: null }
 const reason = (entry: TimelineEntry) => reasonOf(entry, names, messages)
@@ -28,7 +29,7 @@ test('what was deleted since is said to be', () => {
 })
 
 test('who may not read names is not told that things are deleted', () => {
-  const nothing = { tags: new Map(), audiences: new Map(), popups: new Map() }
+  const nothing = { tags: new Map(), audiences: new Map(), popups: new Map(), templates: new Map() }
   expect(reasonOf({ ...of, name: 'lead.tag_added', data: { tag_id: 'tag_1' } }, nothing, messages)).toBeUndefined()
 })
 
@@ -51,4 +52,15 @@ test('an entry that says nothing more has no reason', () => {
 
 test('where a lead came from is said', () => {
   expect(reason({ ...of, name: 'lead.created', data: { source: 'form', mailability: 'subscribed' } })).toBe('Form')
+})
+
+test('an email is named, with what became of it', () => {
+  const by = { journey_id: null, run_id: null, step_id: null, broadcast_id: null, template_id: 'tmpl_1' }
+  const hit = { ...by, url: null, first: true }
+  expect(reason({ ...of, name: 'email.opened', data: hit })).toBe('Welcome')
+  expect(reason({ ...of, name: 'email.clicked', data: { ...hit, url: 'https://juniper.example/' } })).toBe(
+    'Welcome · https://juniper.example/',
+  )
+  expect(reason({ ...of, name: 'email.delivered', data: { ...by, reason: null } })).toBe('Welcome')
+  expect(reason({ ...of, name: 'email.delivered', data: { ...by, template_id: null, reason: null } })).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { sourceWords as changeWords } from './source-words.ts'
 
 type Known = ReadonlyMap<string, string>
 /** Empty where the person may not read them, or they are not loaded yet. */
-export type Names = { tags: Known; audiences: Known; popups: Known }
+export type Names = { tags: Known; audiences: Known; popups: Known; templates: Known }
 
 /** Fields of a lead as this screen calls them; custom ones keep their own name. */
 function fieldWord(name: string, t: Messages['t']): string {
@@ -53,6 +53,9 @@ export function reasonOf(
   { t, list }: Pick<Messages, 't' | 'list'>,
 ): string | undefined {
   const called = (known: Known, id: string) => known.get(id) ?? (known.size > 0 ? t('leads.gone') : undefined)
+  /** Which email, and what there is to say of it. */
+  const ofEmail = (template_id: string | null | undefined, words: string | null | undefined) =>
+    [template_id && called(names.templates, template_id), words].filter(Boolean).join(' · ') || undefined
   const by = (words: string | undefined, source: LeadTag['source'] | undefined) =>
     source === undefined ? words : [words, t(changeWords[source])].filter(Boolean).join(' · ')
   switch (entry.name) {
@@ -85,7 +88,7 @@ export function reasonOf(
       return entry.data.url
     case 'email.opened':
     case 'email.clicked':
-      return entry.data.url ?? undefined
+      return ofEmail(entry.data.template_id, entry.data.url)
     case 'email.replied':
       return entry.data.subject
     case 'email.bounced':
@@ -94,7 +97,7 @@ export function reasonOf(
     case 'email.not_delivered':
     case 'email.skipped':
     case 'email.unknown':
-      return entry.data.reason ?? undefined
+      return ofEmail(entry.data.template_id, entry.data.reason)
     default:
       return undefined
   }
