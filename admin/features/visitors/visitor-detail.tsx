@@ -48,8 +48,10 @@ export function VisitorDetail() {
   return (
     <>
       <PageHeader
-        title={browserOf(messages, visitor)}
-        description={countryOf(messages, visitor.country_code)}
+        title={visitor.lead_name ?? browserOf(messages, visitor)}
+        description={[visitor.lead_name && browserOf(messages, visitor), countryOf(messages, visitor.country_code)]
+          .filter(Boolean)
+          .join(' · ')}
         back={back}
         menu={menu}
       />
@@ -93,7 +95,7 @@ function Known({ site_id, visitor, timezone }: Of & { site_id: string }) {
       {lead_id ? (
         <p>
           <Link href={pathTo('/sites/$site_id/leads/$lead_id', { site_id, lead_id }, { tab: 'visits' })}>
-            {lead?.email ?? t('leads.lead')}
+            {visitor.lead_name ?? lead?.email ?? t('leads.lead')}
           </Link>
           <br />
           <small className="muted">

@@ -26,7 +26,8 @@ export function VisitorTable({ site_id, timezone, filter, empty, isPart }: Visit
   const messages = useMessages()
   const { t, number, moment } = messages
   const list = useList(visitorsQuery(site_id, filter))
-  const name = (visitor: Visitor) => browserOf(messages, visitor)
+  /** Whose it is, where that is known; a lead's own list tells its browsers apart. */
+  const name = (visitor: Visitor) => (filter.lead_id ? null : visitor.lead_name) ?? browserOf(messages, visitor)
   const isShown = ({ id }: { id: string }) => !isPart || columnsOfPart.includes(id)
   const columns: TableColumn<Visitor>[] = [
     {

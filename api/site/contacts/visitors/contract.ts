@@ -13,6 +13,7 @@ const visitor = z
   .object({
     uuid: z.string(),
     lead_id: id('lead').nullable(),
+    lead_name: z.string().nullable().openapi({ description: 'Name of the lead, or its email address.' }),
     known_by: z
       .enum(['form', 'link', 'page', 'owner'])
       .openapi('VisitorKnownBy', {
@@ -46,6 +47,7 @@ const visitor = z
 const example = {
   uuid: '0199a3f2-c4d8-7e6b-9a01-12233445566f',
   lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
+  lead_name: 'Ana Reyes',
   known_by: 'form',
   linked_at: '2027-03-14T09:32:00.000Z',
   first_visit: '2027-03-14T09:30:00.000Z',
@@ -175,7 +177,7 @@ export const unlinkVisitor = contract({
   audit: visitorUnlinked,
   params,
   response: visitor,
-  example: { ...example, lead_id: null, known_by: undefined, linked_at: null },
+  example: { ...example, lead_id: null, lead_name: null, known_by: undefined, linked_at: null },
 })
 
 export const deleteVisitor = contract({

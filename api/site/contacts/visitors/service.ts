@@ -18,9 +18,18 @@ type Db = Handle<'site'>
 
 const touchOnWire = (touch: Touch) => ({ ...touch, at: toInstant(touch.at) })
 
-const toVisitor = (row: store.VisitorRow) => ({
+type LeadNames = Awaited<ReturnType<typeof store.readLeadNames>>
+
+const namesFor = (db: Db, rows: readonly store.VisitorRow[]): Promise<LeadNames> =>
+  store.readLeadNames(
+    db,
+    rows.flatMap(({ lead_id }) => lead_id ?? []),
+  )
+
+const toVisitor = (row: store.VisitorRow, names: LeadNames) => ({
   uuid: row.id,
   lead_id: row.lead_id,
+  lead_name: (row.lead_id && names.get(row.lead_id)) ?? null,
   ...(row.known_by && { known_by: row.known_by }),
   linked_at: toInstantOrNull(row.linked_at),
   first_visit: toInstant(row.first_seen_at || (row.linked_at ?? 0)),
@@ -54,6 +63,11 @@ const toVisit = (row: store.VisitRow) => ({
   interactions: row.interactions,
 })
 
+async function shown(db: Db, id: string) {
+  const row = await existing(db, id)
+  return toVisitor(row, await namesFor(db, [row]))
+}
+
 async function existing(db: Db, id: string): Promise<store.VisitorRow> {
   const row = await store.findVisitor(db, id)
   if (!row) throw problem('not_found')
@@ -69,12 +83,16 @@ export const listVisitors = query(contract.listVisitors, async (db, { query: q }
   const { lead_id, known, robots = false, country_code: country } = q
   const wanted = { lead_id, known, robots, country }
   const rows = await store.pageOfVisitors(db, wanted, { after, limit: pageLimit(q) })
-  return page(q, rows, row => [row.last_seen_at, row.id], toVisitor)
+  const names = await namesFor(db, rows)
+  return page(
+    q,
+    rows,
+    row => [row.last_seen_at, row.id],
+    row => toVisitor(row, names),
+  )
 })
 
-export const getVisitor = query(contract.getVisitor, async (db, { params }) =>
-  toVisitor(await existing(db, params.visitor_id)),
-)
+export const getVisitor = query(contract.getVisitor, (db, { params }) => shown(db, params.visitor_id))
 
 export const listVisits = query(contract.listVisits, async (db, { params, query: q }) => {
   await existing(db, params.visitor_id)
@@ -102,14 +120,14 @@ export const linkVisitor = action(contract.linkVisitor, async (tx, { params, bod
   await link(tx, row.id, lead.id, 'owner', now())
   await tellLead(tx, row, lead.id)
   await emit(tx, leadNoted, { lead_id: lead.id, data: { fields: origin } })
-  return toVisitor(await existing(tx, row.id))
+  return shown(tx, row.id)
 })
 
 export const unlinkVisitor = action(contract.unlinkVisitor, async (tx, { params }, { emit, auditAs }) => {
   const row = await existing(tx, params.visitor_id)
   auditAs(row.lead_id)
   await unlink(tx, row, emit)
-  return toVisitor(await existing(tx, row.id))
+  return shown(tx, row.id)
 })
 
 export const deleteVisitor = action(contract.deleteVisitor, async (tx, { params }, context) => {
