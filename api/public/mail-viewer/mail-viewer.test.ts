@@ -103,6 +103,22 @@ test('an email to a lead leads to why it was sent; others do not', async () => {
   expect((await inbox(`/${other?.id}/why`)).status).toBe(404)
 })
 
+test('the list says in which zone its times are, in each language', async () => {
+  const zoneIn = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { timeZoneName: 'short' })
+      .formatToParts(1_800_000_000_000)
+      .find(({ type }) => type === 'timeZoneName')?.value
+  const times = async (language: string) =>
+    [...(await inbox('', { 'accept-language': language })).text.matchAll(/<time[^>]*>([^<]+)</g)].map(
+      ([, text]) => text,
+    )
+  for (const language of ['en', 'es']) {
+    const shown = await times(language)
+    expect(shown.length).toBeGreaterThan(0)
+    expect(shown.every(time => time?.endsWith(` ${zoneIn(language)}`))).toBe(true)
+  }
+})
+
 test('it speaks Spanish to who asks for it', async () => {
   expect((await inbox('', { 'accept-language': 'es' })).text).toContain('Buscar remitente')
 })

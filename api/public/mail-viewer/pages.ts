@@ -56,10 +56,18 @@ interface Shown {
   search: string
 }
 
+/** With a zone beside it, which `dateStyle` refuses. */
+const shortDate = { year: 'numeric', month: 'short', day: 'numeric' } as const
+
 function row(mail: MailSummary, { locale, search, is_open }: Shown & { is_open: boolean }) {
   const sender = nameOf(mail.from)
   const when = new Date(mail.date)
-  const shown = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(when)
+  const shown = new Intl.DateTimeFormat(locale, {
+    ...shortDate,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(when)
   const subject = mail.subject || messageOf(locale, 'page.inbox.no_subject')
   return html`<li><a href="${at(mail.id, 'preview', search)}" ${is_open ? html`aria-current="true"` : ''}>
 <span class="who" aria-hidden="true">${sender.slice(0, 1).toUpperCase()}</span><b>${sender}</b><time datetime="${mail.date}">${shown}</time>
