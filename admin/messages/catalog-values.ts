@@ -509,6 +509,7 @@ export interface MessageValues {
   'popups.count': { count: number }
   'forms.count': { count: number }
   'popups.published': { name: string | number }
+  'popups.published_in_draft': { name: string | number }
   'popups.unpublished': { name: string | number }
   'popups.duplicated': { name: string | number }
   'popups.deleted': { name: string | number }
@@ -591,6 +592,7 @@ export interface MessageValues {
   'webhooks.more_events': { count: number }
   'webhooks.replayed': { count: number }
   'webhooks.failing_since': { since: string | number }
+  'webhooks.held_until': { until: string | number }
   'webhooks.took': { milliseconds: string | number }
   'webhooks.next_attempt': { at: string | number }
   'filter.first_touch': { fact: string | number }
@@ -607,6 +609,7 @@ export interface MessageValues {
   'operations.cancel_title': { name: string | number }
   'operations.undo_title': { name: string | number }
   'operations.begun': { what: string | number }
+  'operations.ended': { what: string | number; result: string | number }
   'operations.joined': { shown: string | number }
   'operations.left': { shown: string | number }
   'operations.download': { format: string | number; size: string | number }
@@ -673,6 +676,7 @@ export interface MessageValues {
   'pages.replace_home_text': { name: string | number; path: string | number }
   'pages.unpublish_title': { name: string | number }
   'pages.published_done': { name: string | number }
+  'pages.published_in_draft': { name: string | number }
   'pages.unpublished_done': { name: string | number }
   'pages.restored': { number: string | number }
   'page_import.done': { name: string | number }

@@ -27,7 +27,7 @@ export interface ListFilesRequest {
 
 export interface UploadFileRequest {
   site_id: string
-  file: Blob
+  file: Blob | Uint8Array | ArrayBuffer
 }
 
 /** Endpoints of files. */

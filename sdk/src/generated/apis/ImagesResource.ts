@@ -34,7 +34,7 @@ export interface UpdateImageRequest {
 
 export interface UploadImageRequest {
   site_id: string
-  file: Blob
+  file: Blob | Uint8Array | ArrayBuffer
 }
 
 /** Endpoints of images. */

@@ -19,7 +19,7 @@ export interface CheckImportRequest {
 
 export interface CreateImportRequest {
   site_id: string
-  file: Blob
+  file: Blob | Uint8Array | ArrayBuffer
 }
 
 export interface CreateImportFromUrlRequest {

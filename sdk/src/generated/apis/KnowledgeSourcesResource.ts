@@ -84,16 +84,16 @@ export interface UpdateKnowledgeSourceRequest {
 
 export interface UploadKnowledgeFilesRequest {
   site_id: string
-  file: Blob
-  file_2?: Blob
-  file_3?: Blob
-  file_4?: Blob
-  file_5?: Blob
-  file_6?: Blob
-  file_7?: Blob
-  file_8?: Blob
-  file_9?: Blob
-  file_10?: Blob
+  file: Blob | Uint8Array | ArrayBuffer
+  file_2?: Blob | Uint8Array | ArrayBuffer
+  file_3?: Blob | Uint8Array | ArrayBuffer
+  file_4?: Blob | Uint8Array | ArrayBuffer
+  file_5?: Blob | Uint8Array | ArrayBuffer
+  file_6?: Blob | Uint8Array | ArrayBuffer
+  file_7?: Blob | Uint8Array | ArrayBuffer
+  file_8?: Blob | Uint8Array | ArrayBuffer
+  file_9?: Blob | Uint8Array | ArrayBuffer
+  file_10?: Blob | Uint8Array | ArrayBuffer
 }
 
 /** Endpoints of knowledge-sources. */

@@ -7,7 +7,7 @@ import type {
 } from '../models/index.ts'
 
 export interface UploadPictureRequest {
-  file: Blob
+  file: Blob | Uint8Array | ArrayBuffer
 }
 
 /** Endpoints of pictures. */

@@ -18,7 +18,7 @@ export interface ExportSiteRequest {
 }
 
 export interface ImportSiteRequest {
-  file: Blob
+  file: Blob | Uint8Array | ArrayBuffer
   passphrase: string
   /** ID of the account that gets the site, of anybody. Defaults to the one in `X-Account`, else to the caller’s only one. */
   account_id?: string

@@ -127,13 +127,9 @@ export interface Activity {
 export interface ActivityChange {
   /** Name of the field; a nested field is written with a period. */
   part: string
-  before: ActivityChangeBefore | null
-  after: ActivityChangeAfter | null
+  before: string | number | boolean | null
+  after: string | number | boolean | null
 }
-
-export type ActivityChangeAfter = boolean | number | string
-
-export type ActivityChangeBefore = boolean | number | string
 
 export interface ActivityPage {
   data: Array<Activity>
@@ -2180,7 +2176,7 @@ export type CtaShape = 'same' | 'rounded' | 'pill' | 'square'
 export interface CustomEvent {
   type: 'custom'
   name: string
-  properties?: { [key: string]: OperationDetailsValue; }
+  properties?: { [key: string]: string | number | boolean }
   page_url?: string
 }
 
@@ -3479,14 +3475,12 @@ export interface EventReceivedEvent {
 
 export interface EventReceivedEventData {
   name: string
-  data: { [key: string]: EventReceivedEventDataDataValue; }
+  data: { [key: string]: string | number | boolean | null }
   /** ID of the bulk operation that made the change. */
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
 }
-
-export type EventReceivedEventDataDataValue = boolean | number | string
 
 export interface EventTrackedEntry {
   id: string
@@ -3510,7 +3504,7 @@ export interface EventTrackedEvent {
 
 export interface EventTrackedEventData {
   name: string
-  properties?: { [key: string]: EventReceivedEventDataDataValue; }
+  properties?: { [key: string]: string | number | boolean | null }
   /** ID of the visitor’s browser. */
   visitor_id?: string
   /** ID of the bulk operation that made the change. */
@@ -3576,7 +3570,7 @@ export interface ExplainedSubmission {
   popup_name: string | null
   at: string
   page_url: string | null
-  values: { [key: string]: OperationDetailsValue; }
+  values: { [key: string]: string | number | boolean }
 }
 
 /** Selects emails in state `not_delivered`. Without conditions, all of them. */
@@ -3619,7 +3613,7 @@ export interface FieldChanged {
   kind: 'field_changed'
   at: string
   field_id: string
-  value: EventReceivedEventDataDataValue | null
+  value: string | number | boolean | null
 }
 
 export interface FieldChangedTrigger {
@@ -4263,7 +4257,7 @@ export interface ImportRow {
   number: number
   verdict: ImportVerdict
   /** `null` for a value that is too long. Empty once the file is deleted. */
-  cells: Array<string | null>
+  cells: (string | null)[]
   problems: Array<ImportRowProblem>
   lead_id?: string
 }
@@ -4479,7 +4473,7 @@ export interface InventedLead {
   tag_ids?: Array<string>
   audience_ids?: Array<string>
   /** Values of custom fields, by field name. */
-  custom_fields?: { [key: string]: EventReceivedEventDataDataValue; }
+  custom_fields?: { [key: string]: string | number | boolean | null }
 }
 
 export interface Invitation {
@@ -5033,10 +5027,10 @@ export interface Lead {
   /** Audiences of the lead. Only with `expand=audiences`. */
   audiences?: Array<LeadAudience>
   /** Values of custom fields, by field name; dates as `YYYY-MM-DD`. Empty fields are absent. */
-  custom_fields: { [key: string]: OperationDetailsValue; }
+  custom_fields: { [key: string]: string | number | boolean }
   /** IDs of the assistants that the lead spoke with. */
   assistant_ids: Array<string>
-  /** ID of the lead’s sandbox. `null` on sites without sandboxes. */
+  /** Always `null` in this version: there are no sandboxes yet. */
   sandbox_id: string | null
   origin?: LeadOrigin
   email_stats: LeadEmailStats
@@ -5153,7 +5147,7 @@ export interface LeadChanges {
   timezone?: string | null
   language?: Locale
   /** Values of custom fields, by field name. `null` removes a value. */
-  custom_fields?: { [key: string]: EventReceivedEventDataDataValue; }
+  custom_fields?: { [key: string]: string | number | boolean | null }
 }
 
 export interface LeadConfirmation {
@@ -5756,7 +5750,7 @@ export interface LeadUpsert {
   timezone?: string | null
   language?: string | null
   /** Values of custom fields, by field name. `null` removes a value. */
-  custom_fields?: { [key: string]: EventReceivedEventDataDataValue; }
+  custom_fields?: { [key: string]: string | number | boolean | null }
   tag_ids?: Array<string>
   audience_ids?: Array<string>
   consent?: GivenConsent
@@ -5962,17 +5956,13 @@ export interface MenuLink {
 
 export interface MergedField {
   field: string
-  own?: MergedFieldOwn
-  other?: MergedFieldOther
+  /** Value of the lead that remains. */
+  own?: string | number | boolean
+  /** Value of the lead that is removed. */
+  other?: string | number | boolean
   /** Whether the other lead’s value is used: this lead has none, or it was chosen. */
   taken: boolean
 }
-
-/** Value of the lead that is removed. */
-export type MergedFieldOther = boolean | number | string
-
-/** Value of the lead that remains. */
-export type MergedFieldOwn = boolean | number | string
 
 export interface MergedRows {
   what: string
@@ -6165,7 +6155,7 @@ export interface NewCampaign {
 
 export interface NewChatForm {
   /** Values of custom fields, by field name. */
-  values: { [key: string]: OperationDetailsValue; }
+  values: { [key: string]: string | number | boolean }
   consent?: boolean
   /** `version` of the consent that the form showed, as in the configuration. Consent is decided by, and recorded with, the text of that version; a version that the form never showed is no consent. Without it the text counts only if the form has never been published with another one, or without one. */
   consent_version?: number
@@ -6240,10 +6230,8 @@ export interface NewEvent {
   /** Name of the event: lowercase letters, digits, `_`, `.` and `-`, such as `order.placed`. */
   name: string
   /** Data of the event: at most 50 names with plain values. */
-  data?: { [key: string]: NewEventDataValue; }
+  data?: { [key: string]: string | number | boolean | null }
 }
-
-export type NewEventDataValue = boolean | number | string
 
 export interface NewGoldenQuestion {
   question: string
@@ -6354,7 +6342,7 @@ export interface NewLead {
   timezone?: string | null
   language?: Locale
   /** Values of custom fields, by field name. `null` removes a value. */
-  custom_fields?: { [key: string]: EventReceivedEventDataDataValue; }
+  custom_fields?: { [key: string]: string | number | boolean | null }
   tag_ids?: Array<string>
   audience_ids?: Array<string>
   consent?: GivenConsent
@@ -6572,7 +6560,7 @@ export interface NewSmtpTransport {
 
 export interface NewSubmission {
   /** Values of custom fields, by field name. */
-  values: { [key: string]: OperationDetailsValue; }
+  values: { [key: string]: string | number | boolean }
   /** Whether the box was ticked. `false` is never consent, to a notice neither. */
   consent?: boolean
   /** `version` of the consent that the form showed, as in the configuration. Consent is decided by, and recorded with, the text of that version; a version that the form never showed is no consent. Without it the text counts only if the form has never been published with another one, or without one. */
@@ -6800,7 +6788,7 @@ export interface Operation {
   /** Current name of that object. `null` if it no longer exists. */
   subject_name: string | null
   /** What was requested, depending on the kind: a run action has `action` and `to_version`. */
-  details: { [key: string]: OperationDetailsValue; }
+  details: { [key: string]: string | number | boolean }
   progress: OperationProgress
   /** Additional counts, depending on the kind: an email verification has `changed`. */
   counts: { [key: string]: number; }
@@ -6878,8 +6866,6 @@ export interface OperationCreator {
   id: string | null
   name: string | null
 }
-
-export type OperationDetailsValue = boolean | number | string
 
 export interface OperationFailedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
@@ -7513,7 +7499,7 @@ export interface PopupChanges {
 export interface PopupClosed {
   type: 'popup_closed'
   popup_id: string
-  /** ID of the variant that was shown, or `base_variant`. Absent for the design as it is now. */
+  /** ID of the variant that was shown, as the configuration lists them. Absent for the design as it is now. */
   variant?: string
   page_url?: string
 }
@@ -7646,7 +7632,7 @@ export interface PopupSchedule {
 export interface PopupShown {
   type: 'popup_shown'
   popup_id: string
-  /** ID of the variant that was shown, or `base_variant`. Absent for the design as it is now. */
+  /** ID of the variant that was shown, as the configuration lists them. Absent for the design as it is now. */
   variant?: string
   page_url?: string
 }
@@ -7844,9 +7830,9 @@ export type ProbeState = 'sent' | 'not_sent' | 'passed' | 'failed'
 
 /** Error in the format of RFC 9457. `code` is stable; `detail` is in the language of `Accept-Language`. */
 export interface Problem {
-  /** URI that identifies the type of the problem. */
+  /** Identifies the type of the problem: the path of a page of this installation that explains it. */
   type: string
-  /** Short summary of the type of the problem. */
+  /** What the type of problem is, in the language of `Accept-Language`; without what differs from one response to the next. */
   title: string
   /** HTTP status code. */
   status: number
@@ -7861,6 +7847,10 @@ export interface Problem {
   blockers?: Array<Blocker>
   second_step?: SecondStepNeeded
   allowance?: UsedAllowance
+  /** Included in the error `secret_already_shown`: ID of what the first request created or changed. Make a new secret for it, or delete it. */
+  object_id?: string
+  /** Included in the error `not_permitted` of an endpoint: the permissions of which any one suffices. */
+  required_permissions?: Array<string>
 }
 
 /** Stable code. Later versions may add codes. */
@@ -7962,8 +7952,7 @@ export interface PublicChatOpener {
   files?: Array<string>
   after_submission?: AfterSubmission
   translations?: Array<PopupTranslation>
-  /** ID to report for the design itself. Absent where it is `original`. */
-  base_variant?: string
+  /** The design itself first, with an ID alone. Absent where it is `original` and has none beside it. */
   variants?: Array<PublicVariant>
   content: PopupContentChanges
   form: PublicForm
@@ -8049,8 +8038,7 @@ export interface PublicPopup {
   files?: Array<string>
   after_submission?: AfterSubmission
   translations?: Array<PopupTranslation>
-  /** ID to report for the design itself. Absent where it is `original`. */
-  base_variant?: string
+  /** The design itself first, with an ID alone. Absent where it is `original` and has none beside it. */
   variants?: Array<PublicVariant>
   content: PopupContentChanges
   form: PublicForm
@@ -8104,7 +8092,6 @@ export interface PublicStyle {
 }
 
 export interface PublicVariant {
-  /** Results are kept under this ID, so a new design needs a new one. */
   id: string
   content?: PopupContentChanges
   style?: PublicStyle
@@ -9043,20 +9030,16 @@ export interface SetCustomFieldValueStep {
   id: string
   type: 'set_custom_field_value'
   field_id: string
-  value: SetCustomFieldValueStepValue | null
+  value: string | number | boolean | null
 }
-
-export type SetCustomFieldValueStepValue = boolean | number | string
 
 export interface SetField {
   kind: 'set_field'
   /** A lead field that can be changed, or the name of a custom field. */
   field: string
-  value: SetFieldValue | null
+  /** The new value. `null` removes the value. */
+  value: string | number | boolean | null
 }
-
-/** The new value. `null` removes the value. */
-export type SetFieldValue = boolean | number | string
 
 export interface SetUp {
   email: string
@@ -9272,8 +9255,9 @@ export interface SiteExport {
 }
 
 export interface SiteFont {
+  /** Letters and digits of any script, spaces, hyphens and underscores; begins with a letter or a digit. */
   name: string
-  /** Value for `font-family`, by which designs refer to the font. */
+  /** Value for `font-family`: letters and digits of any script, spaces, commas, quotes, hyphens and underscores. Designs refer to the font by it. */
   stack: string
   /** File of a web font: an `https` URL that ends in `.woff2` or `.woff`, the `font_url` of one of the site’s files, or a font of the installation. It is loaded only after a popup is shown. */
   url?: string
@@ -9504,7 +9488,7 @@ export type SubmittedConsent = 'given' | 'declined' | 'not_asked'
 
 export interface SubmittedValue {
   name: string
-  value: OperationDetailsValue
+  value: string | number | boolean
   kept_because?: KeptBecause
 }
 
@@ -10242,7 +10226,7 @@ export interface Visit {
   page_url: string | null
   title: string | null
   referrer: string | null
-  properties?: { [key: string]: OperationDetailsValue; }
+  properties?: { [key: string]: string | number | boolean }
   /** Time for which the page was visible, in milliseconds. */
   visible_ms: number
   interactions: number
@@ -10285,6 +10269,8 @@ export interface VisitPage {
 export interface Visitor {
   uuid: string
   lead_id: string | null
+  /** Name of the lead, or its email address. */
+  lead_name: string | null
   known_by?: VisitorKnownBy
   linked_at: string | null
   first_visit: string
@@ -10727,6 +10713,8 @@ export interface WebhookEndpoint {
   disabled_because?: WebhookDisabledBecause
   /** Time of the first failure since the last success. `null` while deliveries succeed. */
   failing_since: string | null
+  /** Time until which nothing is sent because too many attempts failed in a row; it doubles with each further one, up to an hour. Tests and resent deliveries are sent at once and end it. `null` while events are sent as they happen. */
+  held_until: string | null
   last_succeeded_at: string | null
   /** Whether the caller may see all events of the endpoint, which is needed to change it, to read what it was sent, and to send it again. */
   manageable: boolean
@@ -10783,6 +10771,8 @@ export interface WebhookEndpointWithSecret {
   disabled_because?: WebhookDisabledBecause
   /** Time of the first failure since the last success. `null` while deliveries succeed. */
   failing_since: string
+  /** Time until which nothing is sent because too many attempts failed in a row; it doubles with each further one, up to an hour. Tests and resent deliveries are sent at once and end it. `null` while events are sent as they happen. */
+  held_until: string
   last_succeeded_at: string
   /** Whether the caller may see all events of the endpoint, which is needed to change it, to read what it was sent, and to send it again. */
   manageable: boolean
@@ -10795,6 +10785,16 @@ export interface WebhookEndpointWithSecret {
 }
 
 export type WebhookEventName = '*' | 'ai_draft.approved' | 'ai_draft.awaiting_approval' | 'ai_draft.failed' | 'ai_draft.ready' | 'ai_draft.rejected' | 'ai_provider.removed' | 'ai_provider.updated' | 'assistant.archived' | 'assistant.created' | 'assistant.deleted' | 'assistant.published' | 'assistant.restored' | 'assistant.unarchived' | 'assistant.unpublished' | 'assistant.updated' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'automated_email.reset' | 'automated_email.updated' | 'automated_email.written' | 'broadcast.canceled' | 'broadcast.created' | 'broadcast.decided' | 'broadcast.deleted' | 'broadcast.failed' | 'broadcast.paused' | 'broadcast.progressed' | 'broadcast.resumed' | 'broadcast.scheduled' | 'broadcast.sent' | 'broadcast.started' | 'broadcast.unscheduled' | 'broadcast.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'conversation.answered' | 'conversation.attended' | 'conversation.closed' | 'conversation.corrected' | 'conversation.deleted' | 'conversation.export_started' | 'conversation.joined' | 'conversation.message_added' | 'conversation.rated' | 'conversation.replied' | 'conversation.returned' | 'conversation.started' | 'conversation.waiting' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.moved' | 'custom_field.restored' | 'custom_field.updated' | 'email.bounced' | 'email.clicked' | 'email.complained' | 'email.delivered' | 'email.link_clicked' | 'email.not_delivered' | 'email.opened' | 'email.replied' | 'email.resent' | 'email.resolved' | 'email.skipped' | 'email.unknown' | 'email_resend.started' | 'email_settings.updated' | 'email_transport.removed' | 'email_transport.tested' | 'email_transport.updated' | 'event.received' | 'event.tracked' | 'file.deleted' | 'file.uploaded' | 'form.submitted' | 'golden_question.created' | 'golden_question.deleted' | 'golden_question.run_ended' | 'golden_question.run_started' | 'golden_question.updated' | 'image.deleted' | 'image.updated' | 'image.uploaded' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.not_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'keyword.created' | 'keyword.deleted' | 'keyword.published' | 'keyword.updated' | 'keyword.written' | 'knowledge_source.created' | 'knowledge_source.deleted' | 'knowledge_source.read' | 'knowledge_source.update_started' | 'knowledge_source.updated' | 'lead.audience_joined' | 'lead.audience_left' | 'lead.confirmation_asked' | 'lead.confirmed' | 'lead.created' | 'lead.erased' | 'lead.merge_undone' | 'lead.merged' | 'lead.merged_into' | 'lead.noted' | 'lead.subscribed' | 'lead.tag_added' | 'lead.tag_removed' | 'lead.topics_changed' | 'lead.unsubscribed' | 'lead.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'operation.canceled' | 'operation.completed' | 'operation.created' | 'operation.failed' | 'operation.undone' | 'operation.updated' | 'page.visited' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'question.answered' | 'research.created' | 'research.deleted' | 'research.updated' | 'retention.updated' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'saved_block.created' | 'saved_block.deleted' | 'saved_block.updated' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'sending_domain.checked' | 'sending_domain.created' | 'sending_domain.deleted' | 'sending_domain.key_rotated' | 'sending_domain.probed' | 'sending_limits.updated' | 'site_page.created' | 'site_page.deleted' | 'site_page.not_published' | 'site_page.published' | 'site_page.restored' | 'site_page.scheduled' | 'site_page.unpublished' | 'site_page.updated' | 'site_page_menu.updated' | 'suppression.created' | 'suppression.removed' | 'suppression_export.started' | 'suppression_import.started' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.restored' | 'template.updated' | 'template_folder.created' | 'template_folder.deleted' | 'template_folder.updated' | 'unsubscribe_page.updated' | 'vector.created' | 'vector.deleted' | 'vector.synced' | 'vector.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked' | 'webhook_endpoint.created' | 'webhook_endpoint.deleted' | 'webhook_endpoint.disabled' | 'webhook_endpoint.events_replayed' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.updated'
+
+/** Body of a request to a webhook endpoint. */
+export interface WebhookPayload {
+  /** Name of the event, such as `lead.created`; `webhook.test` for a test, whose data is empty. */
+  type: string
+  /** Time of the event. */
+  timestamp: string
+  site_id: string
+  data: SiteEvent
+}
 
 export interface WebhookReplay {
   from: string
