@@ -165,7 +165,8 @@ test('the score is the sum of the checks beside it, also once other pages have c
   const { id } = (await h.post(own, { name: 'First', document: saying('One') })).body
   await h.post(own, { name: 'Second', document: saying('Two') })
   const page = (await h.get(`${own}/${id}`)).body
-  const passed = page.seo_checks.filter(check => check.passed)
-  expect(page.seo_checks.find(({ code }) => code === 'links_missing')?.passed).toBe(false)
+  const checks = page.seo_checks as { code: string; passed: boolean; points: number }[]
+  const passed = checks.filter(check => check.passed)
+  expect(checks.find(({ code }) => code === 'links_missing')?.passed).toBe(false)
   expect(page.seo_score).toBe(passed.reduce((sum, { points }) => sum + points, 0))
 })
