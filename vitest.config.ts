@@ -61,7 +61,8 @@ export default defineConfig({
   resolve: { alias: [{ find: /\.json\?(first|frame|rest)$/, replacement: '.json' }] },
   test: {
     environment: 'node',
-    testTimeout: 20_000,
+    // Whoever waits for something that does not come fails then; a busy machine is no failure.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // The second that is usual is short for a browser on a busy machine.
     expect: { poll: { timeout: 15_000 } },
