@@ -16,12 +16,10 @@ const problemSchema = z
       format: 'uri-reference',
       description: 'Identifies the type of the problem: the path of a page of this installation that explains it.',
     }),
-    title: z
-      .string()
-      .openapi({
-        description:
-          'What the type of problem is, in the language of `Accept-Language`; without what differs from one response to the next.',
-      }),
+    title: z.string().openapi({
+      description:
+        'What the type of problem is, in the language of `Accept-Language`; without what differs from one response to the next.',
+    }),
     status: z.int().openapi({ description: 'HTTP status code.' }),
     code: z.enum(Object.keys(catalog) as [ProblemCode, ...ProblemCode[]]).openapi('ProblemCode', open),
     detail: z.string().openapi({ description: 'What happened and what to do, for people.' }),
