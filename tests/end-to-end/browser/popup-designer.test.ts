@@ -283,11 +283,7 @@ test('nothing of the check of a page keeps anybody out', async () => {
   await expectNoBarriers(page)
 })
 
-const views: [string, string][] = [
-  ['design', ''],
-  ['on your page', '?view=install'],
-  ['history', '?view=history'],
-]
+const views = Object.entries({ design: '', 'on your page': '?view=install', history: '?view=history' })
 test.each(views.slice(0, sized(1, views.length)))('nothing of %s keeps anybody out', async (_, view) => {
   const id = await newPopup()
   await page.goto(settings(id) + view)

@@ -1,15 +1,17 @@
 /** Leads on the wire, and the endpoints on single leads. Searching and mutations are in contract-mutations.ts. */
+
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { limits } from '../../../platform/limits.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { list, pageQuery } from '../../../platform/query-values.ts'
 import { email, filledText, id, instant, siteParams, version } from '../../../platform/schemas.ts'
-import { emailQuality, emailQualityExample, emailValidity } from '../lead-quality/contract.ts'
+import { emailQuality, emailValidity } from '../lead-quality/contract.ts'
 import { confirmationStates } from '../lead-quality/fields.ts'
 import { tagAssignmentSources } from '../tags/rules.ts'
 import { touchOnTheWire, visitorDevice } from '../visitors/rules.ts'
 import { leadsAllowance } from './allowances.ts'
+import { leadExample, newLeadExample } from './contract-examples.ts'
 import { givenEmailStatus } from './email-statuses.ts'
 import { leadCreated, leadErased, leadUpdated } from './events.ts'
 import { byField, type ChoiceField, type OwnField, ownFieldNames, ownFields, publishedFields } from './fields.ts'
@@ -18,6 +20,7 @@ import { leadSource } from './source-schema.ts'
 import { mailabilities } from './states.ts'
 import { leadSuppression } from './suppression-schema.ts'
 
+export { leadExample } from './contract-examples.ts'
 export { suppressionReason } from './suppression-schema.ts'
 
 export const mailability = z.enum(mailabilities).openapi('Mailability')
@@ -138,42 +141,6 @@ export const lead = z
     updated_at: instant,
   })
   .openapi('Lead', { 'x-lead-fields': publishedFields })
-
-export const leadExample = {
-  id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
-  email: 'maria@example.com',
-  ...byField(ownFieldNames, field => ownFields[field].example),
-  phone_normalized: '+34600000000',
-  mailability: 'subscribed',
-  unsubscribed_at: null,
-  source: 'form',
-  registered_at: '2027-03-14T09:30:00.000Z',
-  last_activity_at: '2027-03-14T09:30:00.000Z',
-  last_contacted_at: null,
-  tag_ids: ['tag_0199a3f2c4d87e6b9a0112233445566f'],
-  audience_ids: [],
-  custom_fields: { company_size: 12 },
-  assistant_ids: [],
-  sandbox_id: null,
-  email_stats: {
-    ...{ opens: 0, clicks: 0, replies: 0 },
-    ...{ last_opened_at: null, last_clicked_at: null, last_replied_at: null },
-  },
-  email_quality: emailQualityExample,
-  confirmation: { state: 'none', asked_at: null, confirmed_at: null },
-  version: 1,
-  created_at: '2027-03-14T09:30:00.000Z',
-  updated_at: '2027-03-14T09:30:00.000Z',
-} as const
-
-/** A lead of whom an email address, a first name and a consent were given. */
-const newLeadExample = {
-  ...leadExample,
-  ...{ last_name: null, phone: null, phone_normalized: null, timezone: null },
-  source: 'api',
-  tag_ids: [],
-  custom_fields: {},
-}
 
 export const leadPage = pageOf('LeadPage', lead)
 export const leadParams = siteParams.extend({ lead_id: id('lead') })
