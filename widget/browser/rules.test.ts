@@ -1,4 +1,4 @@
-/** On a real page: inactivity, clicks, embedded forms, rules, consent, tracking, variants, what analytics hear, the debug panel. */
+/** On a real page: inactivity, clicks, embedded forms, rules, consent, tracking, variants, what analytics hear. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { compileRules } from '../src/decide/compile.ts'
 import { type Bench, evaluated, hostPage, startBench, type Visit } from '../testing/browser.ts'
@@ -206,41 +206,6 @@ test('data layer and GA4 hear of it only where the snippet says so', async () =>
       ['event', 'generate_lead', { popup_id: 'popup_1' }],
     ],
   })
-})
-
-test('the debug panel says of each popup why, and is a file that nobody else loads', async () => {
-  bench.api.popups = [
-    popupWith({
-      id: 'popup_a',
-      rules: compileRules({ devices: ['mobile'], url_rules: [], visitor_rules: [] }),
-      content: { heading: 'For phones' },
-    }),
-    popupWith({ id: 'popup_b', triggers: [{ kind: 'exit_intent' }], content: { heading: 'On leaving' } }),
-    popupWith({
-      id: 'popup_c',
-      rules: compileRules({ url_rules: [{ match: 'contains', value: 'pricing' }], visitor_rules: [] }),
-      content: { heading: 'On prices' },
-    }),
-  ]
-  const quiet = await visit()
-  await staysHidden(quiet)
-  expect(bench.api.requests.filter(line => line.includes('debug'))).toEqual([])
-  const one = await visit({}, {}, '?leadwright_debug')
-  await one.page.getByText('For phones').waitFor()
-  expect(await one.page.getByText('Not for this device.').count()).toBe(1)
-  expect(await one.page.getByText('Waits for a trigger.').count()).toBe(1)
-  const why = await one.page.evaluate(() =>
-    (window.leadwright as unknown as { why: () => { verdict: string }[] }).why().map(({ verdict }) => verdict),
-  )
-  expect(why).toEqual(['device', 'waiting', 'url'])
-  expect(await one.page.getByText('Must fit:').textContent()).toBe('Must fit: url /pricing/')
-  await one.page.evaluate(() => window.leadwright?.open('popup_b'))
-  await one.page.getByText('Is open now.').waitFor()
-  await one.page.keyboard.press('Escape')
-  await one.page.getByText('Is open now.').waitFor({ state: 'detached' })
-  await one.page.getByRole('button', { name: 'Close' }).click()
-  expect(await one.page.getByText('For phones').count()).toBe(0)
-  expect(one.errors).toEqual([])
 })
 
 test('a versioned loader runs under its integrity', async () => {

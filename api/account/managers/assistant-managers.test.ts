@@ -262,7 +262,7 @@ test('who has a short password is given more once a longer one is chosen', async
   for (const rights of [{ assistant_ids: null }, { grants: ['manage-assistants', 'read-site'] }, { role: 'author' }]) {
     const { status, body } = await give(rights)
     expect([status, body.code], JSON.stringify(rights)).toEqual([409, 'longer_password_needed'])
-    expect(body.title).toContain('fewer than 8 characters')
+    expect(body.detail).toContain('fewer than 8 characters')
   }
   // Nor by an invitation into another account.
   const stranger = await h.newPerson('stranger@example.com')

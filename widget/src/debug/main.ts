@@ -5,6 +5,7 @@
 import type { Session, StartModule } from '../contract.ts'
 import { failedRule, type Situation, type Verdict } from '../decide/decide.ts'
 import type { Popup } from '../wire.ts'
+import { watchCalls } from './calls.ts'
 import css from './panel.css?inline'
 import { type Texts, texts } from './texts.ts'
 
@@ -25,6 +26,13 @@ function ruleLine(popup: Popup, verdict: Verdict, { who }: Situation, say: Texts
   if (!rule) return ''
   const wanted = rule.any.map(([fact, source]) => `${fact} /${source}/`).join(' | ')
   return make('div', `${rule.not ? say.rule_not : say.rule} `, make('code', wanted))
+}
+
+/** An embedded form that fits shows in its containers alone. */
+function wordsOf({ id, type }: Popup, verdict: Verdict, say: Texts): string {
+  const is_missing =
+    type === 'embedded' && verdict === 'show' && !document.querySelector(`[data-leadwright-form="${id}"]`)
+  return is_missing ? say.no_container.replace('NAME', id) : say.verdicts[verdict]
 }
 
 /** The open popup, if there is one. */
@@ -98,13 +106,14 @@ function open(session: Session): void {
   const { config, decide, situation, memory, script, listeners } = session
   const why: Why = other =>
     config.popups.map(popup => ({ popup_id: popup.id, verdict: decide(popup, { ...situation(), ...other }) }))
+  const say = wordsFor(script.dataset.locale || config.locale)
+  watchCalls(session, say)
   Object.assign(window.leadwright as object, { why })
 
-  const say = wordsFor(script.dataset.locale || config.locale)
   const { host, root } = makeHost()
 
   const line = (popup: Popup, verdict: Verdict, is_open: boolean): HTMLElement => {
-    const words = is_open ? say.open : say.verdicts[verdict]
+    const words = is_open ? say.open : wordsOf(popup, verdict, say)
     const rule = is_open ? '' : ruleLine(popup, verdict, situation(), say)
     const item = make('li', '', make('strong', nameOf(popup)), make('div', words), rule, make('code', popup.id))
     item.className = is_open ? 'show' : verdict

@@ -16,6 +16,12 @@ export type Texts = {
   no_consent: string
   /** Instead of a verdict, for the open popup. */
   open: string
+  /** Instead of a verdict, for an embedded form whose container, NAME, is not on the page. */
+  no_container: string
+  /** For the console: of calls that do nothing. NAME is what they name. */
+  unknown_method: string
+  unknown_event: string
+  unknown_popup: string
   /** Before the rule that does not match, and before an excluding one. */
   rule: string
   rule_not: string
@@ -36,6 +42,10 @@ export const texts: { en: Texts; es: Texts } = {
     consent: 'remembered',
     no_consent: 'not remembered: no consent',
     open: 'Is open now.',
+    no_container: 'Has no place here: no element of the page has data-leadwright-form="NAME".',
+    unknown_method: 'leadwright.NAME does not exist. There are open, close, identify, track, on and consent.',
+    unknown_event: 'There is no event “NAME”. There are shown, closed and submitted.',
+    unknown_popup: 'leadwright.open did nothing: no published popup has the ID NAME.',
     rule: 'Must fit:',
     rule_not: 'Must not fit:',
     verdicts: {
@@ -66,6 +76,10 @@ export const texts: { en: Texts; es: Texts } = {
     consent: 'se recuerda',
     no_consent: 'no se recuerda: sin consentimiento',
     open: 'Está abierta ahora.',
+    no_container: 'Aquí no tiene sitio: ningún elemento de la página tiene data-leadwright-form="NAME".',
+    unknown_method: 'leadwright.NAME no existe. Existen open, close, identify, track, on y consent.',
+    unknown_event: 'No existe el evento «NAME». Existen shown, closed y submitted.',
+    unknown_popup: 'leadwright.open no hizo nada: ninguna ventana publicada tiene el identificador NAME.',
     rule: 'Debe coincidir:',
     rule_not: 'No debe coincidir:',
     verdicts: {
