@@ -15,6 +15,7 @@ import { useDrag } from 'react-aria-components/useDrag'
 import { useDrop } from 'react-aria-components/useDrop'
 import { useMessages } from '../../messages/messages.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useWidth } from '../charts/use-width.ts'
 import { AddBlock } from './add-block.tsx'
 import { focusBlock, onBlockKey } from './block-keys.ts'
 import { type Block, type BlockOf, blockName, columnKinds, offeredKinds, useBlockKit } from './block-kit.tsx'
@@ -22,6 +23,7 @@ import { onColor } from './block-look.ts'
 import type { Place } from './block-tree.ts'
 import { BlockView } from './block-view.tsx'
 import styles from './canvas.module.css'
+import { canvasScale } from './canvas-scale.ts'
 import { blockType, kindType } from './drag-types.ts'
 import type { BlockEditing } from './use-block-editing.ts'
 
@@ -53,18 +55,22 @@ export function Canvas({ editing, look, width_px, isBelow = () => false }: Canva
   useEffect(() => {
     if (isText) void loadRichText().catch(() => undefined)
   }, [isText])
+  const [page, room_px] = useWidth<HTMLElement>()
+  const scale = canvasScale(room_px, width_px)
+  const sheet = scale === undefined || scale === 1 ? { maxWidth: width_px } : { width: width_px, zoom: scale }
   return (
     <section
+      ref={page}
       className={styles.page}
-      style={look}
+      style={{ ...look, '--canvas-scale': scale ?? 1 } as CSSProperties}
       aria-label={t('blocks.canvas')}
       data-dragging={editing.dragging || undefined}
       onPointerDown={event => event.target === event.currentTarget && editing.select(undefined)}
     >
-      <div className={styles.content} style={{ maxWidth: width_px }}>
+      <div className={styles.content} data-slot="sheet" style={sheet}>
         <BlockList editing={editing} blocks={content} placeAt={index => ({ index })} />
       </div>
-      <div className={styles.below} style={{ maxWidth: width_px }}>
+      <div className={styles.below} style={sheet}>
         {below.map(block => (
           <CanvasBlock key={block.id} {...{ editing, block }} />
         ))}

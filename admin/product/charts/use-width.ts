@@ -1,8 +1,8 @@
 /** How wide a chart may be drawn: texts in it keep their size, unlike in a picture that is stretched. */
 import { useEffect, useRef, useState } from 'react'
 
-export function useWidth() {
-  const box = useRef<HTMLDivElement>(null)
+export function useWidth<Box extends HTMLElement = HTMLDivElement>() {
+  const box = useRef<Box>(null)
   const [width, setWidth] = useState(0)
   useEffect(() => {
     if (!box.current) return
