@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react'
 import { useMessages } from '../../../../messages/messages.tsx'
 import { BlockView } from '../../../../product/blocks/block-view.tsx'
 import { ContentView } from '../../../../product/blocks/content-view.tsx'
+import { SiteLogo } from '../../../../product/brand/site-logo.tsx'
 import { useSite } from '../../../../product/sites/queries.ts'
 import styles from './email-block-view.module.css'
 
@@ -28,7 +29,7 @@ export function EmailBlockView({ block }: { block: EmailBlock }) {
     case 'header':
       return (
         <p className={styles.header} style={{ textAlign: block.align ?? 'left' }}>
-          {block.text || siteName}
+          <SiteLogo>{block.text || siteName}</SiteLogo>
         </p>
       )
     case 'footer':
