@@ -7,6 +7,7 @@ import type { Site } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
+import { stepIds, useProgress } from '../../product/first-minutes/use-progress.ts'
 import { journeysPath } from '../../product/journeys/paths.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { useCan } from '../../product/session/abilities.ts'
@@ -101,9 +102,12 @@ export function useFirstSteps(site: Site): FirstStepsState {
 export function FirstSteps({ site, state }: { site: Site; state: FirstStepsState }) {
   const { t } = useMessages()
   const { steps, next, dismiss } = state
+  const { over } = useProgress(site.id)
+  const isBegun = over !== undefined && over < stepIds.length
   if (!next) return null
   const done = steps.filter(step => step.isDone).length
-  const isNew = steps.some(step => step.id === 'popup' && !step.isDone)
+  // One list at a time: the way to the first popup, and once that is behind, these.
+  const isNew = isBegun || steps.some(step => step.id === 'popup' && !step.isDone)
   return (
     <Notice
       tone="info"

@@ -1,5 +1,5 @@
 /** A website that cannot be read is corrected where it is read; what was passed over is not asked for again. */
-import type { Brand, PageCheck, Site, WebsiteBrand } from '@leadwright/sdk'
+import type { Brand, PageCheck, Site, WebsiteBrand, WidgetHost } from '@leadwright/sdk'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepProgress, type Progress } from '../../product/first-minutes/use-progress.ts'
 import { answerInBrowser, handle, page, refuse } from '../../testing/api.ts'
@@ -18,6 +18,7 @@ beforeEach(async () => {
   await handle(api => api.sites.list(), page({ id: site_id, name: 'Casa', status: 'draft', timezone: 'UTC' } as Site))
   await handle(api => api.brand.get({ site_id }), { is_set: false } as Brand)
   await handle(api => api.popups.list({ site_id }), page())
+  await handle(api => api.hosts.list({ site_id }), { data: [] })
   await handle(
     api => api.brand.read({ site_id, body: { url: '' } }),
     async request => {
@@ -71,4 +72,19 @@ test('nothing is read or looked for again for steps that were passed over', asyn
   await screen.getByRole('button', { name: 'Skip', exact: true }).click()
   await expect.element(screen.getByText(/^That is all/)).toBeVisible()
   expect(read).not.toHaveBeenCalled()
+})
+
+test('a page out of the server’s reach is done once it has loaded the widget', async () => {
+  await handle(
+    api => api.popups.checkPage({ site_id, body: { page_url: '' } }),
+    () => {
+      looked()
+      return refuse(422, 'This address is not public.')
+    },
+  )
+  const host = { host: 'staging.casa.example', allowed: true, config_count: 3 } as WidgetHost
+  await handle(api => api.hosts.list({ site_id }), { data: [host] })
+  const screen = await drawn({ website: 'https://staging.casa.example/', passed: ['brand', 'popup'] })
+  await expect.element(screen.getByText('Your popups are loaded on staging.casa.example')).toBeVisible()
+  await expect.element(screen.getByText(/^That is all/)).toBeVisible()
 })

@@ -18,7 +18,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BrandStep } from './brand-step.tsx'
 import styles from './first-minutes.module.css'
-import { firstPopupQuery, snippetFoundQuery } from './queries.ts'
+import { firstPopupQuery, snippetFoundQuery, widgetLoadedQuery } from './queries.ts'
 import { SnippetStep } from './snippet-step.tsx'
 
 export function FirstMinutes() {
@@ -48,6 +48,8 @@ function Steps({ site }: { site: Site }) {
   const isSnippetNext =
     isBehind('brand', isBranded) && isBehind('popup', Boolean(popup.data)) && !passed.includes('snippet')
   const found = useQuery({ ...snippetFoundQuery(site.id, website), enabled: website !== '' && isSnippetNext })
+  const loaded = useQuery({ ...widgetLoadedQuery(site.id), enabled: isSnippetNext })
+  const isFound = found.data?.found === 'this_site'
   const pass = (id: StepId) => change({ passed: [...new Set([...passed, id])] })
   const steps: Step[] = [
     {
@@ -82,8 +84,10 @@ function Steps({ site }: { site: Site }) {
     {
       id: 'snippet',
       title: t('first_minutes.snippet'),
-      isDone: found.data?.found === 'this_site',
-      done: t('first_minutes.found', { website }),
+      isDone: isFound || Boolean(loaded.data),
+      done: isFound
+        ? t('first_minutes.found', { website })
+        : t('first_minutes.loaded', { host: loaded.data?.host || t('hosts.unknown') }),
       content: <SnippetStep site={site} website={website} check={found} />,
     },
   ]

@@ -1,8 +1,11 @@
 /** What tells that a step is done. */
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../product/session/api.ts'
+import { hostClient } from '../../product/site-design/client.ts'
 
 const LOOK_AGAIN_MS = 5_000
+/** A page behind a login stays out of reach: most of its looks would be refusals. */
+const LOOK_AGAIN_REFUSED_MS = 60_000
 
 export const firstPopupQuery = (site_id: string) =>
   queryOptions({
@@ -19,7 +22,21 @@ export const snippetFoundQuery = (site_id: string, page_url: string) =>
     queryKey: ['page_check', site_id, page_url, 'until-found'],
     queryFn: ({ signal }) => client.popups.checkPage({ site_id, body: { page_url } }, { signal }),
     retry: false,
-    refetchInterval: ({ state }) => (state.data?.found === 'this_site' ? false : LOOK_AGAIN_MS),
+    refetchInterval: ({ state: { data, error } }) => {
+      if (data?.found === 'this_site') return false
+      return error ? LOOK_AGAIN_REFUSED_MS : LOOK_AGAIN_MS
+    },
+  })
+
+/** The page that loaded the widget last: also one that this server cannot reach, on a machine at home or behind a login. */
+export const widgetLoadedQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['hosts', site_id, 'until-loaded'],
+    queryFn: async ({ signal }) => {
+      const { data } = await hostClient.hosts.list({ site_id }, { signal })
+      return data.find(({ allowed, config_count }) => allowed && config_count > 0) ?? null
+    },
+    refetchInterval: ({ state }) => (state.data ? false : LOOK_AGAIN_MS),
   })
 
 /** The page, what it is dressed in and its icons come one after another. */
