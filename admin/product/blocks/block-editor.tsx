@@ -3,6 +3,8 @@ import { Blocks, Eye, ListTree, Pencil } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
+import { useSiteId } from '../screens/use-view.ts'
+import { useSiteFonts } from '../site-design/use-site-fonts.ts'
 import styles from './block-editor.module.css'
 import { type BlockIssue, BlockIssues } from './block-issues.tsx'
 import type { Block } from './block-kit.tsx'
@@ -28,6 +30,7 @@ type BlockEditorProps = {
 
 export function BlockEditor({ editing, issues, look, width_px, isBelow, ...parts }: BlockEditorProps) {
   const { t } = useMessages()
+  useSiteFonts(useSiteId())
   const [view, setView] = useState<'edit' | 'preview'>('edit')
   const [side, setSide] = useState<'palette' | 'outline'>('palette')
   const bar = parts.preview && (
