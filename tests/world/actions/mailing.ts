@@ -1,0 +1,171 @@
+/** What an owner does about mail: broadcasts, suppressions, pauses. */
+import { begin, handOff, sortOut } from "../model/broadcasts.ts"
+import { suppress, suppressionOn } from '../model/people.ts'
+import { resumeSite } from '../model/site.ts'
+import { audienceKeys, type Broadcast, get, reasonsByStrength, type SuppressionReason, type World } from '../model/world.ts'
+import type { Answer } from '../product/client.ts'
+import { at, idOf, keep, type Session } from '../session.ts'
+import { action, chance, expectAnswer, maybePick } from './action.ts'
+
+interface Broadcasting {
+  broadcast: string
+  template: string
+  audience: string | null
+  excluded_audience: string | null
+  /** Minutes until it begins; null: at once. */
+  in_minutes: number | null
+}
+
+const recipientsOf = (session: Session, { audience, excluded_audience }: Broadcasting) => ({
+  audience_ids: audience === null ? [] : [idOf(session, audience)],
+  excluded_audience_ids: excluded_audience === null ? [] : [idOf(session, excluded_audience)],
+})
+
+const audiencesIn = (world: World): string[] => [...audienceKeys, ...world.dynamic.keys()]
+
+const broadcast = action<Broadcasting>({
+  kind: 'broadcast',
+  weight: 8,
+  draw(random, world, newKey) {
+    const audiences = audiencesIn(world)
+    return {
+      broadcast: newKey('b'),
+      template: random.pick([...world.templates.keys()]),
+      audience: chance(random, 40) ? random.pick(audiences) : null,
+      excluded_audience: chance(random, 20) ? random.pick(audiences) : null,
+      in_minutes: chance(random, 50) ? random.between(30, 2_000) : null,
+    }
+  },
+  possible: (world, { template, audience, excluded_audience }) =>
+    world.templates.has(template) && [audience, excluded_audience].every(key => key === null || audiencesIn(world).includes(key)),
+  async play(session, given) {
+    const { client, clock } = session.ground
+    const recipients = recipientsOf(session, given)
+    const template_id = idOf(session, given.template)
+    const preview = await client.post(at(session, 'broadcasts/preview'), { recipients, template_id })
+    const moment = new Date(clock.now() + (given.in_minutes ?? 0) * 60_000).toISOString()
+    const schedule = given.in_minutes === null ? { kind: 'now' } : { kind: 'at', at: moment }
+    const body = { name: given.broadcast, subjects: [given.broadcast], sender_id: idOf(session, 'sender'), template_id, recipients, schedule }
+    const made = await client.post(at(session, 'broadcasts'), body)
+    keep(session, given.broadcast, made.body.id)
+    const scheduled = await client.post(at(session, `broadcasts/${made.body.id}/schedule`))
+    return { ...scheduled, body: { ...scheduled.body, preview: preview.body } }
+  },
+  tell(world, given, answer) {
+    const { matching, recipients, excluded } = sortOut(world, given)
+    const { broadcast: key, template, audience, excluded_audience, in_minutes } = given
+    if (get(world.templates, template).category === 'transactional') return expectAnswer(answer, 422)
+    const made: Broadcast = {
+      ...{ key, template, audience, excluded_audience, state: 'scheduled', before_pause: 'scheduled' },
+      starts_at: world.now + (in_minutes ?? 0) * 60_000,
+      ...{ waiting: [], delivered: 0, skipped: 0, recipients: 0, excluded: {} },
+    }
+    world.broadcasts.set(key, made)
+    if (in_minutes === null) begin(world, made)
+    return [...expectAnswer(answer, 200), ...previewDifferences(answer, { matching, recipients: recipients.length, excluded })]
+  },
+})
+
+function previewDifferences(answer: Answer, right: { matching: number; recipients: number; excluded: Record<string, number> }): string[] {
+  const preview = answer.body.preview as { matching: number; recipients: number; excluded: { reason: string; count: number }[] }
+  const excluded = Object.fromEntries(preview.excluded.map(({ reason, count }) => [reason, count]))
+  const shown = sorted({ matching: preview.matching, recipients: preview.recipients, ...excluded })
+  const should = sorted({ matching: right.matching, recipients: right.recipients, ...right.excluded })
+  return shown === should ? [] : [`the preview says ${shown}, should be ${should}`]
+}
+
+export const sorted = (counts: Record<string, number>): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(counts).sort(([one], [other]) => one.localeCompare(other))))
+
+const broadcastsIn = (world: World, ...states: Broadcast['state'][]) =>
+  [...world.broadcasts.values()].filter(({ state }) => states.includes(state))
+
+type Verb = 'pause' | 'resume' | 'cancel'
+/** The states in which each is possible. */
+const from: Record<Verb, readonly Broadcast['state'][]> = {
+  pause: ['scheduled', 'sending'],
+  resume: ['paused'],
+  cancel: ['scheduled', 'sending', 'paused'],
+}
+
+const steer = action<{ broadcast: string; verb: Verb }>({
+  kind: 'steer_broadcast',
+  weight: 5,
+  draw(random, world) {
+    const verb = random.pick(['pause', 'pause', 'resume', 'resume', 'cancel'] as const)
+    const chosen = maybePick(random, chance(random, 90) ? broadcastsIn(world, ...from[verb]) : [...world.broadcasts.values()])
+    return chosen && { broadcast: chosen.key, verb }
+  },
+  possible: (world, { broadcast: key }) => world.broadcasts.has(key),
+  play: (session, { broadcast: key, verb }) => session.ground.client.post(at(session, `broadcasts/${idOf(session, key)}/${verb}`)),
+  tell(world, { broadcast: key, verb }, answer) {
+    const one = get(world.broadcasts, key)
+    if (!from[verb].includes(one.state)) return expectAnswer(answer, 409, 'transition_not_allowed')
+    if (verb === 'cancel') one.state = 'canceled'
+    else if (verb === 'pause') {
+      one.before_pause = one.state === 'sending' ? 'sending' : 'scheduled'
+      one.state = 'paused'
+    } else {
+      one.state = one.before_pause
+      if (one.state === 'scheduled' && one.starts_at <= world.now) begin(world, one)
+      else handOff(world, one)
+    }
+    return expectAnswer(answer, 200)
+  },
+})
+
+const suppressOne = action<{ suppression: string; email: string; reason: SuppressionReason }>({
+  kind: 'suppress',
+  weight: 4,
+  draw(random, world, newKey) {
+    const who = maybePick(random, [...world.people.values()])
+    const email = who && chance(random, 70) ? random.pick([who.email, ...who.former]) : `stranger${random.between(1, 99)}@elsewhere.example`
+    return { suppression: newKey('s'), email, reason: random.pick(reasonsByStrength) }
+  },
+  possible: () => true,
+  async play(session, { suppression, email, reason }) {
+    const answer = await session.ground.client.post(at(session, 'suppressions'), { email, reason })
+    keep(session, suppression, answer.body.id)
+    return answer
+  },
+  tell: (world, { suppression, email, reason }, answer) =>
+    suppress(world, suppression, email, reason) ? expectAnswer(answer, 201) : expectAnswer(answer, 409, 'already_suppressed'),
+})
+
+const lift = action<{ email: string }>({
+  kind: 'lift_suppression',
+  weight: 2,
+  draw(random, world) {
+    const chosen = maybePick(random, world.suppressions)
+    return chosen && { email: chosen.address }
+  },
+  possible: (world, { email }) => suppressionOn(world, email) !== null,
+  async play(session, { email }) {
+    const { client } = session.ground
+    const found = await client.get(at(session, `suppressions?state=active&email=${encodeURIComponent(email)}`))
+    const [one] = found.body.data
+    return one ? client.post(at(session, `suppressions/${one.id}/remove`), {}) : found
+  },
+  tell(world, { email }, answer) {
+    // The strongest ends; a weaker one holds again.
+    const reason = suppressionOn(world, email)
+    world.suppressions = world.suppressions.filter(one => one.address !== email || one.reason !== reason)
+    return expectAnswer(answer, 200)
+  },
+})
+
+const pauseSite = action<{ pauses: boolean }>({
+  kind: 'pause_site',
+  weight: 4,
+  draw: (_random, world) => ({ pauses: !world.paused }),
+  possible: (world, { pauses }) => pauses !== world.paused,
+  play: ({ ground }, { pauses }) =>
+    ground.client.post(`/v1/sites/${ground.site}/${pauses ? 'pause' : 'resume'}`, pauses ? undefined : { overdue: 'continue' }),
+  tell(world, { pauses }, answer) {
+    if (pauses) world.paused = true
+    else resumeSite(world)
+    return expectAnswer(answer, 200)
+  },
+})
+
+export const mailing = [broadcast, steer, suppressOne, lift, pauseSite]

@@ -1,0 +1,96 @@
+/** What readers do with the links of mails that they have, however old. */
+import { chooseTopics, comeBackBy, leaveBy, letter, reader } from '../model/links.ts'
+import { topics, type World } from '../model/world.ts'
+import { linksIn } from '../product/mail-text.ts'
+import { idOf, type Session } from '../session.ts'
+import { action, chance, expectAnswer, maybePick } from './action.ts'
+
+/** The path of the unsubscribe link of a mail. */
+function linkOf({ inbox, world }: Session, key: string): string {
+  const { address } = letter(world, key)
+  const [subject = ''] = key.split('|')
+  return inbox.get(`${subject}|${address}`)?.at(-1)?.unsubscribe ?? '/no-such-mail'
+}
+
+const someLetter = (random: Parameters<typeof maybePick>[0], world: World) => maybePick(random, [...world.letters.values()].slice(-1_000))
+const has = (world: World, { letter: key }: { letter: string }): boolean => world.letters.has(key)
+const topicNames = Object.keys(topics)
+
+const leave = action<{ letter: string; one_click: boolean }>({
+  kind: 'leave_by_link',
+  weight: 5,
+  draw(random, world) {
+    const chosen = someLetter(random, world)
+    return chosen && { letter: chosen.key, one_click: chance(random, 50) }
+  },
+  possible: has,
+  play: (session, { letter: key, one_click }) =>
+    session.ground.client.press(linkOf(session, key), one_click ? [['List-Unsubscribe', 'One-Click']] : []),
+  tell(world, { letter: key }, answer) {
+    leaveBy(world, letter(world, key))
+    return expectAnswer(answer, 200)
+  },
+})
+
+/** Reading changes nothing, and says how it is. */
+const read = action<{ letter: string }>({
+  kind: 'read_unsubscribe_page',
+  weight: 3,
+  draw(random, world) {
+    const chosen = someLetter(random, world)
+    return chosen && { letter: chosen.key }
+  },
+  possible: has,
+  play: (session, { letter: key }) => session.ground.client.visit(linkOf(session, key)),
+  tell(world, { letter: key }, answer) {
+    const who = reader(world, letter(world, key))
+    const has_left = who ? !who.subscribed : world.withdrawn_addresses.has(letter(world, key).address.toLowerCase())
+    const says_left = answer.text.includes('You are unsubscribed')
+    return [...expectAnswer(answer, 200), ...(says_left === has_left ? [] : [`the page says unsubscribed: ${says_left}, should be ${has_left}`])]
+  },
+})
+
+const choose = action<{ letter: string; keep: string[] }>({
+  kind: 'choose_topics',
+  weight: 4,
+  draw(random, world) {
+    const chosen = someLetter(random, world)
+    return chosen && { letter: chosen.key, keep: topicNames.filter(() => chance(random, 40)) }
+  },
+  possible: has,
+  play: (session, { letter: key, keep }) =>
+    session.ground.client.press(`${linkOf(session, key)}/preferences`, [
+      ...topicNames.map(name => ['shown', idOf(session, name)] as const),
+      ...keep.map(name => ['keep', idOf(session, name)] as const),
+    ]),
+  tell(world, { letter: key, keep }, answer) {
+    chooseTopics(world, letter(world, key), keep, topicNames)
+    return expectAnswer(answer, 200)
+  },
+})
+
+const comeBack = action<{ letter: string }>({
+  kind: 'come_back',
+  weight: 4,
+  draw(random, world) {
+    const chosen = maybePick(random, [...world.letters.values()].filter(one => reader(world, one)?.withdrawn))
+    return chosen && { letter: chosen.key }
+  },
+  possible: (world, { letter: key }) => has(world, { letter: key }) && reader(world, letter(world, key))?.withdrawn === true,
+  async play(session, { letter: key }) {
+    const { client, mailbox, product } = session.ground
+    const before = mailbox.received.length
+    const asked = await client.press(`${linkOf(session, key)}/resubscribe`)
+    await product.settle()
+    const [mail] = mailbox.received.splice(before)
+    const [link] = linksIn(mail?.text ?? '').filter(path => path.includes('/resubscribe/'))
+    return link ? client.press(link) : { ...asked, status: 0 }
+  },
+  tell(world, { letter: key }, answer) {
+    const who = reader(world, letter(world, key))
+    if (who) comeBackBy(world, who.key)
+    return expectAnswer(answer, 200)
+  },
+})
+
+export const readers = [leave, read, choose, comeBack]

@@ -1,0 +1,33 @@
+/** Every mail that left beside every mail that should have: none more, none less, none twice. */
+import { exclusion } from '../model/eligibility.ts'
+import { personWith, type World } from '../model/world.ts'
+import type { Session } from '../session.ts'
+
+const nameOf = (mail: { to: string; subject: string }): string => `${mail.subject}|${mail.to}`
+
+export function compareMails(session: Session): string[] {
+  const { ground, world, inbox } = session
+  const left = ground.mailbox.received.splice(0)
+  const right = world.outbox.splice(0)
+  const found: string[] = []
+  for (const mail of left) {
+    session.compared += 1
+    const name = nameOf(mail)
+    inbox.set(name, [...(inbox.get(name) ?? []), mail])
+    if (!mail.one_click || mail.unsubscribe === null) found.push(`${mail.subject} to ${mail.to} has no one-click unsubscribe link`)
+    const place = right.findIndex(one => nameOf(one) === name && one.at === mail.at)
+    if (place >= 0) right.splice(place, 1)
+    else found.push(`${mail.to} should not have been mailed ${mail.subject} at ${iso(mail.at)}: ${why(world, mail)}`)
+  }
+  for (const mail of right) found.push(`${mail.to} should have been mailed ${mail.subject} by ${mail.because} at ${iso(mail.at)}`)
+  return found
+}
+
+const iso = (moment: number): string => new Date(moment).toISOString().slice(0, 16)
+
+function why(world: World, { to, subject }: { to: string; subject: string }): string {
+  const person = personWith(world, to)
+  if (!person) return 'nobody has this address'
+  const template = world.broadcasts.get(subject)?.template ?? subject
+  return `${person.key} ${world.templates.has(template) ? (exclusion(world, person, template) ?? 'had it, or it was not due') : 'unknown'}`
+}

@@ -1,0 +1,51 @@
+/** Every person as the product has them, beside every person as they should be. */
+import { living, type Person } from '../model/world.ts'
+import { at, idOf, type Session } from '../session.ts'
+
+export async function comparePeople(session: Session): Promise<string[]> {
+  const { world, ground } = session
+  const found: string[] = []
+  const seen = new Map<string, Record<string, unknown>>()
+  for (let cursor: string | null = null; ; ) {
+    const page = await ground.client.get(at(session, `leads?limit=100${cursor ? `&cursor=${cursor}` : ''}`))
+    for (const lead of page.body.data) seen.set(String(lead.id), lead)
+    cursor = page.body.has_more ? String(page.body.next_cursor) : null
+    if (cursor === null) break
+  }
+  for (const person of living(world)) {
+    session.compared += 1
+    const id = ground.ids.get(person.key) ?? ''
+    const lead = seen.get(id)
+    seen.delete(id)
+    if (!lead) found.push(`${person.key} (${person.email}) should be there, and is not`)
+    else found.push(...differences(session, person, lead))
+  }
+  for (const lead of seen.values()) found.push(`${lead.email} should not be there`)
+  return found
+}
+
+function differences(session: Session, person: Person, lead: Record<string, unknown>): string[] {
+  const ids = (keys: Iterable<string>) => [...keys].map(key => idOf(session, key)).sort().join()
+  const right: Record<string, unknown> = {
+    email: person.email,
+    first_name: person.first_name,
+    mailability: person.subscribed ? 'subscribed' : 'unsubscribed',
+    tag_ids: ids(person.tags),
+    audience_ids: ids([...person.audiences, ...person.matching]),
+  }
+  return Object.entries(right).flatMap(([field, value]) => {
+    const own = lead[field]
+    const shown = Array.isArray(own) ? own.toSorted().join() : own
+    if (shown === value) return []
+    return [`${person.key} (${person.email}) has ${field} ${named(session, shown)}, should be ${named(session, value)}`]
+  })
+}
+
+/** Keys in place of ids, for the reader. */
+function named({ ground }: Session, value: unknown): string {
+  const keys = new Map([...ground.ids].map(([key, id]) => [id, key]))
+  return String(value)
+    .split(',')
+    .map(part => keys.get(part) ?? part)
+    .join(' ')
+}

@@ -1,0 +1,95 @@
+/** The site on which a world is played: an owner with a key, a verified sender, tags, audiences, templates and topics. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPerson, openSession } from '../../api/account/auth/rules.ts'
+import { FixedClock } from '../../api/platform/clock.ts'
+import { newId } from '../../api/platform/ids.ts'
+import { audienceKeys, tagKeys, templateKeys, topics } from './model/world.ts'
+import { type Answer, Client } from './product/client.ts'
+import { linksIn } from './product/mail-text.ts'
+import { Mailbox } from './product/mailbox.ts'
+import { Product } from './product/product.ts'
+
+/** Monday 1 March 2027, 08:00 UTC: the clock changes within the month. */
+export const START = Date.parse('2027-03-01T08:00:00Z')
+const GRANTS = [
+  ...['read-site', 'manage-leads', 'manage-audiences', 'manage-marketing', 'manage-popups', 'manage-emails'],
+  ...['manage-integrations', 'manage-account', 'manage-sites'],
+]
+
+export interface Ground {
+  product: Product
+  client: Client
+  mailbox: Mailbox
+  clock: FixedClock
+  folder: string
+  site: string
+  /** Ids of the product, by the world's keys. */
+  ids: Map<string, string>
+  errors: string[]
+  close(): Promise<void>
+}
+
+/** In memory where the machine has such a folder: nothing here is about the disk. */
+const scratch = process.platform === 'linux' ? '/dev/shm' : tmpdir()
+
+export async function makeGround(): Promise<Ground> {
+  const folder = await mkdtemp(join(scratch, 'leadwright-world-'))
+  const clock = new FixedClock(START)
+  const mailbox = new Mailbox(() => clock.now())
+  const errors: string[] = []
+  const product = await Product.open({ folder, clock, mailbox, onError: text => errors.push(text) })
+  const client = new Client(product)
+  const ids = new Map<string, string>()
+  client.token = await newSession(product)
+  const site = made(
+    await client.post('/v1/sites', { name: 'Casa Verde', subdomain: 'casa-verde', timezone: 'Europe/Madrid' }),
+  ).id
+  client.token = String(made(await client.post('/v1/api-keys', { name: 'World', grants: GRANTS })).key)
+  const at = (rest: string) => `/v1/sites/${site}/${rest}`
+  made(await client.patch(`/v1/sites/${site}`, { postal_address: 'Calle Mayor 1, Madrid' }))
+  await product.work(site)
+  const sender = { first_name: 'Ana', last_name: 'García', signature: 'Ana', email: 'ana@casaverde.example' }
+  ids.set('sender', made(await client.post(at('senders'), { ...sender, reply_to: sender.email })).id)
+  await product.settle()
+  const [link = ''] = linksIn(mailbox.received.at(-1)?.text ?? '')
+  made(await client.press(link.replace('/senders/', '/v1/public/senders/').replace('/v1/public/v1/public', '/v1/public')))
+  for (const key of tagKeys) ids.set(key, made(await client.post(at('tags'), { name: key })).id)
+  for (const key of audienceKeys) ids.set(key, made(await client.post(at('audiences'), { name: key })).id)
+  for (const key of templateKeys) {
+    const body_text = `Hello {{ lead.first_name }}, [more](https://shop.example/${key}). [Unsubscribe]({{ unsubscribe_url }})`
+    ids.set(key, made(await client.post(at('templates'), { name: key, subject: key, body_text })).id)
+  }
+  const named = Object.entries(topics).map(([name, of]) => ({
+    texts: { en: { name, description: '' } },
+    template_ids: of.map(key => ids.get(key)),
+  }))
+  const page = made(await client.patch(at('unsubscribe-page'), { topics: named, audience_ids: [] }))
+  const saved = page.topics as { id: string }[]
+  for (const [place, name] of Object.keys(topics).entries()) ids.set(name, saved[place]?.id ?? '')
+  await product.settle()
+  mailbox.received.length = 0
+  return {
+    ...{ product, client, mailbox, clock, folder, site, ids, errors },
+    async close() {
+      await product.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The body of an answer that something was made or done. */
+export function made({ status, body, text }: Answer): Answer['body'] {
+  if (status < 300) return body
+  throw new Error(`Not made: ${status} ${text}`)
+}
+
+/** The owner is there already, as after a registration. */
+const newSession = ({ installation, clock }: Product): Promise<string> =>
+  installation.databases.control.write(async tx => {
+    const named = { email: 'owner@casaverde.example', first_name: 'Ana', last_name: 'García', language: 'en' as const }
+    const options = { newId, now: clock.now(), confirmed: true, super_administrator: true }
+    const user = await createPerson(tx, { ...named, password_hash: '-' }, options)
+    return (await openSession(tx, user.id, { newId, now: () => clock.now() })).token
+  })

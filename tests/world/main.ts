@@ -1,0 +1,40 @@
+/** `npm run world -- --days N --seed S`: plays a model of the whole product against the product. */
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { drawing, listed, play } from './play.ts'
+import { shortest } from './shorten.ts'
+
+const { values } = parseArgs({
+  options: {
+    days: { type: 'string' },
+    actions: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    every: { type: 'string', default: '10' },
+    /** A list of actions that is kept. */
+    case: { type: 'string' },
+    trace: { type: 'boolean', default: false },
+    'no-shorten': { type: 'boolean', default: false },
+  },
+})
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const number = (text: string | undefined) => (text === undefined ? undefined : Number(text))
+
+const source = values.case ? listed(JSON.parse(readFileSync(values.case, 'utf8')).actions) : drawing(Number(values.seed))
+const days = number(values.days) ?? (values.actions || values.case ? undefined : 30)
+const played = await play(source, {
+  days,
+  actions: number(values.actions),
+  every: values.case ? 1 : Number(values.every),
+  onAction: values.trace ? action => say(JSON.stringify(action)) : undefined,
+})
+for (const difference of played.differences) say(`✗ ${difference}`)
+if (played.differences.length > 0 && !values['no-shorten']) {
+  const short = await shortest(played.actions, played.differences)
+  say(`\nThe same from ${short.actions.length} actions:`)
+  for (const action of short.actions) say(`  ${JSON.stringify(action)}`)
+  for (const difference of short.differences) say(`  ✗ ${difference}`)
+}
+const { actions, emails, compared, calls, milliseconds, differences } = played
+const speed = Math.round(actions.length / (milliseconds / 1_000))
+say(JSON.stringify({ days: played.days, actions: actions.length, emails, compared, calls, actions_per_second: speed, differences: differences.length }))
+process.exit(differences.length > 0 ? 1 : 0)

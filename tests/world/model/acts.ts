@@ -1,0 +1,115 @@
+/** Bulk actions and imports, and their undo: it takes back what the act did, and nothing that was decided since. */
+import { addPerson, addTag, byHand, type Cause, erase, follow, inBulk, removeTag, stateConsent, suppress, withdraw } from './people.ts'
+import { type Act, addressKey, type Change, get, type Person, personWith, type SuppressionReason, type World } from './world.ts'
+
+const nothing = (person: string): Change => ({
+  ...{ person, created: false, happened: 0, tags_added: [], tags_removed: [], name: null },
+  ...{ subscribed: false, withdrew: false, suppressed: null },
+})
+
+export type BulkAction = { do: 'tag' | 'untag'; tag: string } | { do: 'leave' } | { do: 'erase' } | { do: 'name'; name: string }
+
+const causeOf = (starts: boolean): Cause => (starts ? byHand : inBulk)
+
+export function actOn(world: World, key: string, people: readonly Person[], action: BulkAction, starts: boolean): Act {
+  const cause = causeOf(starts)
+  const changes = people.map(person => {
+    const change = nothing(person.key)
+    if (action.do === 'tag' && addTag(world, person, action.tag, cause)) change.tags_added.push(action.tag)
+    if (action.do === 'untag' && removeTag(world, person, action.tag, cause)) change.tags_removed.push(action.tag)
+    if (action.do === 'leave') withdraw(world, person, key, cause)
+    if (action.do === 'erase') erase(world, person)
+    if (action.do === 'name') {
+      change.name = { before: person.first_name, after: action.name }
+      person.first_name = action.name
+    }
+    return change
+  })
+  const act: Act = { key, kind: 'bulk', undone: action.do === 'leave' || action.do === 'erase', changes }
+  world.acts.set(key, act)
+  return act
+}
+
+export interface Row {
+  key: string
+  email: string
+  first_name: string | null
+  /** What the row says of consent; null where the file does not say. */
+  status: 'subscribed' | 'opted_out' | 'bounced' | 'complained' | null
+}
+
+export interface ImportChoice {
+  rows: Row[]
+  /** Whether it is stated of the file that its people agreed. */
+  consent: boolean
+  tag: string | null
+  starts: boolean
+}
+
+export function takeIn(world: World, key: string, { rows, consent, tag, starts }: ImportChoice): Act {
+  const cause = causeOf(starts)
+  const changes = rows.map(row => {
+    const known = personWith(world, row.email)
+    const agrees = row.status === 'subscribed' || (row.status === null && consent)
+    const person = known ?? addPerson(world, { key: row.key, email: row.email, first_name: row.first_name }, cause, key)
+    const change = nothing(person.key)
+    change.created = known === undefined
+    if (known && row.first_name !== null && row.first_name !== known.first_name) {
+      change.name = { before: known.first_name, after: row.first_name }
+      known.first_name = row.first_name
+    }
+    if (tag !== null && addTag(world, person, tag, cause)) change.tags_added.push(tag)
+    if (agrees) change.subscribed = stateConsent(world, person, key, cause)
+    judge(world, key, row, person, change, cause)
+    follow(world, cause)
+    change.happened = person.happened
+    return change
+  })
+  const act: Act = { key, kind: 'import', undone: false, changes }
+  world.acts.set(key, act)
+  return act
+}
+
+/** A row's own status comes before the statement for its file. */
+function judge(world: World, key: string, row: Row, person: Person, change: Change, cause: Cause): void {
+  const reasons: Record<string, SuppressionReason> = { bounced: 'hard_bounce', complained: 'complaint' }
+  const reason = row.status === null ? undefined : reasons[row.status]
+  if (row.status === 'opted_out' || row.status === 'complained') {
+    change.withdrew = !person.withdrawn
+    withdraw(world, person, key, cause)
+  }
+  if (reason && suppress(world, `${key}/${row.email}`, row.email, reason)) change.suppressed = `${key}/${row.email}`
+}
+
+export function undo(world: World, act: Act): void {
+  act.undone = true
+  for (const change of act.changes) {
+    const person = get(world.people, change.person)
+    if (change.suppressed) world.suppressions = world.suppressions.filter(({ key }) => key !== change.suppressed)
+    if (person.gone !== null) continue
+    if (change.created && person.happened === change.happened) {
+      remove(world, person, act.key)
+      continue
+    }
+    for (const tag of change.tags_added) removeTag(world, person, tag, inBulk)
+    for (const tag of change.tags_removed) addTag(world, person, tag, inBulk)
+    if (change.name && person.first_name === change.name.after) person.first_name = change.name.before
+    const own = person.ledger.at(-1)?.by === act.key
+    if (change.subscribed && own) Object.assign(person, { subscribed: false, ledger: person.ledger.filter(({ by }) => by !== act.key) })
+    if (change.withdrew && own) takeBackWithdrawal(world, person, act.key)
+  }
+  follow(world, inBulk)
+}
+
+/** Somebody whom the act created, and to whom nothing has happened since. */
+function remove(world: World, person: Person, by: string): void {
+  if (person.ledger.at(-1)?.by === by && person.withdrawn) takeBackWithdrawal(world, person, by)
+  erase(world, person)
+}
+
+function takeBackWithdrawal(world: World, person: Person, by: string): void {
+  person.ledger = person.ledger.filter(entry => entry.by !== by)
+  person.withdrawn = false
+  person.subscribed = person.ledger.at(-1)?.kind === 'given'
+  for (const address of [person.email, ...person.former]) world.withdrawn_addresses.delete(addressKey(address))
+}

@@ -1,0 +1,84 @@
+/** Journeys, by a naive interpreter: a run is a person and the steps that are left. */
+import { send } from './mail.ts'
+import { addTag, byHand, removeTag, withdraw } from './people.ts'
+import { daysLater } from './time.ts'
+import { type Condition, get, type Journey, type Person, present, type Run, type Step, type Trigger, type World } from './world.ts'
+
+const sameTrigger = (one: Trigger, other: Trigger): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Something has happened to a person: the journeys that it starts begin. */
+export function enroll(world: World, person: Person, trigger: Trigger): void {
+  for (const journey of world.journeys.values()) {
+    if (journey.state === 'on' && sameTrigger(journey.trigger, trigger)) enter(world, journey, person)
+  }
+}
+
+/** Once ever, or, where a person may enter again, once at a time. */
+export function mayEnter(world: World, journey: Journey, person: Person): boolean {
+  if (!journey.again) return !journey.entered.has(person.key)
+  return !world.runs.some(run => run.state === 'live' && run.journey === journey.key && run.person === person.key)
+}
+
+export function enter(world: World, journey: Journey, person: Person): boolean {
+  if (!mayEnter(world, journey, person)) return false
+  journey.entered.add(person.key)
+  person.happened += 1
+  const run: Run = { journey: journey.key, person: person.key, rest: [...journey.steps], wake: null, state: 'live' }
+  world.runs.push(run)
+  carryOn(world, run)
+  return true
+}
+
+/** A paused site or journey keeps its runs where they are. */
+const isHeld = (world: World, run: Run): boolean => world.paused || get(world.journeys, run.journey).paused
+
+export function carryOn(world: World, run: Run): void {
+  while (run.state === 'live' && !isHeld(world, run) && (run.wake ?? 0) <= world.now) {
+    run.wake = null
+    const step = run.rest.shift()
+    const person = present(world, run.person)
+    if (!step || !person) run.state = 'completed'
+    else take(world, run, step, person)
+  }
+}
+
+function take(world: World, run: Run, step: Step, person: Person): void {
+  switch (step.do) {
+    case 'send':
+      send(world, person, { subject: step.template, template: step.template, because: `journey ${run.journey}` })
+      return
+    case 'wait':
+      run.wake = step.days === undefined ? world.now + (step.hours ?? 0) * 3_600_000 : daysLater(world.now, step.days)
+      return
+    case 'tag':
+      addTag(world, person, step.tag, byHand)
+      return
+    case 'untag':
+      removeTag(world, person, step.tag, byHand)
+      return
+    case 'leave':
+      withdraw(world, person, `journey ${run.journey}`)
+      return
+    case 'fork':
+      run.rest.unshift(...(holds(step.condition, person) ? step.yes : step.no))
+  }
+}
+
+export const holds = (condition: Condition, person: Person): boolean =>
+  'tag' in condition ? person.tags.has(condition.tag) === condition.has : person.subscribed === condition.subscribed
+
+/** Whether the trigger holds now, so that existing people enter at publication. */
+export function triggerHolds(trigger: Trigger, person: Person): boolean {
+  if (trigger.on === 'lead_created') return true
+  if (trigger.on === 'tag_added') return person.tags.has(trigger.tag)
+  return person.audiences.has(trigger.audience) || person.matching.has(trigger.audience)
+}
+
+export function stopRuns(world: World, person: string): void {
+  for (const run of world.runs) if (run.state === 'live' && run.person === person) run.state = 'stopped'
+}
+
+/** Everything that was held goes on, in the order in which it was due. */
+export function release(world: World): void {
+  for (const run of [...world.runs].sort((one, other) => (one.wake ?? 0) - (other.wake ?? 0))) carryOn(world, run)
+}

@@ -1,0 +1,30 @@
+/** Links of mails, however old: they act on whoever the person is now. */
+import { byHand, comeBack, withdraw } from './people.ts'
+import { addressKey, get, type Letter, type Person, personWith, present, type World } from './world.ts'
+
+/** Whom the links of a mail are about now; null if that person was erased and nobody has the address again. */
+export function reader(world: World, { person, address }: Letter): Person | null {
+  return present(world, person) ?? personWith(world, address) ?? null
+}
+
+/** The unsubscribe link: of somebody who was erased the address is withdrawn for ever. */
+export function leaveBy(world: World, letter: Letter): void {
+  const person = reader(world, letter)
+  world.withdrawn_addresses.add(addressKey(letter.address))
+  if (person) withdraw(world, person, 'person', byHand)
+}
+
+export function chooseTopics(world: World, letter: Letter, keep: readonly string[], shown: readonly string[]): void {
+  const person = reader(world, letter)
+  for (const topic of shown) {
+    if (keep.includes(topic)) person?.topics_left.delete(topic)
+    else person?.topics_left.add(topic)
+  }
+}
+
+export function comeBackBy(world: World, person: string): void {
+  const now = present(world, person)
+  if (now) comeBack(world, now)
+}
+
+export const letter = (world: World, key: string): Letter => get(world.letters, key)

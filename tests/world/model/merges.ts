@@ -1,0 +1,91 @@
+/**
+ * Two people become one, and two again. The one that stays keeps their values unless the other's are taken; what is a
+ * set is united; a withdrawal of either is one of both, before and after.
+ */
+import { follow, inBulk, takeOverWithdrawal } from './people.ts'
+import { addressKey, get, type Merge, type Person, type World } from './world.ts'
+
+export const UNDO_DAYS = 30
+
+const copy = (person: Person): Person => structuredClone(person)
+
+export function merge(world: World, key: string, [into, from]: readonly [Person, Person], takesAddress: boolean): void {
+  const before = { into: copy(into), from: copy(from) }
+  // A consent belongs to the address that gave it.
+  const subscribed = takesAddress ? from.subscribed : into.subscribed
+  const withdrawn = into.withdrawn || from.withdrawn
+  into.former.push(takesAddress ? into.email : from.email, ...from.former)
+  if (takesAddress) into.email = from.email
+  into.first_name ??= from.first_name
+  for (const tag of from.tags) into.tags.add(tag)
+  for (const audience of from.audiences) into.audiences.add(audience)
+  for (const topic of from.topics_left) into.topics_left.add(topic)
+  into.ledger.push(...from.ledger)
+  into.subscribed = subscribed && !withdrawn
+  into.withdrawn = withdrawn
+  from.gone = { why: 'merged', into: into.key }
+  takeOverWithdrawal(world, into)
+  const runs_moved = moveRuns(world, into, from)
+  follow(world, inBulk)
+  world.merges.set(key, { key, into: into.key, from: from.key, at: world.now, undone: false, before, after: copy(into), runs_moved })
+}
+
+/** The runs of the one that goes are carried on for the one that stays, unless they have been in that journey. */
+function moveRuns(world: World, into: Person, from: Person) {
+  const moved = world.runs.filter(run => run.person === from.key)
+  for (const journey of world.journeys.values()) {
+    const both = journey.entered.has(into.key) && journey.entered.has(from.key)
+    const liveRuns = world.runs.filter(run => run.journey === journey.key && run.state === 'live')
+    const clash = both && (!journey.again || liveRuns.some(run => run.person === into.key))
+    if (clash) for (const run of liveRuns) if (run.person === from.key) run.state = 'stopped'
+    if (journey.entered.has(from.key)) journey.entered.add(into.key)
+  }
+  for (const run of moved) run.person = into.key
+  return moved
+}
+
+/** Only the latest merge of a person, and within the days in which it can be. */
+export function canUndo(world: World, { into, from, at, undone, key }: Merge): 'yes' | 'transition_not_allowed' | 'lead_exists' {
+  const stays = get(world.people, into)
+  if (undone || stays.gone !== null || world.now >= at + UNDO_DAYS * 86_400_000) return 'transition_not_allowed'
+  const { before } = get(world.merges, key)
+  const taken = [...world.people.values()].some(
+    person =>
+      person.gone === null && person.key !== into && addressKey(person.email) === addressKey(before.from.email) && person.key !== from,
+  )
+  return taken ? 'lead_exists' : 'yes'
+}
+
+/** Each has again what they had, but for what has changed since: that stays, and a withdrawal is one of both. */
+export function undoMerge(world: World, merge: Merge): void {
+  const into = get(world.people, merge.into)
+  const from = get(world.people, merge.from)
+  const { before, after } = merge
+  merge.undone = true
+  const has_withdrawn = into.withdrawn && !after.withdrawn
+  const came_back = !into.withdrawn && after.withdrawn
+  Object.assign(from, copy(before.from), { gone: null, matching: new Set() })
+  if (into.email === after.email) into.email = before.into.email
+  if (into.first_name === after.first_name) into.first_name = before.into.first_name
+  into.tags = returned(into.tags, after.tags, before.into.tags)
+  into.audiences = returned(into.audiences, after.audiences, before.into.audiences)
+  const left_since = [...into.topics_left].filter(topic => !after.topics_left.has(topic))
+  into.topics_left = returned(into.topics_left, after.topics_left, before.into.topics_left)
+  for (const topic of left_since) from.topics_left.add(topic)
+  into.former = before.into.former.slice()
+  if (has_withdrawn) {
+    for (const person of [into, from]) Object.assign(person, { withdrawn: true, subscribed: false })
+    for (const address of [into.email, from.email, ...into.former, ...from.former])
+      world.withdrawn_addresses.add(addressKey(address))
+  } else if (!came_back && into.subscribed === after.subscribed) {
+    Object.assign(into, { withdrawn: before.into.withdrawn, subscribed: before.into.subscribed })
+  }
+  for (const run of merge.runs_moved) run.person = from.key
+  follow(world, inBulk)
+}
+
+/** What came by the act goes, what was removed since stays removed, what was added since stays. */
+function returned(now: Set<string>, after: Set<string>, before: Set<string>): Set<string> {
+  return new Set([...now].filter(one => before.has(one) || !after.has(one)))
+}
+

@@ -1,0 +1,45 @@
+/** Time passes: what is due happens, in its order. */
+import { begin } from './broadcasts.ts'
+import { carryOn } from './journeys.ts'
+import type { World } from './world.ts'
+
+export const HOUR = 3_600_000
+export const DAY = 24 * HOUR
+const ZONE = 'Europe/Madrid'
+
+export function passTo(world: World, moment: number): void {
+  for (;;) {
+    const due = nextDue(world)
+    if (due === null || due > moment) break
+    world.now = Math.max(world.now, due)
+    for (const broadcast of world.broadcasts.values()) {
+      if (broadcast.state === 'scheduled' && broadcast.starts_at <= world.now) begin(world, broadcast)
+    }
+    for (const run of [...world.runs]) if (run.wake !== null && run.wake <= world.now) carryOn(world, run)
+  }
+  world.now = moment
+}
+
+function nextDue(world: World): number | null {
+  const moments: number[] = []
+  for (const { state, starts_at } of world.broadcasts.values()) if (state === 'scheduled') moments.push(starts_at)
+  for (const { state, wake, journey } of world.runs) {
+    const held = world.paused || world.journeys.get(journey)?.paused === true
+    if (state === 'live' && wake !== null && !held) moments.push(wake)
+  }
+  return moments.length > 0 ? Math.min(...moments) : null
+}
+
+/** The same time of day so many days later, in the zone of the site; one that the clock skips moves later. */
+export function daysLater(at: number, days: number): number {
+  const guess = at + days * DAY
+  return guess + offset(at) - offset(guess)
+}
+
+const parts = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hourCycle: 'h23', dateStyle: 'short', timeStyle: 'medium' })
+
+/** How far the clocks of the zone are ahead of UTC. */
+function offset(at: number): number {
+  const whole = Math.floor(at / 1_000) * 1_000
+  return Date.parse(`${parts.format(whole).replace(',', '')} UTC`) - whole
+}

@@ -1,0 +1,230 @@
+/** What there should be: everything that the world knows, as plain data. Keys are the world's own; ids are the product's. */
+
+export const tagKeys = ['t1', 't2', 't3', 't4', 't5'] as const
+/** Static audiences. */
+export const audienceKeys = ['a1', 'a2'] as const
+export const templateKeys = ['m1', 'm2', 'm3', 'm4'] as const
+/** The templates of each topic at the beginning. */
+export const topics: Record<string, string[]> = { news: ['m1'], offers: ['m2'] }
+
+/** An entry of a person's consent history. */
+export interface LedgerEntry {
+  kind: 'given' | 'withdrawn'
+  /** The act that wrote it: an import, a bulk action, or the person. */
+  by: string
+}
+
+export interface Person {
+  key: string
+  email: string
+  /** Addresses that this person had before, by change or by merge. */
+  former: string[]
+  first_name: string | null
+  subscribed: boolean
+  /** Whether this person has said that they want no mail, and not come back since. */
+  withdrawn: boolean
+  ledger: LedgerEntry[]
+  topics_left: Set<string>
+  tags: Set<string>
+  audiences: Set<string>
+  /** Dynamic audiences; computed from scratch. */
+  matching: Set<string>
+  /** Number of things that have happened to this person. */
+  happened: number
+  gone: { why: 'erased' } | { why: 'merged'; into: string } | null
+}
+
+export const reasonsByStrength = ['manual', 'unsubscribed', 'complaint', 'hard_bounce'] as const
+export type SuppressionReason = (typeof reasonsByStrength)[number]
+
+export interface Suppression {
+  key: string
+  address: string
+  reason: SuppressionReason
+}
+
+export interface Template {
+  key: string
+  topic: string | null
+  category: 'marketing' | 'transactional'
+}
+
+export type Condition = { tag: string; has: boolean } | { subscribed: boolean }
+
+export interface DynamicAudience {
+  key: string
+  condition: Condition
+}
+
+export type BroadcastState = 'scheduled' | 'sending' | 'paused' | 'sent' | 'failed' | 'canceled'
+
+export interface Broadcast {
+  key: string
+  template: string
+  audience: string | null
+  excluded_audience: string | null
+  state: BroadcastState
+  /** What it was when it was paused. */
+  before_pause: 'scheduled' | 'sending'
+  starts_at: number
+  /** Keys of people, fixed when sending begins. */
+  waiting: string[]
+  delivered: number
+  skipped: number
+  recipients: number
+  excluded: Record<string, number>
+}
+
+export type Step =
+  | { do: 'send'; template: string }
+  | { do: 'wait'; hours?: number; days?: number }
+  | { do: 'tag'; tag: string }
+  | { do: 'untag'; tag: string }
+  | { do: 'leave' }
+  | { do: 'fork'; condition: Condition; yes: Step[]; no: Step[] }
+
+export type Trigger =
+  | { on: 'lead_created' }
+  | { on: 'tag_added'; tag: string }
+  | { on: 'audience_joined'; audience: string }
+
+export interface Journey {
+  key: string
+  trigger: Trigger
+  /** Whether a person may enter more than once. */
+  again: boolean
+  steps: Step[]
+  state: 'on' | 'off'
+  paused: boolean
+  /** Everybody who ever entered. */
+  entered: Set<string>
+}
+
+export interface Run {
+  journey: string
+  person: string
+  /** The steps that are left. */
+  rest: Step[]
+  /** The moment at which its delay ends; null: at once. */
+  wake: number | null
+  state: 'live' | 'completed' | 'stopped'
+}
+
+/** A mail that should leave. */
+export interface Mail {
+  to: string
+  subject: string
+  person: string
+  template: string
+  at: number
+  /** Why it is sent, for the sentence that tells a difference. */
+  because: string
+}
+
+export interface World {
+  now: number
+  paused: boolean
+  people: Map<string, Person>
+  /** Addresses whose person withdrew, whoever has them now or will. */
+  withdrawn_addresses: Set<string>
+  suppressions: Suppression[]
+  templates: Map<string, Template>
+  dynamic: Map<string, DynamicAudience>
+  broadcasts: Map<string, Broadcast>
+  journeys: Map<string, Journey>
+  runs: Run[]
+  merges: Map<string, Merge>
+  acts: Map<string, Act>
+  /** Mails that should have left and were not compared yet. */
+  outbox: Mail[]
+  /** Mails that a person has, by `what|person`: their links can be used. */
+  letters: Map<string, Letter>
+  /** Texts that nothing may hold any more. */
+  canaries: string[]
+}
+
+/** A mail as its reader has it. */
+export interface Letter {
+  key: string
+  person: string
+  address: string
+  template: string
+}
+
+export interface Merge {
+  key: string
+  into: string
+  from: string
+  at: number
+  undone: boolean
+  /** Both as they were. */
+  before: { into: Person; from: Person }
+  /** As the merge left the one that stayed. */
+  after: Person
+  runs_moved: Run[]
+}
+
+/** A bulk action or an import, which can be undone: of each person what it changed. */
+export interface Act {
+  key: string
+  kind: 'bulk' | 'import'
+  undone: boolean
+  changes: Change[]
+}
+
+export interface Change {
+  person: string
+  created: boolean
+  /** Of one that it created: what had happened to them once it was over. */
+  happened: number
+  tags_added: string[]
+  tags_removed: string[]
+  /** The name before and after. */
+  name: { before: string | null; after: string | null } | null
+  subscribed: boolean
+  withdrew: boolean
+  suppressed: string | null
+}
+
+export function newWorld(now: number): World {
+  const topicWith = (template: string) =>
+    Object.entries(topics).find(([, templates]) => templates.includes(template))?.[0] ?? null
+  return {
+    now,
+    paused: false,
+    people: new Map(),
+    withdrawn_addresses: new Set(),
+    suppressions: [],
+    templates: new Map(templateKeys.map(key => [key, { key, topic: topicWith(key), category: 'marketing' }])),
+    dynamic: new Map(),
+    broadcasts: new Map(),
+    journeys: new Map(),
+    runs: [],
+    merges: new Map(),
+    acts: new Map(),
+    outbox: [],
+    letters: new Map(),
+    canaries: [],
+  }
+}
+
+export const get = <T>(map: ReadonlyMap<string, T>, key: string): T => {
+  const found = map.get(key)
+  if (found === undefined) throw new Error(`The world has no ${key}`)
+  return found
+}
+
+export const living = (world: World): Person[] => [...world.people.values()].filter(({ gone }) => gone === null)
+
+/** Whoever the person with this key is now; null if they were erased. */
+export function present(world: World, key: string): Person | null {
+  const person = get(world.people, key)
+  if (person.gone === null) return person
+  return person.gone.why === 'erased' ? null : present(world, person.gone.into)
+}
+
+export const personWith = (world: World, email: string): Person | undefined =>
+  living(world).find(person => addressKey(person.email) === addressKey(email))
+
+/** Addresses are one whatever their case. */
+export const addressKey = (email: string): string => email.toLowerCase()

@@ -1,0 +1,123 @@
+/** Plays actions on the product and on the model, and stops at the first difference. */
+import { type Random, randomOf } from '../chaos/random.ts'
+import type { Action } from './actions/action.ts'
+import { kindNamed, kinds } from './actions/kinds.ts'
+import { compareBroadcasts } from './compare/broadcasts.ts'
+import { compareJourneys } from './compare/journeys.ts'
+import { compareMails } from './compare/mails.ts'
+import { comparePeople } from './compare/people.ts'
+import { makeGround } from './ground.ts'
+import { DAY, passTo } from './model/time.ts'
+import { newWorld, type World } from './model/world.ts'
+import { newSession, type Session } from './session.ts'
+
+export interface Played {
+  actions: Action[]
+  days: number
+  emails: number
+  compared: number
+  calls: number
+  milliseconds: number
+  /** Of the last action played; empty where all is as it should be. */
+  differences: string[]
+}
+
+export interface Bounds {
+  days?: number | undefined
+  actions?: number | undefined
+  /** Everything is compared after every so many actions, and after each day. */
+  every?: number
+  onAction?: ((action: Action) => void) | undefined
+}
+
+/** Where the next action comes from: a seed, or a list. */
+export type Source = (world: World) => Action | null
+
+export function drawing(seed: number): Source {
+  const random = randomOf(seed)
+  let count = 0
+  const newKey = (prefix: string) => `${prefix}${(count += 1)}`
+  return world => {
+    for (;;) {
+      const kind = pick(random)
+      const drawn = kind.draw(random, world, newKey)
+      if (drawn) return { kind: kind.kind, after: minutes(random), ...drawn }
+    }
+  }
+}
+
+export function listed(actions: readonly Action[]): Source {
+  const left = [...actions]
+  return () => left.shift() ?? null
+}
+
+const weights = kinds.reduce((sum, { weight }) => sum + weight, 0)
+
+function pick(random: Random) {
+  let at = random.next() * weights
+  return kinds.find(({ weight }) => (at -= weight) < 0) ?? (kinds[0] as (typeof kinds)[number])
+}
+
+/** Mostly minutes, now and then the night. */
+const minutes = (random: Random): number => (random.next() < 0.05 ? random.between(300, 1_200) : random.between(1, 30))
+
+export async function play(source: Source, { days, actions: most, every = 1, onAction }: Bounds = {}): Promise<Played> {
+  const ground = await makeGround()
+  const session = newSession(ground, newWorld(ground.clock.now()))
+  const begun = ground.clock.now()
+  const actions: Action[] = []
+  const started = performance.now()
+  let differences: string[] = []
+  let emails = 0
+  let day = 0
+  try {
+    while (differences.length === 0 && actions.length < (most ?? Number.POSITIVE_INFINITY)) {
+      if (days !== undefined && ground.clock.now() >= begun + days * DAY) break
+      const next = source(session.world)
+      if (!next) break
+      onAction?.(next)
+      actions.push(next)
+      const before = ground.clock.now()
+      differences = await step(session, next)
+      const today = Math.floor((ground.clock.now() - begun) / DAY)
+      emails += session.looked
+      session.looked = 0
+      if (differences.length === 0 && (actions.length % every === 0 || today > day)) differences = await compareAll(session)
+      day = today
+      void before
+    }
+    if (differences.length === 0) differences = await compareAll(session)
+  } catch (error) {
+    differences = [error instanceof Error ? (error.stack ?? error.message) : String(error)]
+  } finally {
+    await ground.close().catch(() => undefined)
+  }
+  const milliseconds = performance.now() - started
+  return { actions, days: day, emails, compared: session.compared, calls: ground.client.calls, milliseconds, differences }
+}
+
+async function step(session: Session, next: Action): Promise<string[]> {
+  const { ground, world } = session
+  const { kind: name, after, ...given } = next
+  const kind = kindNamed(name)
+  const moment = ground.clock.now() + after * 60_000
+  await ground.product.passTo(moment)
+  passTo(world, moment)
+  const late = compareSent(session)
+  if (late.length > 0) return late.map(text => `before ${name}: ${text}`)
+  if (!kind.possible(world, given)) return []
+  const answer = await kind.play(session, given)
+  await ground.product.settle()
+  const told = answer ? kind.tell(world, given, answer) : []
+  const errors = ground.errors.splice(0).map(text => `the product logged: ${text}`)
+  return [...told, ...errors, ...compareSent(session)].map(text => `${name}: ${text}`)
+}
+
+function compareSent(session: Session): string[] {
+  session.looked += session.ground.mailbox.received.length
+  return compareMails(session)
+}
+
+export async function compareAll(session: Session): Promise<string[]> {
+  return [...(await comparePeople(session)), ...(await compareBroadcasts(session)), ...(await compareJourneys(session))]
+}

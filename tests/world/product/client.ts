@@ -1,0 +1,77 @@
+/** Calls as over HTTP, by whoever: an owner with a key, or anybody without. Nothing else reaches the product. */
+import type { Product } from './product.ts'
+
+export interface Answer {
+  status: number
+  // Bodies are as the product sends them; who reads one knows its contract.
+  body: Record<string, unknown> & { id: string; code?: string; data: Record<string, unknown>[] }
+  text: string
+}
+
+export interface CallOptions {
+  token?: string | null
+  body?: unknown
+  /** As a form of a page sends it. */
+  form?: readonly (readonly [string, string])[]
+  file?: { name: string; text: string }
+  headers?: Record<string, string>
+}
+
+export class Client {
+  readonly #product: Product
+  token: string | null = null
+  calls = 0
+
+  constructor(product: Product) {
+    this.#product = product
+  }
+
+  async call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+    const { token = this.token, form, file, body } = options
+    const headers = new Headers(options.headers)
+    if (token !== null) headers.set('authorization', `Bearer ${token}`)
+    const init: { headers: Headers; body?: string | ArrayBuffer } = { headers }
+    if (file) Object.assign(init, await multipart(headers, file))
+    else if (form) {
+      headers.set('content-type', 'application/x-www-form-urlencoded')
+      headers.set('accept', 'text/html')
+      init.body = new URLSearchParams(form.map(([name, value]) => [name, value])).toString()
+    } else if (body !== undefined) {
+      headers.set('content-type', 'application/json')
+      init.body = JSON.stringify(body)
+    }
+    this.calls += 1
+    const response = await this.#product.request(method, path, init)
+    const text = await response.text()
+    if (response.status >= 500 && response.status !== 503) throw new ServerError(`${method} ${path}: ${response.status} ${text}`)
+    return { status: response.status, text, body: parseBody(text) as Answer['body'] }
+  }
+
+  get = (path: string, options?: CallOptions) => this.call('GET', path, options)
+  post = (path: string, body?: unknown) => this.call('POST', path, { body })
+  patch = (path: string, body: unknown) => this.call('PATCH', path, { body })
+  delete = (path: string) => this.call('DELETE', path)
+  /** A page or link of a mail, opened by whoever has it. */
+  visit = (path: string) => this.call('GET', path, { token: null, headers: { accept: 'text/html' } })
+  press = (path: string, form: readonly (readonly [string, string])[] = []) =>
+    this.call('POST', path, { token: null, form })
+}
+
+/** The product answered that it failed: always a difference. */
+export class ServerError extends Error {}
+
+async function multipart(headers: Headers, file: { name: string; text: string }): Promise<{ body: ArrayBuffer }> {
+  const form = new FormData()
+  form.append('file', new Blob([file.text]), file.name)
+  const whole = new Response(form)
+  headers.set('content-type', whole.headers.get('content-type') ?? '')
+  return { body: await whole.arrayBuffer() }
+}
+
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}

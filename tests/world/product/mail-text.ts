@@ -1,0 +1,40 @@
+/** What a reader sees of a mail: subject, links, the headers that mail programs use. */
+export interface ReceivedMail {
+  to: string
+  at: number
+  message_id: string
+  subject: string
+  text: string
+  /** Path of the link in `List-Unsubscribe`; null in mail that is no marketing. */
+  unsubscribe: string | null
+  one_click: boolean
+}
+
+export function readMail(raw: string, envelope: Pick<ReceivedMail, 'to' | 'at' | 'message_id'>): ReceivedMail {
+  const end = raw.indexOf('\r\n\r\n')
+  const head = raw.slice(0, end).replace(/\r\n[ \t]+/g, ' ')
+  const header = (name: string): string | null => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? null
+  const unsubscribe = /^<(.+)>$/.exec(header('List-Unsubscribe') ?? '')?.[1]
+  return {
+    ...envelope,
+    subject: header('Subject') ?? '',
+    text: plainText(raw.slice(end)),
+    unsubscribe: unsubscribe === undefined ? null : new URL(unsubscribe).pathname,
+    one_click: header('List-Unsubscribe-Post') === 'List-Unsubscribe=One-Click',
+  }
+}
+
+/** The part for readers without HTML. */
+function plainText(body: string): string {
+  const start = body.indexOf('Content-Type: text/plain')
+  const from = body.indexOf('\r\n\r\n', start) + 4
+  const to = body.indexOf('\r\n--=_', from)
+  return body
+    .slice(from, to < 0 ? undefined : to)
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}
+
+/** Paths of the product's own links in a text, in their order. */
+export const linksIn = (text: string): string[] =>
+  [...text.matchAll(/https:\/\/leads\.example\.com(\/[^\s)\]>"]+)/g)].map(([, path = '']) => path)

@@ -1,0 +1,210 @@
+/** The product in this process: its app, and its work in the background, on a clock that stands still until it is moved. */
+import { setImmediate } from 'node:timers/promises'
+import { createApp } from '../../../api/app.ts'
+import { features } from '../../../api/features.ts'
+import { type OpenInstallation, openInstallation } from '../../../api/installation.ts'
+import { FixedClock } from '../../../api/platform/clock.ts'
+import { readConfig } from '../../../api/platform/config.ts'
+import { isOutage } from '../../../api/platform/database/errors.ts'
+import { JobWorker } from '../../../api/platform/jobs/worker.ts'
+import { createLog } from '../../../api/platform/log.ts'
+import { systemMailHandler } from '../../../api/platform/mail/system-mail.ts'
+import type { SitePart, SiteScope } from '../../../api/platform/site-scope.ts'
+import { runWork } from '../../../api/site/automation/runs/recording/work.ts'
+import { consumeNewEvents, jobHandlers } from '../../../api/site-parts.ts'
+import { scopeOf } from '../../../api/site-work.ts'
+import { fakeDns } from '../../../api/testing/harness.ts'
+import { databaseTemplates } from '../../../api/testing/templates.ts'
+import { createRunner, type Runner } from '../../../workflows/embedded/runner.ts'
+import { simulateRun } from '../../../workflows/simulate/simulate-run.ts'
+import type { Mailbox } from './mailbox.ts'
+import { Timers } from './timers.ts'
+
+const PATIENCE_MS = 30_000
+const TURNS_MAX = 500
+
+export interface ProductOptions {
+  folder: string
+  clock: FixedClock
+  mailbox: Mailbox
+  onError(text: string): void
+}
+
+/** A site whose work goes on when it is told to. */
+interface WorkingSite {
+  scope: SiteScope
+  worker: JobWorker<'site'>
+  runs: SitePart
+}
+
+export class Product {
+  readonly #options: ProductOptions
+  readonly clock: FixedClock
+  #installation!: OpenInstallation
+  #app!: ReturnType<typeof createApp>
+  #control!: JobWorker<'control'>
+  #runner!: Runner
+  #timers!: Timers
+  #sites = new Map<string, WorkingSite>()
+  /** Sites of which something may be due; `control` for the installation. */
+  readonly #stirred = new Set<string>()
+
+  private constructor(options: ProductOptions) {
+    this.#options = options
+    this.clock = options.clock
+  }
+
+  static async open(options: ProductOptions): Promise<Product> {
+    const product = new Product(options)
+    await product.#start()
+    return product
+  }
+
+  get installation(): OpenInstallation {
+    return this.#installation
+  }
+
+  async #start(): Promise<void> {
+    const { folder, clock, mailbox, onError } = this.#options
+    const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://leads.example.com' })
+    const log = createLog('silent')
+    const loud = Object.assign(Object.create(log), {
+      error: (fields: unknown, text?: string) => onError(`${text}: ${JSON.stringify(fields)}`),
+      child: () => loud,
+    })
+    const noAddress = async () => {
+      throw Object.assign(new Error('ENODATA'), { code: 'ENODATA' })
+    }
+    this.#installation = await openInstallation(config, {
+      clock,
+      steadyClock: clock,
+      log: loud,
+      simulateRun,
+      dns: fakeDns,
+      records: { resolveTxt: noAddress, resolveCname: noAddress, resolve4: noAddress, resolve6: noAddress },
+      mailer: mailbox.mailer(),
+      templates: await databaseTemplates(),
+    })
+    this.#app = createApp(this.#installation)
+    const { signals, databases } = this.#installation
+    for (const name of ['events', 'jobs', 'runs'] as const) signals.on(name, id => this.#stirred.add(id))
+    signals.on('mail', () => this.#stirred.add('control'))
+    const own = features.flatMap(({ installationHandlers }) => installationHandlers?.(this.#installation) ?? [])
+    const handlers = [systemMailHandler(this.#installation), ...own]
+    this.#control = new JobWorker<'control'>({ database: databases.control, handlers, clock, log: loud })
+    await this.#control.start()
+    this.#timers = new Timers(() => clock.now())
+    this.#runner = createRunner({
+      now: () => clock.now(),
+      setTimer: this.#timers.set,
+      isOutage,
+      onError: (_site, run, error) => onError(`run ${run}: ${String(error)}`),
+    })
+  }
+
+  async request(method: string, path: string, init: { headers: Headers; body?: string | ArrayBuffer }): Promise<Response> {
+    return this.#app.request(path, { method, ...init })
+  }
+
+  /** From now on the site's work is done, whenever the product is told to. */
+  async work(site_id: string): Promise<void> {
+    if (this.#sites.has(site_id)) return
+    const scope = await scopeOf(this.#installation, site_id)
+    if (!scope) throw new Error(`There is no site ${site_id}`)
+    const runs = runWork(scope, () => this.#runner)
+    const handlers = jobHandlers(scope, runs)
+    const log = this.#installation.log
+    const worker = new JobWorker<'site'>({ database: scope.database, handlers, clock: scope.clock, log })
+    await worker.start()
+    await runs.start()
+    this.#sites.set(site_id, { scope, worker, runs })
+    this.#stirred.add(site_id)
+  }
+
+  /** Everything that is due at this moment is done, and what follows from it. */
+  async settle(): Promise<void> {
+    for (let turn = 0; this.#stirred.size > 0; turn++) {
+      if (turn > TURNS_MAX) throw new Error('The product does not come to rest')
+      const stirred = [...this.#stirred]
+      this.#stirred.clear()
+      for (const id of stirred) {
+        const site = this.#sites.get(id)
+        if (site) await this.#carryOn(site)
+        else if (id === 'control') await restOf(this.#control)
+      }
+    }
+  }
+
+  async #carryOn({ scope, worker, runs }: WorkingSite): Promise<void> {
+    while (await consumeNewEvents(scope));
+    runs.wake()
+    await this.#timers.ringDue()
+    await restOf(worker)
+  }
+
+  /** Lets time pass until then, moment by moment at which something is due. */
+  async passTo(moment: number): Promise<void> {
+    await this.settle()
+    for (;;) {
+      const due = await this.#nextDue()
+      if (due === null || due > moment) break
+      this.clock.set(Math.max(due, this.clock.now() + 1))
+      this.#stirAll()
+      await this.settle()
+    }
+    this.clock.set(moment)
+    this.#stirAll()
+    await this.settle()
+  }
+
+  #stirAll(): void {
+    for (const id of this.#sites.keys()) this.#stirred.add(id)
+    this.#stirred.add('control')
+  }
+
+  async #nextDue(): Promise<number | null> {
+    const moments = await Promise.all([
+      this.#control.nextDue(),
+      ...[...this.#sites.values()].map(({ scope }) => scope.database.read(this.#installation.connections.nextDue)),
+    ])
+    const known = moments.filter(moment => moment !== null)
+    return known.length > 0 ? Math.min(...known) : null
+  }
+
+  async #stop(): Promise<void> {
+    this.#installation.stop()
+    for (const { worker, runs } of this.#sites.values()) {
+      await worker.stop()
+      await runs.stop()
+    }
+    await this.#control.stop()
+    await this.#runner.stop()
+    await this.#installation.close()
+  }
+
+  /** The process ends and begins again on the same folder; meanwhile nothing is done. */
+  async restart(meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
+    const ids = [...this.#sites.keys()]
+    await this.#stop()
+    await meanwhile()
+    this.#sites = new Map()
+    await this.#start()
+    for (const id of ids) await this.work(id)
+    this.#stirAll()
+    await this.settle()
+  }
+
+  async close(): Promise<void> {
+    await this.#stop()
+  }
+}
+
+/** Lets a worker do all that is due. */
+async function restOf(worker: { wake(): void; idle: boolean }): Promise<void> {
+  worker.wake()
+  const ends = performance.now() + PATIENCE_MS
+  while (!worker.idle) {
+    await setImmediate()
+    if (performance.now() > ends) throw new Error('A worker does not come to rest')
+  }
+}

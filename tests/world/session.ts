@@ -1,0 +1,34 @@
+/** The product and the model side by side, while a list of actions is played on both. */
+import type { Ground } from './ground.ts'
+import type { World } from './model/world.ts'
+import type { ReceivedMail } from './product/mail-text.ts'
+
+export interface Session {
+  ground: Ground
+  world: World
+  /** The mails that each person got, by `subject|address`; the newest last. */
+  inbox: Map<string, ReceivedMail[]>
+  /** How far the mails that left have been compared. */
+  looked: number
+  /** Comparisons made. */
+  compared: number
+}
+
+export const newSession = (ground: Ground, world: World): Session => ({
+  ...{ ground, world, inbox: new Map() },
+  ...{ looked: 0, compared: 0 },
+})
+
+/** A path of the site. */
+export const at = ({ ground }: Session, rest: string): string => `/v1/sites/${ground.site}/${rest}`
+
+export function idOf({ ground }: Session, key: string): string {
+  const id = ground.ids.get(key)
+  if (id === undefined) throw new Error(`The product has no ${key}`)
+  return id
+}
+
+/** Keeps the id that the product chose. */
+export function keep({ ground }: Session, key: string, id: unknown): void {
+  if (typeof id === 'string') ground.ids.set(key, id)
+}
