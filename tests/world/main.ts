@@ -1,6 +1,7 @@
 /** `npm run world -- --days N --seed S`: plays a model of the whole product against the product. */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { forgetGround } from './ground.ts'
 import { drawing, listed, play } from './play.ts'
 import { shortest } from './shorten.ts'
 
@@ -13,6 +14,7 @@ const { values } = parseArgs({
     /** A list of actions that is kept. */
     case: { type: 'string' },
     trace: { type: 'boolean', default: false },
+    'shorten-seconds': { type: 'string' },
     'no-shorten': { type: 'boolean', default: false },
   },
 })
@@ -29,7 +31,7 @@ const played = await play(source, {
 })
 for (const difference of played.differences) say(`✗ ${difference}`)
 if (played.differences.length > 0 && !values['no-shorten']) {
-  const short = await shortest(played.actions, played.differences)
+  const short = await shortest(played.actions, played.differences, number(values['shorten-seconds']))
   say(`\nThe same from ${short.actions.length} actions:`)
   for (const action of short.actions) say(`  ${JSON.stringify(action)}`)
   for (const difference of short.differences) say(`  ✗ ${difference}`)
@@ -37,4 +39,5 @@ if (played.differences.length > 0 && !values['no-shorten']) {
 const { actions, emails, compared, calls, milliseconds, differences } = played
 const speed = Math.round(actions.length / (milliseconds / 1_000))
 say(JSON.stringify({ days: played.days, actions: actions.length, emails, compared, calls, actions_per_second: speed, differences: differences.length }))
+await forgetGround()
 process.exit(differences.length > 0 ? 1 : 0)

@@ -5,6 +5,7 @@ import { person } from '../model/people.ts'
 import { type Condition, get, living, tagKeys, type World } from '../model/world.ts'
 import { holds } from '../model/journeys.ts'
 import { at, idOf, keep, type Session } from '../session.ts'
+import { drawAddress } from './addresses.ts'
 import { action, chance, expectAnswer, maybePick } from './action.ts'
 import { filterFrom } from './filters.ts'
 import { isHere, nameFrom, someone } from './people.ts'
@@ -110,8 +111,7 @@ const importRows = action<{ act: string } & ImportChoice>({
   draw(random, world, newKey) {
     const rows = Array.from({ length: random.between(1, 4) }, (): Row => {
       const key = newKey('p')
-      const old = maybePick(random, [...world.people.values()])
-      const email = old && chance(random, 60) ? random.pick([old.email, ...old.former]) : `${key}.zq@people.example`
+      const email = drawAddress(random, world, key, 60)
       const status = chance(random, 60) ? null : random.pick(['subscribed', 'opted_out', 'bounced', 'complained'] as const)
       return { key, email, first_name: chance(random, 40) ? nameFrom(random.between(0, 9_999)) : null, status }
     })

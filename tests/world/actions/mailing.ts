@@ -136,10 +136,10 @@ const lift = action<{ email: string }>({
   kind: 'lift_suppression',
   weight: 2,
   draw(random, world) {
-    const chosen = maybePick(random, world.suppressions)
+    const chosen = maybePick(random, world.suppressions.filter(({ erased }) => !erased))
     return chosen && { email: chosen.address }
   },
-  possible: (world, { email }) => suppressionOn(world, email) !== null,
+  possible: (world, { email }) => world.suppressions.some(one => one.address === email && !one.erased),
   async play(session, { email }) {
     const { client } = session.ground
     const found = await client.get(at(session, `suppressions?state=active&email=${encodeURIComponent(email)}`))

@@ -1,7 +1,8 @@
 /** What an owner does to single people. */
-import { addPerson, addTag, byHand, changeAddress, erase, inBulk, isFree, joinAudience, person, removeTag, stateConsent, withdraw } from '../model/people.ts'
-import { audienceKeys, living, type Person, personWith, present, tagKeys, type World } from '../model/world.ts'
+import { addPerson, addTag, byHand, changeAddress, erase, inBulk, isFree, joinAudience, person, removeTag, rename, stateConsent, withdraw } from '../model/people.ts'
+import { audienceKeys, living, type Person, personBy, personWith, present, tagKeys, type World } from '../model/world.ts'
 import { at, idOf, keep, type Session } from '../session.ts'
+import { drawAddress } from './addresses.ts'
 import { action, chance, expectAnswer, maybePick } from './action.ts'
 
 const PEOPLE_MAX = 60
@@ -17,9 +18,7 @@ const add = action<{ person: string; email: string; first_name: string | null; c
   draw(random, world, newKey) {
     if (living(world).length >= PEOPLE_MAX) return null
     const key = newKey('p')
-    // Now and then an address that somebody has, or had.
-    const old = maybePick(random, [...world.people.values()])
-    const email = old && chance(random, 25) ? random.pick([old.email, ...old.former]) : `${key}.zq${random.between(100, 999)}@people.example`
+    const email = drawAddress(random, world, key, 25)
     const tags = chance(random, 30) ? [random.pick(tagKeys)] : []
     const first_name = chance(random, 60) ? nameFrom(random.between(0, 9_999)) : null
     return { person: key, email, first_name, consent: chance(random, 80), tags }
@@ -60,8 +59,7 @@ const upsert = action<{ rows: Upsert[]; starts: boolean }>({
     if (living(world).length >= PEOPLE_MAX) return null
     const rows = Array.from({ length: random.between(1, 3) }, () => {
       const key = newKey('p')
-      const old = maybePick(random, [...world.people.values()])
-      const email = old && chance(random, 60) ? random.pick([old.email, ...old.former]) : `${key}.zq@people.example`
+      const email = drawAddress(random, world, key, 60)
       const status = chance(random, 10) ? ('opted_out' as const) : null
       return { person: key, email, first_name: chance(random, 40) ? nameFrom(random.between(0, 9_999)) : null, consent: chance(random, 60), status }
     })
@@ -87,7 +85,7 @@ const upsert = action<{ rows: Upsert[]; starts: boolean }>({
     const cause = starts ? byHand : inBulk
     const differences = expectAnswer(answer, 200)
     for (const [place, row] of rows.entries()) {
-      const known = personWith(world, row.email)
+      const known = personBy(world, row.email)
       const status = answer.body.data?.[place]?.status
       if ((status === 'created') !== (known === undefined)) differences.push(`${row.email} was ${status}`)
       const agrees = row.consent && row.status === null
@@ -96,7 +94,7 @@ const upsert = action<{ rows: Upsert[]; starts: boolean }>({
         if (row.status === 'opted_out') withdraw(world, made, 'owner', cause)
         continue
       }
-      if (row.first_name !== null) known.first_name = row.first_name
+      if (row.first_name !== null) rename(known, row.first_name)
       if (row.status === 'opted_out') withdraw(world, known, 'owner', cause)
       else if (agrees) stateConsent(world, known, 'owner', cause)
     }
@@ -111,9 +109,7 @@ const edit = action<{ person: string; first_name?: string; email?: string }>({
     const who = someone(random, world)
     if (!who) return null
     if (chance(random, 50)) return { person: who.key, first_name: nameFrom(random.between(0, 9_999)) }
-    const old = maybePick(random, [...world.people.values()])
-    const email = old && chance(random, 40) ? random.pick([old.email, ...old.former]) : `${newKey('e')}.zq@people.example`
-    return { person: who.key, email }
+    return { person: who.key, email: drawAddress(random, world, newKey('e'), 40) }
   },
   possible: (world, { person: key }) => isHere(world, key),
   play: (session, { person: key, ...changes }) => session.ground.client.patch(at(session, `leads/${idOf(session, key)}`), changes),
@@ -124,7 +120,7 @@ const edit = action<{ person: string; first_name?: string; email?: string }>({
       if (owner && owner !== who) return expectAnswer(answer, 409, 'lead_exists')
       changeAddress(world, who, email)
     }
-    if (first_name !== undefined) who.first_name = first_name
+    if (first_name !== undefined) rename(who, first_name)
     return expectAnswer(answer, 200)
   },
 })

@@ -1,11 +1,17 @@
-/** Bulk actions and imports, and their undo: it takes back what the act did, and nothing that was decided since. */
-import { addPerson, addTag, byHand, type Cause, erase, follow, inBulk, removeTag, stateConsent, suppress, withdraw } from './people.ts'
-import { type Act, addressKey, type Change, get, type Person, personWith, type SuppressionReason, type World } from './world.ts'
+/**
+ * Bulk actions and imports, and their undo: it takes back what the act did, and nothing that was decided since. A person
+ * whom an import made goes if nothing has happened to them since, and stays as a whole otherwise.
+ */
+import { addPerson, addTag, byHand, type Cause, erase, follow, inBulk, removeTag, rename, stateConsent, suppress, withdraw } from './people.ts'
+import { type Act, addressKey, type Change, get, type Person, personBy, type SuppressionReason, type World } from './world.ts'
 
 const nothing = (person: string): Change => ({
   ...{ person, created: false, happened: 0, tags_added: [], tags_removed: [], name: null },
   ...{ subscribed: false, withdrew: false, suppressed: null },
 })
+
+const hasChanged = ({ tags_added, tags_removed, name }: Change): boolean =>
+  tags_added.length > 0 || tags_removed.length > 0 || (name !== null && name.before !== name.after)
 
 export type BulkAction = { do: 'tag' | 'untag'; tag: string } | { do: 'leave' } | { do: 'erase' } | { do: 'name'; name: string }
 
@@ -21,11 +27,13 @@ export function actOn(world: World, key: string, people: readonly Person[], acti
     if (action.do === 'erase') erase(world, person)
     if (action.do === 'name') {
       change.name = { before: person.first_name, after: action.name }
-      person.first_name = action.name
+      rename(person, action.name)
     }
     return change
   })
-  const act: Act = { key, kind: 'bulk', undone: action.do === 'leave' || action.do === 'erase', changes }
+  // What changed nothing has nothing to undo; who left or was erased stays so.
+  const undone = action.do === 'leave' || action.do === 'erase' || !changes.some(hasChanged)
+  const act: Act = { key, kind: 'bulk', undone, changes }
   world.acts.set(key, act)
   return act
 }
@@ -49,14 +57,14 @@ export interface ImportChoice {
 export function takeIn(world: World, key: string, { rows, consent, tag, starts }: ImportChoice): Act {
   const cause = causeOf(starts)
   const changes = rows.map(row => {
-    const known = personWith(world, row.email)
+    const known = personBy(world, row.email)
     const agrees = row.status === 'subscribed' || (row.status === null && consent)
     const person = known ?? addPerson(world, { key: row.key, email: row.email, first_name: row.first_name }, cause, key)
     const change = nothing(person.key)
     change.created = known === undefined
     if (known && row.first_name !== null && row.first_name !== known.first_name) {
       change.name = { before: known.first_name, after: row.first_name }
-      known.first_name = row.first_name
+      rename(known, row.first_name)
     }
     if (tag !== null && addTag(world, person, tag, cause)) change.tags_added.push(tag)
     if (agrees) change.subscribed = stateConsent(world, person, key, cause)
@@ -87,13 +95,13 @@ export function undo(world: World, act: Act): void {
     const person = get(world.people, change.person)
     if (change.suppressed) world.suppressions = world.suppressions.filter(({ key }) => key !== change.suppressed)
     if (person.gone !== null) continue
-    if (change.created && person.happened === change.happened) {
-      remove(world, person, act.key)
+    if (change.created) {
+      if (person.happened === change.happened) remove(world, person, act.key)
       continue
     }
     for (const tag of change.tags_added) removeTag(world, person, tag, inBulk)
     for (const tag of change.tags_removed) addTag(world, person, tag, inBulk)
-    if (change.name && person.first_name === change.name.after) person.first_name = change.name.before
+    if (change.name && person.first_name === change.name.after) rename(person, change.name.before)
     const own = person.ledger.at(-1)?.by === act.key
     if (change.subscribed && own) Object.assign(person, { subscribed: false, ledger: person.ledger.filter(({ by }) => by !== act.key) })
     if (change.withdrew && own) takeBackWithdrawal(world, person, act.key)

@@ -34,6 +34,10 @@ const isHeld = (world: World, run: Run): boolean => world.paused || get(world.jo
 
 export function carryOn(world: World, run: Run): void {
   while (run.state === 'live' && !isHeld(world, run) && (run.wake ?? 0) <= world.now) {
+    if (run.stopping) {
+      run.state = 'stopped'
+      return
+    }
     run.wake = null
     const step = run.rest.shift()
     const person = present(world, run.person)
@@ -74,8 +78,14 @@ export function triggerHolds(trigger: Trigger, person: Person): boolean {
   return person.audiences.has(trigger.audience) || person.matching.has(trigger.audience)
 }
 
+/** At once, but of a run that is held, which stays where it is until it may move. */
+export function stop(world: World, run: Run): void {
+  if (isHeld(world, run)) Object.assign(run, { stopping: true, wake: null })
+  else run.state = 'stopped'
+}
+
 export function stopRuns(world: World, person: string): void {
-  for (const run of world.runs) if (run.state === 'live' && run.person === person) run.state = 'stopped'
+  for (const run of world.runs) if (run.state === 'live' && run.person === person) stop(world, run)
 }
 
 /** Everything that was held goes on, in the order in which it was due. */

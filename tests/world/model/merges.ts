@@ -2,6 +2,7 @@
  * Two people become one, and two again. The one that stays keeps their values unless the other's are taken; what is a
  * set is united; a withdrawal of either is one of both, before and after.
  */
+import { stop } from './journeys.ts'
 import { follow, inBulk, takeOverWithdrawal } from './people.ts'
 import { addressKey, get, type Merge, type Person, type World } from './world.ts'
 
@@ -37,7 +38,7 @@ function moveRuns(world: World, into: Person, from: Person) {
     const both = journey.entered.has(into.key) && journey.entered.has(from.key)
     const liveRuns = world.runs.filter(run => run.journey === journey.key && run.state === 'live')
     const clash = both && (!journey.again || liveRuns.some(run => run.person === into.key))
-    if (clash) for (const run of liveRuns) if (run.person === from.key) run.state = 'stopped'
+    if (clash) for (const run of liveRuns) if (run.person === from.key) stop(world, run)
     if (journey.entered.has(from.key)) journey.entered.add(into.key)
   }
   for (const run of moved) run.person = into.key

@@ -57,8 +57,9 @@ export function stateConsent(world: World, person: Person, by: string, cause: Ca
 
 export function withdraw(world: World, person: Person, by: string, cause: Cause = byHand): void {
   for (const address of [person.email, ...person.former]) world.withdrawn_addresses.add(addressKey(address))
+  if (!person.subscribed && person.withdrawn) return
   person.happened += 1
-  if (person.subscribed || !person.withdrawn) person.ledger.push({ kind: 'withdrawn', by })
+  person.ledger.push({ kind: 'withdrawn', by })
   person.subscribed = false
   person.withdrawn = true
   follow(world, cause)
@@ -92,6 +93,11 @@ export function takeOverWithdrawal(world: World, person: Person): void {
   person.withdrawn = true
   person.subscribed = false
   for (const address of addresses) world.withdrawn_addresses.add(address)
+}
+
+export function rename(person: Person, first_name: string | null): void {
+  if (person.first_name !== first_name) person.happened += 1
+  person.first_name = first_name
 }
 
 export function addTag(world: World, person: Person, tag: string, cause: Cause): boolean {
@@ -137,6 +143,7 @@ export function erase(world: World, person: Person): void {
   world.canaries.push(...canariesIn(person))
   person.gone = { why: 'erased' }
   stopRuns(world, person.key)
+  for (const one of world.suppressions) if (one.address === addressKey(person.email)) one.erased = true
   // No merge of the person can be undone: there is nobody to restore.
   for (const merge of world.merges.values()) if (merge.into === person.key) merge.undone = true
 }

@@ -41,6 +41,8 @@ export interface Suppression {
   key: string
   address: string
   reason: SuppressionReason
+  /** Its person was erased: it holds, and names no address any more. */
+  erased?: true
 }
 
 export interface Template {
@@ -108,6 +110,8 @@ export interface Run {
   /** The moment at which its delay ends; null: at once. */
   wake: number | null
   state: 'live' | 'completed' | 'stopped'
+  /** A stop that takes effect when it is carried on: a paused run stays where it is. */
+  stopping?: true
 }
 
 /** A mail that should leave. */
@@ -225,6 +229,12 @@ export function present(world: World, key: string): Person | null {
 
 export const personWith = (world: World, email: string): Person | undefined =>
   living(world).find(person => addressKey(person.email) === addressKey(email))
+
+/** By an address that they have, else by one that they had: merged or renamed, it is the same person. */
+export function personBy(world: World, email: string): Person | undefined {
+  const had = (person: Person) => person.former.some(address => addressKey(address) === addressKey(email))
+  return personWith(world, email) ?? living(world).findLast(had)
+}
 
 /** Addresses are one whatever their case. */
 export const addressKey = (email: string): string => email.toLowerCase()

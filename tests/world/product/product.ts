@@ -6,6 +6,7 @@ import { type OpenInstallation, openInstallation } from '../../../api/installati
 import { FixedClock } from '../../../api/platform/clock.ts'
 import { readConfig } from '../../../api/platform/config.ts'
 import { isOutage } from '../../../api/platform/database/errors.ts'
+import type { Handle } from '../../../api/platform/database/handle.ts'
 import { JobWorker } from '../../../api/platform/jobs/worker.ts'
 import { createLog } from '../../../api/platform/log.ts'
 import { systemMailHandler } from '../../../api/platform/mail/system-mail.ts'
@@ -148,7 +149,7 @@ export class Product {
     for (;;) {
       const due = await this.#nextDue()
       if (due === null || due > moment) break
-      this.clock.set(Math.max(due, this.clock.now() + 1))
+      this.clock.set(due)
       this.#stirAll()
       await this.settle()
     }
@@ -162,13 +163,14 @@ export class Product {
     this.#stirred.add('control')
   }
 
+  /** The next moment to come at which something is due. What is due already waits for something else, such as the end of a pause. */
   async #nextDue(): Promise<number | null> {
-    const moments = await Promise.all([
-      this.#control.nextDue(),
-      ...[...this.#sites.values()].map(({ scope }) => scope.database.read(this.#installation.connections.nextDue)),
-    ])
-    const known = moments.filter(moment => moment !== null)
-    return known.length > 0 ? Math.min(...known) : null
+    const now = this.clock.now()
+    const ofSite = ({ scope }: WorkingSite) =>
+      scope.database.read(db => nextMomentsAfter(db, now))
+    const moments = await Promise.all([this.#control.nextDue(), ...[...this.#sites.values()].map(ofSite)])
+    const coming = moments.flat().filter(moment => moment !== null && moment > now)
+    return coming.length > 0 ? Math.min(...(coming as number[])) : null
   }
 
   async #stop(): Promise<void> {
@@ -197,6 +199,15 @@ export class Product {
   async close(): Promise<void> {
     await this.#stop()
   }
+}
+
+/** When the first job, and the first run, to come after this moment are due. */
+async function nextMomentsAfter(db: Handle<'site'>, now: number): Promise<(number | null)[]> {
+  const [row] = await db.all<(number | null)[]>(
+    'select (select min(due_at) from jobs where due_at > ?), (select min(wake_at) from runs where wake_at > ? and ended_at is null)',
+    [now, now],
+  )
+  return row ?? []
 }
 
 /** Lets a worker do all that is due. */
