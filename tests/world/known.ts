@@ -7,3 +7,6 @@ import { addressKey, type World } from './model/world.ts'
 /** An address whose suppression was made nameless by an erasure: previews and recipients do not see it, the hand-off does. */
 export const isUsable = (world: World, email: string): boolean =>
   !world.suppressions.some(({ address, erased }) => erased === true && address === addressKey(email))
+
+/** Imports take a row with an address that somebody had for another person, and so a withdrawal in it does not reach whoever had it. */
+export const importsKnowFormer = false

@@ -7,6 +7,7 @@ import { compareJourneys } from './compare/journeys.ts'
 import { compareMails } from './compare/mails.ts'
 import { comparePeople } from './compare/people.ts'
 import { makeGround } from './ground.ts'
+import { begin } from './model/journeys.ts'
 import { DAY, passTo } from './model/time.ts'
 import { newWorld, type World } from './model/world.ts'
 import { newSession, type Session } from './session.ts'
@@ -109,6 +110,7 @@ async function step(session: Session, next: Action): Promise<string[]> {
   const answer = await kind.play(session, given)
   await ground.product.settle()
   const told = answer ? kind.tell(world, given, answer) : []
+  begin(world)
   const errors = ground.errors.splice(0).map(text => `the product logged: ${text}`)
   return [...told, ...errors, ...compareSent(session)].map(text => `${name}: ${text}`)
 }

@@ -1,5 +1,5 @@
 /** Journeys: published, paused, resumed, switched off; dynamic audiences that start them. */
-import { enter, mayEnter, release, triggerHolds } from '../model/journeys.ts'
+import { enter, mayEnter, release, stop, triggerHolds } from '../model/journeys.ts'
 import { follow, inBulk } from '../model/people.ts'
 import { audienceKeys, type Condition, get, type Journey, living, type Step, tagKeys, type Trigger, type World } from '../model/world.ts'
 import { at, idOf, keep, type Session } from '../session.ts'
@@ -127,7 +127,8 @@ const steer = action<{ journey: string; verb: Verb }>({
   },
   possible: (world, { journey, verb }) => {
     const one = world.journeys.get(journey)
-    return one?.state === 'on' && (verb !== 'pause' || !one.paused) && (verb !== 'resume' || one.paused)
+    if (verb === 'resume') return one?.paused === true
+    return one?.state === 'on' && (verb !== 'pause' || !one.paused)
   },
   play(session, { journey, verb }) {
     const path = at(session, `journeys/${idOf(session, journey)}`)
@@ -139,8 +140,8 @@ const steer = action<{ journey: string; verb: Verb }>({
   tell(world, { journey: key, verb }, answer) {
     const journey = get(world.journeys, key)
     if (verb === 'switch_off') {
-      Object.assign(journey, { state: 'off', paused: false })
-      for (const run of world.runs) if (run.journey === key && run.state === 'live') run.state = 'stopped'
+      journey.state = 'off'
+      for (const run of world.runs) if (run.journey === key && run.state === 'live') stop(world, run)
     } else journey.paused = verb === 'pause'
     release(world)
     return expectAnswer(answer, 200)

@@ -8,6 +8,7 @@ import { at, idOf, keep, type Session } from '../session.ts'
 import { drawAddress } from './addresses.ts'
 import { action, chance, expectAnswer, maybePick } from './action.ts'
 import { filterFrom } from './filters.ts'
+import { importsKnowFormer } from '../known.ts'
 import { isHere, nameFrom, someone } from './people.ts'
 
 const mergeTwo = action<{ merge: string; into: string; from: string; takes_address: boolean }>({
@@ -111,7 +112,7 @@ const importRows = action<{ act: string } & ImportChoice>({
   draw(random, world, newKey) {
     const rows = Array.from({ length: random.between(1, 4) }, (): Row => {
       const key = newKey('p')
-      const email = drawAddress(random, world, key, 60)
+      const email = drawAddress(random, world, key, 60, importsKnowFormer)
       const status = chance(random, 60) ? null : random.pick(['subscribed', 'opted_out', 'bounced', 'complained'] as const)
       return { key, email, first_name: chance(random, 40) ? nameFrom(random.between(0, 9_999)) : null, status }
     })

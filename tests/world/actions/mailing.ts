@@ -156,8 +156,9 @@ const lift = action<{ email: string }>({
 
 const pauseSite = action<{ pauses: boolean }>({
   kind: 'pause_site',
-  weight: 4,
-  draw: (_random, world) => ({ pauses: !world.paused }),
+  weight: 6,
+  // Paused for a while now and then, and not for days.
+  draw: (random, world) => (world.paused || chance(random, 25) ? { pauses: !world.paused } : null),
   possible: (world, { pauses }) => pauses !== world.paused,
   play: ({ ground }, { pauses }) =>
     ground.client.post(`/v1/sites/${ground.site}/${pauses ? 'pause' : 'resume'}`, pauses ? undefined : { overdue: 'continue' }),

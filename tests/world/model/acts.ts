@@ -3,15 +3,15 @@
  * whom an import made goes if nothing has happened to them since, and stays as a whole otherwise.
  */
 import { addPerson, addTag, byHand, type Cause, erase, follow, inBulk, removeTag, rename, stateConsent, suppress, withdraw } from './people.ts'
-import { type Act, addressKey, type Change, get, type Person, personBy, type SuppressionReason, type World } from './world.ts'
+import { type Act, addressKey, type Change, get, type Person, personWith, type SuppressionReason, type World } from './world.ts'
 
 const nothing = (person: string): Change => ({
   ...{ person, created: false, happened: 0, tags_added: [], tags_removed: [], name: null },
   ...{ subscribed: false, withdrew: false, suppressed: null },
 })
 
-const hasChanged = ({ tags_added, tags_removed, name }: Change): boolean =>
-  tags_added.length > 0 || tags_removed.length > 0 || (name !== null && name.before !== name.after)
+const hasChanged = ({ tags_added, tags_removed, name, created, subscribed, withdrew, suppressed }: Change): boolean =>
+  created || subscribed || withdrew || suppressed !== null || tags_added.length + tags_removed.length > 0 || (name !== null && name.before !== name.after)
 
 export type BulkAction = { do: 'tag' | 'untag'; tag: string } | { do: 'leave' } | { do: 'erase' } | { do: 'name'; name: string }
 
@@ -57,7 +57,7 @@ export interface ImportChoice {
 export function takeIn(world: World, key: string, { rows, consent, tag, starts }: ImportChoice): Act {
   const cause = causeOf(starts)
   const changes = rows.map(row => {
-    const known = personBy(world, row.email)
+    const known = personWith(world, row.email)
     const agrees = row.status === 'subscribed' || (row.status === null && consent)
     const person = known ?? addPerson(world, { key: row.key, email: row.email, first_name: row.first_name }, cause, key)
     const change = nothing(person.key)
@@ -73,7 +73,7 @@ export function takeIn(world: World, key: string, { rows, consent, tag, starts }
     change.happened = person.happened
     return change
   })
-  const act: Act = { key, kind: 'import', undone: false, changes }
+  const act: Act = { key, kind: 'import', undone: !changes.some(hasChanged), changes }
   world.acts.set(key, act)
   return act
 }

@@ -6,10 +6,18 @@ import { type Condition, get, type Journey, type Person, present, type Run, type
 
 const sameTrigger = (one: Trigger, other: Trigger): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Something has happened to a person: the journeys that it starts begin. */
+/** Something has happened to a person: the journeys that it starts begin once the act is over. */
 export function enroll(world: World, person: Person, trigger: Trigger): void {
-  for (const journey of world.journeys.values()) {
-    if (journey.state === 'on' && sameTrigger(journey.trigger, trigger)) enter(world, journey, person)
+  world.pending.push({ person: person.key, trigger })
+}
+
+/** The act is over: what it causes begins, and what follows from that. */
+export function begin(world: World): void {
+  for (let next = world.pending.shift(); next; next = world.pending.shift()) {
+    const person = present(world, next.person)
+    for (const journey of world.journeys.values()) {
+      if (person && journey.state === 'on' && sameTrigger(journey.trigger, next.trigger)) enter(world, journey, person)
+    }
   }
 }
 

@@ -4,7 +4,7 @@
  */
 import { stop } from './journeys.ts'
 import { follow, inBulk, takeOverWithdrawal } from './people.ts'
-import { addressKey, get, type Merge, type Person, type World } from './world.ts'
+import { addressKey, get, type LedgerEntry, type Merge, type Person, type World } from './world.ts'
 
 export const UNDO_DAYS = 30
 
@@ -25,20 +25,29 @@ export function merge(world: World, key: string, [into, from]: readonly [Person,
   into.subscribed = subscribed && !withdrawn
   into.withdrawn = withdrawn
   from.gone = { why: 'merged', into: into.key }
-  takeOverWithdrawal(world, into)
+  const withdrew = takeOverWithdrawal(world, into)
+  joinRecipients(world, into, from)
   const runs_moved = moveRuns(world, into, from)
   follow(world, inBulk)
-  world.merges.set(key, { key, into: into.key, from: from.key, at: world.now, undone: false, before, after: copy(into), runs_moved })
+  world.merges.set(key, { key, into: into.key, from: from.key, at: world.now, undone: false, before, after: copy(into), withdrew, runs_moved })
 }
 
-/** The runs of the one that goes are carried on for the one that stays, unless they have been in that journey. */
+/** Both wait in a broadcast: one person gets one mail, and the other is skipped. */
+function joinRecipients(world: World, into: Person, from: Person): void {
+  for (const broadcast of world.broadcasts.values()) {
+    const people = new Set(broadcast.waiting)
+    if (!people.has(into.key) || !people.has(from.key)) continue
+    broadcast.waiting = broadcast.waiting.filter(key => key !== from.key)
+    broadcast.skipped += 1
+  }
+}
+
+/** The runs of the one that goes are carried on for the one that stays; of two in one journey the other's is stopped. */
 function moveRuns(world: World, into: Person, from: Person) {
   const moved = world.runs.filter(run => run.person === from.key)
   for (const journey of world.journeys.values()) {
-    const both = journey.entered.has(into.key) && journey.entered.has(from.key)
     const liveRuns = world.runs.filter(run => run.journey === journey.key && run.state === 'live')
-    const clash = both && (!journey.again || liveRuns.some(run => run.person === into.key))
-    if (clash) for (const run of liveRuns) if (run.person === from.key) stop(world, run)
+    if (liveRuns.some(run => run.person === into.key)) for (const run of liveRuns) if (run.person === from.key) stop(world, run)
     if (journey.entered.has(from.key)) journey.entered.add(into.key)
   }
   for (const run of moved) run.person = into.key
@@ -63,9 +72,12 @@ export function undoMerge(world: World, merge: Merge): void {
   const from = get(world.people, merge.from)
   const { before, after } = merge
   merge.undone = true
-  const has_withdrawn = into.withdrawn && !after.withdrawn
-  const came_back = !into.withdrawn && after.withdrawn
+  const since = into.ledger.slice(after.ledger.length)
   Object.assign(from, copy(before.from), { gone: null, matching: new Set() })
+  // What was taken from them meanwhile stays taken.
+  from.tags = from.tags.intersection(into.tags)
+  from.audiences = from.audiences.intersection(into.audiences)
+  from.topics_left = from.topics_left.intersection(into.topics_left)
   if (into.email === after.email) into.email = before.into.email
   if (into.first_name === after.first_name) into.first_name = before.into.first_name
   into.tags = returned(into.tags, after.tags, before.into.tags)
@@ -74,15 +86,31 @@ export function undoMerge(world: World, merge: Merge): void {
   into.topics_left = returned(into.topics_left, after.topics_left, before.into.topics_left)
   for (const topic of left_since) from.topics_left.add(topic)
   into.former = before.into.former.slice()
-  if (has_withdrawn) {
-    for (const person of [into, from]) Object.assign(person, { withdrawn: true, subscribed: false })
-    for (const address of [into.email, from.email, ...into.former, ...from.former])
-      world.withdrawn_addresses.add(addressKey(address))
-  } else if (!came_back && into.subscribed === after.subscribed) {
-    Object.assign(into, { withdrawn: before.into.withdrawn, subscribed: before.into.subscribed })
-  }
+  decideConsents(world, merge, since)
   for (const run of merge.runs_moved) run.person = from.key
   follow(world, inBulk)
+}
+
+/**
+ * How each stands again, and what was decided since: a withdrawal is one of both; a consent is of whoever has the
+ * address that gave it.
+ */
+function decideConsents(world: World, { into, from, before, withdrew }: Merge, since: readonly LedgerEntry[]): void {
+  const [stays, returns] = [get(world.people, into), get(world.people, from)]
+  for (const address of withdrew) world.withdrawn_addresses.delete(address)
+  Object.assign(stays, { withdrawn: before.into.withdrawn, subscribed: before.into.subscribed })
+  for (const person of [stays, returns]) {
+    for (const entry of since) {
+      const is_own = addressKey(entry.address) === addressKey(person.email)
+      if (entry.kind === 'withdrawn') Object.assign(person, { withdrawn: true, subscribed: false })
+      else if (is_own && (entry.by === 'person' || !person.withdrawn)) Object.assign(person, { withdrawn: false, subscribed: true })
+    }
+    if (since.length === 0) continue
+    for (const address of [person.email, ...person.former]) {
+      if (person.withdrawn) world.withdrawn_addresses.add(addressKey(address))
+      else world.withdrawn_addresses.delete(addressKey(address))
+    }
+  }
 }
 
 /** What came by the act goes, what was removed since stays removed, what was added since stays. */

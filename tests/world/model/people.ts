@@ -29,7 +29,7 @@ export function addPerson(world: World, given: NewPerson, cause: Cause, by = 'ow
     ...{ key, email, first_name, withdrawn },
     former: [],
     subscribed: consent && !withdrawn,
-    ledger: consent && !withdrawn ? [{ kind: 'given', by }] : [],
+    ledger: consent && !withdrawn ? [{ kind: 'given', by, address: email }] : [],
     topics_left: new Set(),
     tags: new Set(),
     audiences: new Set(),
@@ -50,7 +50,7 @@ export function stateConsent(world: World, person: Person, by: string, cause: Ca
   const changes = !person.subscribed
   person.happened += 1
   person.subscribed = true
-  person.ledger.push({ kind: 'given', by })
+  person.ledger.push({ kind: 'given', by, address: person.email })
   follow(world, cause)
   return changes
 }
@@ -59,7 +59,7 @@ export function withdraw(world: World, person: Person, by: string, cause: Cause 
   for (const address of [person.email, ...person.former]) world.withdrawn_addresses.add(addressKey(address))
   if (!person.subscribed && person.withdrawn) return
   person.happened += 1
-  person.ledger.push({ kind: 'withdrawn', by })
+  person.ledger.push({ kind: 'withdrawn', by, address: person.email })
   person.subscribed = false
   person.withdrawn = true
   follow(world, cause)
@@ -71,7 +71,7 @@ export function comeBack(world: World, person: Person): void {
   person.happened += 1
   person.withdrawn = false
   person.subscribed = true
-  person.ledger.push({ kind: 'given', by: 'person' })
+  person.ledger.push({ kind: 'given', by: 'person', address: person.email })
   // A suppression of reason `unsubscribed` goes with it, never one of a bounce or complaint.
   const own = addressKey(person.email)
   world.suppressions = world.suppressions.filter(({ address, reason }) => address !== own || reason !== 'unsubscribed')
@@ -86,13 +86,15 @@ export function changeAddress(world: World, person: Person, email: string): void
   follow(world, byHand)
 }
 
-/** Of the person's addresses one is withdrawn: then all are. */
-export function takeOverWithdrawal(world: World, person: Person): void {
+/** Of the person's addresses one is withdrawn: then all are; answers those that were not. */
+export function takeOverWithdrawal(world: World, person: Person): string[] {
   const addresses = [person.email, ...person.former].map(addressKey)
-  if (!person.withdrawn && !addresses.some(address => world.withdrawn_addresses.has(address))) return
+  if (!person.withdrawn && !addresses.some(address => world.withdrawn_addresses.has(address))) return []
   person.withdrawn = true
   person.subscribed = false
-  for (const address of addresses) world.withdrawn_addresses.add(address)
+  const others = addresses.filter(address => !world.withdrawn_addresses.has(address))
+  for (const address of others) world.withdrawn_addresses.add(address)
+  return others
 }
 
 export function rename(person: Person, first_name: string | null): void {

@@ -1,6 +1,6 @@
 /** Time passes: what is due happens, in its order. */
 import { begin } from './broadcasts.ts'
-import { carryOn } from './journeys.ts'
+import { begin as beginRuns, carryOn } from './journeys.ts'
 import type { World } from './world.ts'
 
 export const HOUR = 3_600_000
@@ -16,6 +16,7 @@ export function passTo(world: World, moment: number): void {
       if (broadcast.state === 'scheduled' && broadcast.starts_at <= world.now) begin(world, broadcast)
     }
     for (const run of [...world.runs]) if (run.wake !== null && run.wake <= world.now) carryOn(world, run)
+    beginRuns(world)
   }
   world.now = moment
 }

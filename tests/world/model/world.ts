@@ -12,6 +12,8 @@ export interface LedgerEntry {
   kind: 'given' | 'withdrawn'
   /** The act that wrote it: an import, a bulk action, or the person. */
   by: string
+  /** The address that it is about. */
+  address: string
 }
 
 export interface Person {
@@ -139,6 +141,8 @@ export interface World {
   runs: Run[]
   merges: Map<string, Merge>
   acts: Map<string, Act>
+  /** What has happened to people in this act, and starts journeys once it is over. */
+  pending: { person: string; trigger: Trigger }[]
   /** Mails that should have left and were not compared yet. */
   outbox: Mail[]
   /** Mails that a person has, by `what|person`: their links can be used. */
@@ -165,6 +169,8 @@ export interface Merge {
   before: { into: Person; from: Person }
   /** As the merge left the one that stayed. */
   after: Person
+  /** Addresses that are withdrawn since, because the other one was. */
+  withdrew: string[]
   runs_moved: Run[]
 }
 
@@ -206,6 +212,7 @@ export function newWorld(now: number): World {
     runs: [],
     merges: new Map(),
     acts: new Map(),
+    pending: [],
     outbox: [],
     letters: new Map(),
     canaries: [],
