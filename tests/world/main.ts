@@ -18,6 +18,7 @@ const { values } = parseArgs({
     'no-shorten': { type: 'boolean', default: false },
   },
 })
+const SHOWN_MAX = 40
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const number = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 
@@ -33,7 +34,7 @@ for (const difference of played.differences) say(`✗ ${difference}`)
 if (played.differences.length > 0 && !values['no-shorten']) {
   const short = await shortest(played.actions, played.differences, number(values['shorten-seconds']))
   say(`\nThe same from ${short.actions.length} actions:`)
-  for (const action of short.actions) say(`  ${JSON.stringify(action)}`)
+  for (const action of short.actions.slice(-SHOWN_MAX)) say(`  ${JSON.stringify(action)}`)
   for (const difference of short.differences) say(`  ✗ ${difference}`)
 }
 const { actions, emails, compared, calls, milliseconds, differences } = played

@@ -8,7 +8,7 @@ import { at, idOf, keep, type Session } from '../session.ts'
 import { drawAddress } from './addresses.ts'
 import { action, chance, expectAnswer, maybePick } from './action.ts'
 import { filterFrom } from './filters.ts'
-import { importsKnowFormer } from '../known.ts'
+import { hidesConsent, importsKnowFormer } from '../known.ts'
 import { isHere, nameFrom, someone } from './people.ts'
 
 const mergeTwo = action<{ merge: string; into: string; from: string; takes_address: boolean }>({
@@ -17,7 +17,8 @@ const mergeTwo = action<{ merge: string; into: string; from: string; takes_addre
   draw(random, world, newKey) {
     const [into, from] = [someone(random, world), someone(random, world)]
     if (!into || !from || into === from) return null
-    return { merge: newKey('g'), into: into.key, from: from.key, takes_address: chance(random, 35) }
+    const takes_address = chance(random, 35)
+    return hidesConsent(into, takes_address) ? null : { merge: newKey('g'), into: into.key, from: from.key, takes_address }
   },
   possible: (world, { into, from }) => isHere(world, into) && isHere(world, from),
   async play(session, { merge: key, into, from, takes_address }) {

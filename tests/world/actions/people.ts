@@ -159,8 +159,10 @@ const join = action<{ people: string[]; audience: string; joins: boolean }>({
       lead_ids: leadIds(session, people),
     }),
   tell(world, { people, audience, joins }, answer) {
+    // Several at once are a bulk change.
+    const cause = people.length > 1 ? inBulk : byHand
     for (const key of people) {
-      if (joins) joinAudience(world, person(world, key), audience, byHand)
+      if (joins) joinAudience(world, person(world, key), audience, cause)
       else person(world, key).audiences.delete(audience)
     }
     return expectAnswer(answer, 200)

@@ -3,7 +3,7 @@
  * whom an import made goes if nothing has happened to them since, and stays as a whole otherwise.
  */
 import { addPerson, addTag, byHand, type Cause, erase, follow, inBulk, removeTag, rename, stateConsent, suppress, withdraw } from './people.ts'
-import { type Act, addressKey, type Change, get, type Person, personWith, type SuppressionReason, type World } from './world.ts'
+import { type Act, addressKey, type Change, get, type Person, personBy, personWith, type SuppressionReason, type World } from './world.ts'
 
 const nothing = (person: string): Change => ({
   ...{ person, created: false, happened: 0, tags_added: [], tags_removed: [], name: null },
@@ -85,6 +85,9 @@ function judge(world: World, key: string, row: Row, person: Person, change: Chan
   if (row.status === 'opted_out' || row.status === 'complained') {
     change.withdrew = !person.withdrawn
     withdraw(world, person, key, cause)
+    // Whoever had this address before said it too.
+    const had = personBy(world, row.email, true)
+    if (had) withdraw(world, had, key, cause)
   }
   if (reason && suppress(world, `${key}/${row.email}`, row.email, reason)) change.suppressed = `${key}/${row.email}`
 }
@@ -103,7 +106,10 @@ export function undo(world: World, act: Act): void {
     for (const tag of change.tags_removed) addTag(world, person, tag, inBulk)
     if (change.name && person.first_name === change.name.after) rename(person, change.name.before)
     const own = person.ledger.at(-1)?.by === act.key
-    if (change.subscribed && own) Object.assign(person, { subscribed: false, ledger: person.ledger.filter(({ by }) => by !== act.key) })
+    if (change.subscribed && own) {
+      person.ledger = person.ledger.filter(({ by }) => by !== act.key)
+      Object.assign(person, { subscribed: false, consent_undone: true })
+    }
     if (change.withdrew && own) takeBackWithdrawal(world, person, act.key)
   }
   follow(world, inBulk)

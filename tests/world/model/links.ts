@@ -14,11 +14,13 @@ export function leaveBy(world: World, letter: Letter): void {
   if (person) withdraw(world, person, 'person', byHand)
 }
 
+/** One who has left chooses nothing. */
 export function chooseTopics(world: World, letter: Letter, keep: readonly string[], shown: readonly string[]): void {
   const person = reader(world, letter)
+  if (!person?.subscribed) return
   for (const topic of shown) {
-    if (keep.includes(topic)) person?.topics_left.delete(topic)
-    else person?.topics_left.add(topic)
+    if (keep.includes(topic)) person.topics_left.delete(topic)
+    else person.topics_left.add(topic)
   }
 }
 

@@ -23,6 +23,7 @@ export function merge(world: World, key: string, [into, from]: readonly [Person,
   for (const topic of from.topics_left) into.topics_left.add(topic)
   into.ledger.push(...from.ledger)
   into.subscribed = subscribed && !withdrawn
+  if (takesAddress) Object.assign(into, { proven: from.proven, unproven: from.unproven })
   into.withdrawn = withdrawn
   from.gone = { why: 'merged', into: into.key }
   const withdrew = takeOverWithdrawal(world, into)
@@ -98,12 +99,12 @@ export function undoMerge(world: World, merge: Merge): void {
 function decideConsents(world: World, { into, from, before, withdrew }: Merge, since: readonly LedgerEntry[]): void {
   const [stays, returns] = [get(world.people, into), get(world.people, from)]
   for (const address of withdrew) world.withdrawn_addresses.delete(address)
-  Object.assign(stays, { withdrawn: before.into.withdrawn, subscribed: before.into.subscribed })
+  Object.assign(stays, { withdrawn: before.into.withdrawn, subscribed: before.into.subscribed, proven: before.into.proven, unproven: before.into.unproven })
   for (const person of [stays, returns]) {
     for (const entry of since) {
       const is_own = addressKey(entry.address) === addressKey(person.email)
       if (entry.kind === 'withdrawn') Object.assign(person, { withdrawn: true, subscribed: false })
-      else if (is_own && (entry.by === 'person' || !person.withdrawn)) Object.assign(person, { withdrawn: false, subscribed: true })
+      else if (is_own && (entry.by === 'person' || !person.withdrawn)) Object.assign(person, { withdrawn: false, subscribed: true, ...(entry.by === 'person' && { proven: entry.address, unproven: false }) })
     }
     if (since.length === 0) continue
     for (const address of [person.email, ...person.former]) {

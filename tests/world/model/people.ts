@@ -29,6 +29,9 @@ export function addPerson(world: World, given: NewPerson, cause: Cause, by = 'ow
     ...{ key, email, first_name, withdrawn },
     former: [],
     subscribed: consent && !withdrawn,
+    proven: null,
+    unproven: false,
+    consent_undone: false,
     ledger: consent && !withdrawn ? [{ kind: 'given', by, address: email }] : [],
     topics_left: new Set(),
     tags: new Set(),
@@ -71,15 +74,20 @@ export function comeBack(world: World, person: Person): void {
   person.happened += 1
   person.withdrawn = false
   person.subscribed = true
+  Object.assign(person, { unproven: false, proven: person.email })
   person.ledger.push({ kind: 'given', by: 'person', address: person.email })
   // A suppression of reason `unsubscribed` goes with it, never one of a bounce or complaint.
-  const own = addressKey(person.email)
-  world.suppressions = world.suppressions.filter(({ address, reason }) => address !== own || reason !== 'unsubscribed')
+  const own = [person.email, ...person.former].map(addressKey)
+  world.suppressions = world.suppressions.filter(({ address, reason }) => !own.includes(address) || reason !== 'unsubscribed')
   follow(world, byHand)
 }
 
 export function changeAddress(world: World, person: Person, email: string): void {
-  if (addressKey(email) !== addressKey(person.email)) person.former.push(person.email)
+  if (addressKey(email) !== addressKey(person.email)) {
+    person.former.push(person.email)
+    // A proof belongs to the address that gave it.
+    if (person.proven !== null) person.unproven = addressKey(person.proven) !== addressKey(email)
+  }
   person.email = email
   person.happened += 1
   takeOverWithdrawal(world, person)

@@ -25,12 +25,18 @@ export interface Person {
   subscribed: boolean
   /** Whether this person has said that they want no mail, and not come back since. */
   withdrawn: boolean
+  /** The address that a mailed link has proven. */
+  proven: string | null
+  /** Whether the address is another than the proven one: it is to be confirmed. */
+  unproven: boolean
   ledger: LedgerEntry[]
   topics_left: Set<string>
   tags: Set<string>
   audiences: Set<string>
   /** Dynamic audiences; computed from scratch. */
   matching: Set<string>
+  /** Whether the consent of an import was taken back from this person. */
+  consent_undone: boolean
   /** Number of things that have happened to this person. */
   happened: number
   gone: { why: 'erased' } | { why: 'merged'; into: string } | null
@@ -238,9 +244,9 @@ export const personWith = (world: World, email: string): Person | undefined =>
   living(world).find(person => addressKey(person.email) === addressKey(email))
 
 /** By an address that they have, else by one that they had: merged or renamed, it is the same person. */
-export function personBy(world: World, email: string): Person | undefined {
+export function personBy(world: World, email: string, former_alone = false): Person | undefined {
   const had = (person: Person) => person.former.some(address => addressKey(address) === addressKey(email))
-  return personWith(world, email) ?? living(world).findLast(had)
+  return (former_alone ? undefined : personWith(world, email)) ?? living(world).findLast(had)
 }
 
 /** Addresses are one whatever their case. */
