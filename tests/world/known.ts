@@ -2,7 +2,7 @@
  * Differences that stand, each with its shortest list in `cases/open/`. Drawing goes around them, so that others are found;
  * once one is mended its list plays without a difference, which `npm run world` says: then it moves to `cases/`, and its line here goes.
  */
-import { addressKey, type Person, type World } from './model/world.ts'
+import { type Act, addressKey, type Person, type World } from './model/world.ts'
 
 /** An address whose suppression was made nameless by an erasure: previews and recipients do not see it, the hand-off does. */
 export const isUsable = (world: World, email: string): boolean =>
@@ -16,3 +16,7 @@ export const importsKnowFormer = false
  * every mail is refused for want of a consent, since the last entry of the ledger is the undo's.
  */
 export const hidesConsent = (into: Person, takes_address: boolean): boolean => takes_address && into.consent_undone
+
+/** What a bulk action or an import did to somebody who was merged since, or merged and separated, is not taken back by its undo. */
+export const isEntangled = (world: World, { changes }: Act): boolean =>
+  changes.some(({ person }) => [...world.merges.values()].some(({ into, from }) => into === person || from === person))

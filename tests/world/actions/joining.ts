@@ -8,7 +8,7 @@ import { at, idOf, keep, type Session } from '../session.ts'
 import { drawAddress } from './addresses.ts'
 import { action, chance, expectAnswer, maybePick } from './action.ts'
 import { filterFrom } from './filters.ts'
-import { hidesConsent, importsKnowFormer } from '../known.ts'
+import { hidesConsent, importsKnowFormer, isEntangled } from '../known.ts'
 import { isHere, nameFrom, someone } from './people.ts'
 
 const mergeTwo = action<{ merge: string; into: string; from: string; takes_address: boolean }>({
@@ -157,7 +157,7 @@ const undoAct = action<{ act: string }>({
   kind: 'undo_act',
   weight: 4,
   draw(random, world) {
-    const chosenAct = maybePick(random, [...world.acts.values()].filter(({ undone }) => !undone))
+    const chosenAct = maybePick(random, [...world.acts.values()].filter(one => !one.undone && !isEntangled(world, one)))
     return chosenAct && { act: chosenAct.key }
   },
   possible: (world, { act }) => world.acts.get(act)?.undone === false,

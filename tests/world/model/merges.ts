@@ -27,20 +27,9 @@ export function merge(world: World, key: string, [into, from]: readonly [Person,
   into.withdrawn = withdrawn
   from.gone = { why: 'merged', into: into.key }
   const withdrew = takeOverWithdrawal(world, into)
-  joinRecipients(world, into, from)
   const runs_moved = moveRuns(world, into, from)
   follow(world, inBulk)
   world.merges.set(key, { key, into: into.key, from: from.key, at: world.now, undone: false, before, after: copy(into), withdrew, runs_moved })
-}
-
-/** Both wait in a broadcast: one person gets one mail, and the other is skipped. */
-function joinRecipients(world: World, into: Person, from: Person): void {
-  for (const broadcast of world.broadcasts.values()) {
-    const people = new Set(broadcast.waiting)
-    if (!people.has(into.key) || !people.has(from.key)) continue
-    broadcast.waiting = broadcast.waiting.filter(key => key !== from.key)
-    broadcast.skipped += 1
-  }
 }
 
 /** The runs of the one that goes are carried on for the one that stays; of two in one journey the other's is stopped. */
@@ -86,7 +75,7 @@ export function undoMerge(world: World, merge: Merge): void {
   const left_since = [...into.topics_left].filter(topic => !after.topics_left.has(topic))
   into.topics_left = returned(into.topics_left, after.topics_left, before.into.topics_left)
   for (const topic of left_since) from.topics_left.add(topic)
-  into.former = before.into.former.slice()
+  into.former = into.former.filter(address => before.into.former.includes(address) || !after.former.includes(address))
   decideConsents(world, merge, since)
   for (const run of merge.runs_moved) run.person = from.key
   follow(world, inBulk)

@@ -153,7 +153,8 @@ export function erase(world: World, person: Person): void {
   world.canaries.push(...canariesIn(person))
   person.gone = { why: 'erased' }
   stopRuns(world, person.key)
-  for (const one of world.suppressions) if (one.address === addressKey(person.email)) one.erased = true
+  const addresses = [person.email, ...person.former].map(addressKey)
+  for (const one of world.suppressions) if (addresses.includes(one.address)) one.erased = true
   // No merge of the person can be undone: there is nobody to restore.
   for (const merge of world.merges.values()) if (merge.into === person.key) merge.undone = true
 }
