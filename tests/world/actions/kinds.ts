@@ -6,8 +6,9 @@ import { mailing } from './mailing.ts'
 import { people } from './people.ts'
 import { processes } from './process.ts'
 import { readers } from './readers.ts'
+import { templates } from './templates.ts'
 
-export const kinds: readonly ActionKind[] = [...people, ...mailing, ...readers, ...automation, ...joining, ...processes]
+export const kinds: readonly ActionKind[] = [...people, ...mailing, ...readers, ...automation, ...joining, ...templates, ...processes]
 
 export const kindNamed = (name: string): ActionKind => {
   const kind = kinds.find(({ kind: own }) => own === name)

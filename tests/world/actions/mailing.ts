@@ -154,14 +154,19 @@ const lift = action<{ email: string }>({
   },
 })
 
-const pauseSite = action<{ pauses: boolean }>({
+const pauseSite = action<{ pauses: boolean; overdue?: 'continue' | 'skip' }>({
   kind: 'pause_site',
   weight: 6,
   // Paused for a while now and then, and not for days.
-  draw: (random, world) => (world.paused || chance(random, 25) ? { pauses: !world.paused } : null),
+  draw(random, world) {
+    if (!world.paused) return chance(random, 25) ? { pauses: true } : null
+    // What is overdue of journeys is skipped where there is none: of broadcasts nothing is.
+    const idle = world.runs.every(({ state }) => state !== 'live')
+    return { pauses: false, overdue: idle && chance(random, 60) ? 'skip' : 'continue' }
+  },
   possible: (world, { pauses }) => pauses !== world.paused,
-  play: ({ ground }, { pauses }) =>
-    ground.client.post(`/v1/sites/${ground.site}/${pauses ? 'pause' : 'resume'}`, pauses ? undefined : { overdue: 'continue' }),
+  play: ({ ground }, { pauses, overdue = 'continue' }) =>
+    ground.client.post(`/v1/sites/${ground.site}/${pauses ? 'pause' : 'resume'}`, pauses ? undefined : { overdue }),
   tell(world, { pauses }, answer) {
     if (pauses) world.paused = true
     else resumeSite(world)

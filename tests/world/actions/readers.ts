@@ -44,7 +44,7 @@ const read = action<{ letter: string }>({
   play: (session, { letter: key }) => session.ground.client.visit(linkOf(session, key)),
   tell(world, { letter: key }, answer) {
     const who = reader(world, letter(world, key))
-    const has_left = who ? !who.subscribed : world.withdrawn_addresses.has(letter(world, key).address.toLowerCase())
+    const has_left = who ? who.withdrawn : world.withdrawn_addresses.has(letter(world, key).address.toLowerCase())
     const says_left = answer.text.includes('You are unsubscribed')
     return [...expectAnswer(answer, 200), ...(says_left === has_left ? [] : [`the page says unsubscribed: ${says_left}, should be ${has_left}`])]
   },

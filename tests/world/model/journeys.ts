@@ -57,7 +57,7 @@ export function carryOn(world: World, run: Run): void {
 function take(world: World, run: Run, step: Step, person: Person): void {
   switch (step.do) {
     case 'send':
-      send(world, person, { subject: step.template, template: step.template, because: `journey ${run.journey}` })
+      send(world, person, { subject: get(world.templates, step.template).subject, template: step.template, because: `journey ${run.journey}` })
       return
     case 'wait':
       run.wake = step.days === undefined ? world.now + (step.hours ?? 0) * 3_600_000 : daysLater(world.now, step.days)

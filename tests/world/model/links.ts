@@ -17,7 +17,7 @@ export function leaveBy(world: World, letter: Letter): void {
 /** One who has left chooses nothing. */
 export function chooseTopics(world: World, letter: Letter, keep: readonly string[], shown: readonly string[]): void {
   const person = reader(world, letter)
-  if (!person?.subscribed) return
+  if (!person || person.withdrawn) return
   for (const topic of shown) {
     if (keep.includes(topic)) person.topics_left.delete(topic)
     else person.topics_left.add(topic)

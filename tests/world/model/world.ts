@@ -55,6 +55,7 @@ export interface Suppression {
 
 export interface Template {
   key: string
+  subject: string
   topic: string | null
   category: 'marketing' | 'transactional'
 }
@@ -211,7 +212,7 @@ export function newWorld(now: number): World {
     people: new Map(),
     withdrawn_addresses: new Set(),
     suppressions: [],
-    templates: new Map(templateKeys.map(key => [key, { key, topic: topicWith(key), category: 'marketing' }])),
+    templates: new Map(templateKeys.map(key => [key, { key, subject: key, topic: topicWith(key), category: 'marketing' }])),
     dynamic: new Map(),
     broadcasts: new Map(),
     journeys: new Map(),

@@ -1,0 +1,58 @@
+/** Plays worlds with one plant after another, each in a process of its own, until it is found. */
+import { runNode } from '../../../scripts/child.ts'
+import type { Plant } from './plant.ts'
+
+const ACTIONS_MAX = 150
+const SEEDS_MAX = 12
+const MINUTES_MAX = 5
+const here = import.meta.dirname
+const root = `${here}/../../..`
+
+interface Ended {
+  actions: number
+  differences: number
+  first: string
+}
+
+/** A world in another process, with a plant or without. */
+async function playElsewhere(seed: number, actions: number, plant?: Plant): Promise<Ended> {
+  const hook = plant ? ['--import', './tests/world/planted/hook.ts'] : []
+  const program = ['tests/world/main.ts', `--seed=${seed}`, `--actions=${actions}`, '--every=5', '--no-shorten']
+  const args = ['--import', './api/faster-imports.ts', ...hook, ...program]
+  const env = plant ? { WORLD_PLANT: plant.name } : {}
+  const { output } = await runNode(args, { cwd: root, env, show: false, timeoutMs: MINUTES_MAX * 60_000 })
+  const lines = output.trimEnd().split('\n')
+  const last = lines.findLast(line => line.startsWith('{'))
+  if (!last) throw new Error(`The world of ${plant?.name ?? seed} did not end: ${output.slice(-1_000)}`)
+  return { ...JSON.parse(last), first: lines.find(line => line.startsWith('✗'))?.slice(2) ?? '' }
+}
+
+/** How many actions of a seed are played without a difference where nothing is planted. */
+const clean = new Map<number, number>()
+async function cleanActions(seed: number): Promise<number> {
+  const known = clean.get(seed)
+  if (known !== undefined) return known
+  const { actions, differences } = await playElsewhere(seed, ACTIONS_MAX)
+  const count = differences > 0 ? actions - 1 : actions
+  clean.set(seed, count)
+  return count
+}
+
+export interface Found {
+  plant: string
+  seed: number | null
+  actions: number | null
+  first: string
+}
+
+export async function find(plant: Plant, firstSeed: number): Promise<Found> {
+  const seeds = [plant.found_in, ...Array.from({ length: SEEDS_MAX }, (_, place) => firstSeed + place)]
+  for (const seed of new Set(seeds)) {
+    // Some actions less than those that are clean: what was compared late would else count as found.
+    const most = (await cleanActions(seed)) - (clean.get(seed) === ACTIONS_MAX ? 0 : 10)
+    if (most <= 0) continue
+    const { actions, differences, first } = await playElsewhere(seed, most, plant)
+    if (differences > 0) return { plant: plant.name, seed, actions, first }
+  }
+  return { plant: plant.name, seed: null, actions: null, first: '' }
+}

@@ -1,0 +1,112 @@
+/** Who gets mail though they should not, or none though they should. */
+import type { Plant } from './plant.ts'
+
+const recipients = 'api/site/email/broadcasts/recipients-store.ts'
+const checks = 'api/site/email/emails/checks.ts'
+const suppressions = 'api/site/email/suppressions/rules.ts'
+const capture = 'api/site/contacts/leads/capture.ts'
+
+export const inMail: readonly Plant[] = [
+  {
+    name: 'suppression-of-anybody',
+    says: 'one suppressed address keeps everybody from every broadcast',
+    patches: [{ file: recipients, from: '${suppressions.email_key} = ${leads.email_key}\n    and ${suppressions.removed_at}', to: '${suppressions.removed_at}' }],
+    found_in: 1,
+  },
+  {
+    name: 'suppression-of-former-not-asked',
+    says: 'what was said of an address that the person had before is not asked by broadcasts',
+    patches: [{ file: recipients, from: "when ${sql.raw(formerReason('leads.id'))} is not null then 'suppressed'", to: '' }],
+    found_in: 1,
+  },
+  {
+    name: 'preview-without-topics',
+    says: 'who left the topic counts as a recipient',
+    patches: [{ file: recipients, from: "when ${template_id === null ? sql`0` : leftTopicOf(leads.id, template_id)} then 'topic_left'", to: '' }],
+    found_in: 1,
+  },
+  {
+    name: 'unsubscribed-counted-otherwise',
+    says: 'who left is counted as somebody who never agreed',
+    patches: [{ file: recipients, from: "is not null then 'unsubscribed'", to: "is not null then 'not_subscribed'" }],
+    found_in: 1,
+  },
+  {
+    name: 'excluded-audience-included',
+    says: 'an excluded audience is not kept out',
+    patches: [{ file: 'api/site/email/broadcasts/whom.ts', from: '...(kept_out && { kept_out }),', to: '' }],
+    found_in: 1,
+  },
+  {
+    name: 'audience-taken-as-all',
+    says: 'a broadcast to an audience goes to everybody',
+    patches: [{ file: 'api/site/email/broadcasts/whom.ts', from: 'wanted: [...onAny(audience_ids), ', to: 'wanted: [' }],
+    found_in: 1,
+  },
+  {
+    name: 'paused-mail-leaves',
+    says: 'a pause stops no mail that is queued',
+    patches: [{ file: checks, from: "paused && wait('paused')", to: 'paused && false' }],
+    found_in: 1,
+  },
+  {
+    name: 'left-at-hand-off-not-asked',
+    says: 'who left after being chosen is mailed',
+    patches: [{ file: checks, from: "lead?.mailability !== 'subscribed' && skip(", to: "lead?.mailability === 'never' as string && skip(" }],
+    found_in: 1,
+  },
+  {
+    name: 'topic-at-hand-off-not-asked',
+    says: 'journeys mail who left the topic',
+    patches: [{ file: checks, from: "topic_left && skip('topic_left')", to: 'topic_left && false' }],
+    found_in: 1,
+  },
+  {
+    name: 'suppression-at-hand-off-not-asked',
+    says: 'journeys mail suppressed addresses',
+    patches: [{ file: checks, from: 'suppression !== undefined &&\n', to: 'suppression !== undefined && template === undefined &&\n' }],
+    found_in: 1,
+  },
+  {
+    name: 'one-click-missing',
+    says: 'marketing mail has no header for one-click unsubscription',
+    patches: [{ file: 'api/platform/mail/message.ts', from: "    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',\n", to: '' }],
+    found_in: 1,
+  },
+  {
+    name: 'unsubscription-never-ends',
+    says: 'who comes back by a confirmed email stays suppressed as unsubscribed',
+    patches: [{ file: suppressions, from: "said.filter(({ reason }) => reason === 'unsubscribed')", to: 'said.filter(() => false)' }],
+    found_in: 1,
+  },
+  {
+    name: 'withdrawn-address-forgotten',
+    says: 'a new person with an address that was withdrawn is subscribed by a consent that somebody states',
+    patches: [{ file: capture, from: 'withdrawn: await wasWithdrawn(tx, email_key, owners)', to: 'withdrawn: false' }],
+    found_in: 1,
+  },
+  {
+    name: 'stated-consent-brings-back',
+    says: 'a consent that another system states brings back who left',
+    patches: [{ file: 'api/site/contacts/imports/decide.ts', from: "lead.mailability !== 'subscribed' && lead.unsubscribed_at === null,", to: "lead.mailability !== 'subscribed'," }],
+    found_in: 1,
+  },
+  {
+    name: 'changed-address-takes-proof',
+    says: 'a changed address has the confirmation of the former one',
+    patches: [{ file: 'api/site/contacts/leads/change.ts', from: "return confirmation !== 'none' || ", to: "return confirmation === 'never' as string && " }],
+    found_in: 1,
+  },
+  {
+    name: 'changed-address-was-withdrawn',
+    says: 'a withdrawn address is asked for at capture only, not where an address is changed',
+    patches: [{ file: 'api/site/contacts/leads/change.ts', from: '(await wasWithdrawn(tx, written.email_key))', to: '(await wasWithdrawn(tx, row.email_key))' }],
+    found_in: 1,
+  },
+  {
+    name: 'category-changed-under-users',
+    says: 'the category of a template changes under a broadcast that waits',
+    patches: [{ file: 'api/site/email/templates/service.ts', from: '      await requireChangeable(tx, row, next, installation)\n', to: '' }],
+    found_in: 1,
+  },
+]
