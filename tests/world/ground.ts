@@ -92,7 +92,9 @@ async function prepare(): Promise<Prepared> {
   ids.set('sender', made(await client.post(at('senders'), { ...sender, reply_to: sender.email })).id)
   await product.settle()
   const [link = ''] = linksIn(mailbox.received.at(-1)?.text ?? '')
-  made(await client.press(link.replace('/senders/', '/v1/public/senders/').replace('/v1/public/v1/public', '/v1/public')))
+  made(
+    await client.press(link.replace('/senders/', '/v1/public/senders/').replace('/v1/public/v1/public', '/v1/public')),
+  )
   for (const key of tagKeys) ids.set(key, made(await client.post(at('tags'), { name: key })).id)
   for (const key of audienceKeys) ids.set(key, made(await client.post(at('audiences'), { name: key })).id)
   for (const key of templateKeys) {

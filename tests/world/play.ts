@@ -37,7 +37,10 @@ export type Source = (world: World) => Action | null
 export function drawing(seed: number): Source {
   const random = randomOf(seed)
   let count = 0
-  const newKey = (prefix: string) => `${prefix}${(count += 1)}`
+  const newKey = (prefix: string) => {
+    count += 1
+    return `${prefix}${count}`
+  }
   return world => {
     for (;;) {
       const kind = pick(random)
@@ -56,7 +59,11 @@ const weights = kinds.reduce((sum, { weight }) => sum + weight, 0)
 
 function pick(random: Random) {
   let at = random.next() * weights
-  return kinds.find(({ weight }) => (at -= weight) < 0) ?? (kinds[0] as (typeof kinds)[number])
+  for (const kind of kinds) {
+    at -= kind.weight
+    if (at < 0) return kind
+  }
+  throw new Error('The weights do not add up')
 }
 
 /** Mostly minutes, now and then the night. */
@@ -78,14 +85,13 @@ export async function play(source: Source, { days, actions: most, every = 1, onA
       if (!next) break
       onAction?.(next)
       actions.push(next)
-      const before = ground.clock.now()
       differences = await step(session, next)
       const today = Math.floor((ground.clock.now() - begun) / DAY)
       emails += session.looked
       session.looked = 0
-      if (differences.length === 0 && (actions.length % every === 0 || today > day)) differences = await compareAll(session)
+      if (differences.length === 0 && (actions.length % every === 0 || today > day))
+        differences = await compareAll(session)
       day = today
-      void before
     }
     if (differences.length === 0) differences = await compareAll(session)
   } catch (error) {
@@ -94,7 +100,15 @@ export async function play(source: Source, { days, actions: most, every = 1, onA
     await ground.close().catch(() => undefined)
   }
   const milliseconds = performance.now() - started
-  return { actions, days: day, emails, compared: session.compared, calls: ground.client.calls, milliseconds, differences }
+  return {
+    actions,
+    days: day,
+    emails,
+    compared: session.compared,
+    calls: ground.client.calls,
+    milliseconds,
+    differences,
+  }
 }
 
 async function step(session: Session, next: Action): Promise<string[]> {

@@ -12,7 +12,11 @@ export const kindOf = (difference: string): string =>
     .replace(/\S+@\S+|[\d"{}]+/g, '#')
     .slice(0, 40)
 
-export async function shortest(actions: readonly Action[], differences: readonly string[], seconds = SECONDS_MAX): Promise<Played> {
+export async function shortest(
+  actions: readonly Action[],
+  differences: readonly string[],
+  seconds = SECONDS_MAX,
+): Promise<Played> {
   const wanted = new Set(differences.map(kindOf))
   const ends = performance.now() + seconds * 1_000
   let best: Played | null = null
@@ -48,7 +52,9 @@ function relatedTo(actions: readonly Action[], differences: readonly string[], d
   let names = new Set([...differences, texts.at(-1) ?? ''].flatMap(keysIn))
   let chosen = actions.filter((_, place) => place === actions.length - 1)
   for (let level = 0; level < depth; level++) {
-    chosen = actions.filter((_, place) => place === actions.length - 1 || keysIn(texts[place] ?? '').some(key => names.has(key)))
+    chosen = actions.filter(
+      (_, place) => place === actions.length - 1 || keysIn(texts[place] ?? '').some(key => names.has(key)),
+    )
     names = new Set([...names, ...chosen.flatMap(action => keysIn(JSON.stringify(action)))])
   }
   return chosen

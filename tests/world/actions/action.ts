@@ -38,4 +38,5 @@ export function expectAnswer(answer: Answer, status: number, code?: string): str
 }
 
 export const chance = (random: Random, percent: number): boolean => random.between(1, 100) <= percent
-export const maybePick = <T>(random: Random, from: readonly T[]): T | null => (from.length > 0 ? random.pick(from) : null)
+export const maybePick = <T>(random: Random, from: readonly T[]): T | null =>
+  from.length > 0 ? random.pick(from) : null

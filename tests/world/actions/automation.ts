@@ -1,7 +1,17 @@
 /** Journeys: published, paused, resumed, switched off; dynamic audiences that start them. */
 import { enter, mayEnter, release, stop, triggerHolds } from '../model/journeys.ts'
 import { follow, inBulk } from '../model/people.ts'
-import { audienceKeys, type Condition, get, type Journey, living, type Step, tagKeys, type Trigger, type World } from '../model/world.ts'
+import {
+  audienceKeys,
+  type Condition,
+  get,
+  type Journey,
+  living,
+  type Step,
+  type Trigger,
+  tagKeys,
+  type World,
+} from '../model/world.ts'
 import { at, idOf, keep, type Session } from '../session.ts'
 import { action, chance, expectAnswer, maybePick } from './action.ts'
 import { filterFrom } from './filters.ts'
@@ -24,13 +34,18 @@ function drawSteps(random: Random, world: World, lowest: number, depth = 0): Ste
   return Array.from({ length: random.between(1, 4) }, (): Step => {
     const roll = random.between(1, 100)
     if (roll <= 40) return { do: 'send', template: random.pick([...world.templates.keys()]) }
-    if (roll <= 65) return chance(random, 50) ? { do: 'wait', hours: random.between(1, 72) } : { do: 'wait', days: random.between(1, 3) }
+    if (roll <= 65)
+      return chance(random, 50)
+        ? { do: 'wait', hours: random.between(1, 72) }
+        : { do: 'wait', days: random.between(1, 3) }
     const given = maybePick(random, higher)
     if (roll <= 78 && given) return { do: 'tag', tag: given }
     if (roll <= 84 && given) return { do: 'untag', tag: given }
     if (roll <= 86) return { do: 'leave' }
     if (depth > 0) return { do: 'wait', hours: 1 }
-    const condition: Condition = chance(random, 60) ? { tag: random.pick(tagKeys), has: chance(random, 50) } : { subscribed: true }
+    const condition: Condition = chance(random, 60)
+      ? { tag: random.pick(tagKeys), has: chance(random, 50) }
+      : { subscribed: true }
     return { do: 'fork', condition, yes: drawSteps(random, world, lowest, 1), no: drawSteps(random, world, lowest, 1) }
   })
 }
@@ -50,7 +65,13 @@ const publish = action<Publishing>({
     ] as const)
     // Membership of a dynamic audience may follow from any tag.
     const lowest = trigger.on === 'tag_added' ? tag + 1 : trigger.on === 'lead_created' ? 0 : tagKeys.length
-    return { journey: newKey('j'), trigger, again: chance(random, 30), steps: drawSteps(random, world, lowest), existing: chance(random, 40) }
+    return {
+      journey: newKey('j'),
+      trigger,
+      again: chance(random, 30),
+      steps: drawSteps(random, world, lowest),
+      existing: chance(random, 40),
+    }
   },
   possible: (world, { trigger, steps }) =>
     (trigger.on !== 'audience_joined' || trigger.audience.startsWith('a') || world.dynamic.has(trigger.audience)) &&
@@ -77,13 +98,16 @@ const publish = action<Publishing>({
     world.journeys.set(key, journey)
     if (existing) for (const person of matching) enter(world, journey, person)
     const shown = answer.body.matching
-    const differences = shown === matching.length ? [] : [`the preview says ${shown} people, should be ${matching.length}`]
+    const differences =
+      shown === matching.length ? [] : [`the preview says ${shown} people, should be ${matching.length}`]
     return [...expectAnswer(answer, 200), ...differences]
   },
 })
 
 const templatesIn = (steps: readonly Step[]): string[] =>
-  steps.flatMap(step => (step.do === 'send' ? [step.template] : step.do === 'fork' ? templatesIn([...step.yes, ...step.no]) : []))
+  steps.flatMap(step =>
+    step.do === 'send' ? [step.template] : step.do === 'fork' ? templatesIn([...step.yes, ...step.no]) : [],
+  )
 
 function triggerFrom(session: Session, trigger: Trigger): unknown {
   if (trigger.on === 'lead_created') return { type: 'lead_created' }
@@ -99,7 +123,8 @@ function stepFrom(session: Session, step: Step, id: string): unknown {
     case 'send':
       return { id, type: 'send_email', template_id: idOf(session, step.template), sender_id: idOf(session, 'sender') }
     case 'wait': {
-      const duration = step.days === undefined ? { value: step.hours, unit: 'hours' } : { value: step.days, unit: 'days' }
+      const duration =
+        step.days === undefined ? { value: step.hours, unit: 'hours' } : { value: step.days, unit: 'days' }
       return { id, type: 'delay', duration }
     }
     case 'tag':
@@ -123,7 +148,12 @@ const steer = action<{ journey: string; verb: Verb }>({
   weight: 4,
   draw(random, world) {
     const journey = maybePick(random, [...world.journeys.values()])
-    return journey && { journey: journey.key, verb: random.pick(['pause', 'pause', 'resume', 'resume', 'switch_off'] as const) }
+    return (
+      journey && {
+        journey: journey.key,
+        verb: random.pick(['pause', 'pause', 'resume', 'resume', 'switch_off'] as const),
+      }
+    )
   },
   possible: (world, { journey, verb }) => {
     const one = world.journeys.get(journey)
@@ -152,13 +182,19 @@ const enrollByHand = action<{ journey: string; person: string }>({
   kind: 'enroll_by_hand',
   weight: 3,
   draw(random, world) {
-    const journey = maybePick(random, [...world.journeys.values()].filter(({ state }) => state === 'on'))
+    const journey = maybePick(
+      random,
+      [...world.journeys.values()].filter(({ state }) => state === 'on'),
+    )
     const who = maybePick(random, living(world))
     return journey && who && { journey: journey.key, person: who.key }
   },
-  possible: (world, { journey, person }) => world.journeys.get(journey)?.state === 'on' && world.people.get(person)?.gone === null,
+  possible: (world, { journey, person }) =>
+    world.journeys.get(journey)?.state === 'on' && world.people.get(person)?.gone === null,
   play: (session, { journey, person }) =>
-    session.ground.client.post(at(session, `journeys/${idOf(session, journey)}/runs`), { lead_ids: [idOf(session, person)] }),
+    session.ground.client.post(at(session, `journeys/${idOf(session, journey)}/runs`), {
+      lead_ids: [idOf(session, person)],
+    }),
   tell(world, { journey: key, person: who }, answer) {
     const journey = get(world.journeys, key)
     const person = get(world.people, who)
@@ -177,12 +213,17 @@ const dynamic = action<{ audience: string; condition: Condition }>({
   weight: 1,
   draw(random, world, newKey) {
     if (world.dynamic.size >= DYNAMIC_MAX) return null
-    const condition: Condition = chance(random, 50) ? { subscribed: chance(random, 70) } : { tag: random.pick(tagKeys), has: chance(random, 50) }
+    const condition: Condition = chance(random, 50)
+      ? { subscribed: chance(random, 70) }
+      : { tag: random.pick(tagKeys), has: chance(random, 50) }
     return { audience: newKey('d'), condition }
   },
   possible: () => true,
   async play(session, { audience, condition }) {
-    const answer = await session.ground.client.post(at(session, 'audiences'), { name: audience, filter: filterFrom(session, condition) })
+    const answer = await session.ground.client.post(at(session, 'audiences'), {
+      name: audience,
+      filter: filterFrom(session, condition),
+    })
     keep(session, audience, answer.body.id)
     return answer
   },

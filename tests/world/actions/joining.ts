@@ -1,14 +1,15 @@
 /** Merges, and what is done to many at once: bulk actions, imports, and the undo of each. */
+
+import { hidesConsent, importsKnowFormer, isEntangled } from '../known.ts'
 import { actOn, type BulkAction, type ImportChoice, type Row, takeIn, undo } from '../model/acts.ts'
+import { holds } from '../model/journeys.ts'
 import { canUndo, merge, undoMerge } from '../model/merges.ts'
 import { person } from '../model/people.ts'
 import { type Condition, get, living, tagKeys, type World } from '../model/world.ts'
-import { holds } from '../model/journeys.ts'
 import { at, idOf, keep, type Session } from '../session.ts'
-import { drawAddress } from './addresses.ts'
 import { action, chance, expectAnswer, maybePick } from './action.ts'
+import { drawAddress } from './addresses.ts'
 import { filterFrom } from './filters.ts'
-import { hidesConsent, importsKnowFormer, isEntangled } from '../known.ts'
 import { isHere, nameFrom, someone } from './people.ts'
 
 const mergeTwo = action<{ merge: string; into: string; from: string; takes_address: boolean }>({
@@ -18,7 +19,9 @@ const mergeTwo = action<{ merge: string; into: string; from: string; takes_addre
     const [into, from] = [someone(random, world), someone(random, world)]
     if (!into || !from || into === from) return null
     const takes_address = chance(random, 35)
-    return hidesConsent(into, takes_address) ? null : { merge: newKey('g'), into: into.key, from: from.key, takes_address }
+    return hidesConsent(into, takes_address)
+      ? null
+      : { merge: newKey('g'), into: into.key, from: from.key, takes_address }
   },
   possible: (world, { into, from }) => isHere(world, into) && isHere(world, from),
   async play(session, { merge: key, into, from, takes_address }) {
@@ -58,36 +61,63 @@ const undoOne = action<{ merge: string }>({
 type Selection = { people: string[] } | { condition: Condition }
 
 const chosen = (world: World, selection: Selection) =>
-  'people' in selection ? selection.people.map(key => person(world, key)) : living(world).filter(one => holds(selection.condition, one))
+  'people' in selection
+    ? selection.people.map(key => person(world, key))
+    : living(world).filter(one => holds(selection.condition, one))
 
 const bulk = action<{ act: string; selection: Selection; action: BulkAction; starts: boolean }>({
   kind: 'bulk_action',
   weight: 5,
   draw(random, world, newKey) {
-    const some = [someone(random, world), someone(random, world), someone(random, world)].flatMap(one => (one ? [one.key] : []))
+    const some = [someone(random, world), someone(random, world), someone(random, world)].flatMap(one =>
+      one ? [one.key] : [],
+    )
     if (some.length === 0) return null
     const condition: Condition = { tag: random.pick(tagKeys), has: true }
     const roll = random.between(1, 100)
     const tag = random.pick(tagKeys)
     const one: BulkAction =
-      roll <= 40 ? { do: 'tag', tag } : roll <= 65 ? { do: 'untag', tag } : roll <= 80 ? { do: 'name', name: nameFrom(random.between(0, 9_999)) } : roll <= 92 ? { do: 'leave' } : { do: 'erase' }
+      roll <= 40
+        ? { do: 'tag', tag }
+        : roll <= 65
+          ? { do: 'untag', tag }
+          : roll <= 80
+            ? { do: 'name', name: nameFrom(random.between(0, 9_999)) }
+            : roll <= 92
+              ? { do: 'leave' }
+              : { do: 'erase' }
     // Whole crowds are tagged and named, and few leave or go.
     const few = one.do === 'leave' || one.do === 'erase' || chance(random, 60)
-    return { act: newKey('k'), selection: few ? { people: [...new Set(some)] } : { condition }, action: one, starts: chance(random, 25) }
+    return {
+      act: newKey('k'),
+      selection: few ? { people: [...new Set(some)] } : { condition },
+      action: one,
+      starts: chance(random, 25),
+    }
   },
   possible: (world, { selection }) => !('people' in selection) || selection.people.every(key => isHere(world, key)),
   async play(session, { act, selection, action: one, starts }) {
     const { client } = session.ground
-    const which = 'people' in selection ? { lead_ids: selection.people.map(key => idOf(session, key)) } : { filter: filterFrom(session, selection.condition) }
+    const which =
+      'people' in selection
+        ? { lead_ids: selection.people.map(key => idOf(session, key)) }
+        : { filter: filterFrom(session, selection.condition) }
     const preview = await client.post(at(session, 'lead-actions/preview'), { selection: which })
-    const answer = await client.post(at(session, 'lead-actions'), { selection: which, action: actionFrom(session, one), start_journeys: starts })
+    const answer = await client.post(at(session, 'lead-actions'), {
+      selection: which,
+      action: actionFrom(session, one),
+      start_journeys: starts,
+    })
     keep(session, act, answer.body.id)
     return { ...answer, body: { ...answer.body, leads: preview.body.leads } }
   },
   tell(world, { act, selection, action: one, starts }, answer) {
     const people = chosen(world, selection)
     actOn(world, act, people, one, starts)
-    const differences = answer.body.leads === people.length ? [] : [`the preview says ${answer.body.leads} people, should be ${people.length}`]
+    const differences =
+      answer.body.leads === people.length
+        ? []
+        : [`the preview says ${answer.body.leads} people, should be ${people.length}`]
     return [...expectAnswer(answer, 202), ...differences]
   },
 })
@@ -114,28 +144,48 @@ const importRows = action<{ act: string } & ImportChoice>({
     const rows = Array.from({ length: random.between(1, 4) }, (): Row => {
       const key = newKey('p')
       const email = drawAddress(random, world, key, 60, importsKnowFormer)
-      const status = chance(random, 60) ? null : random.pick(['subscribed', 'opted_out', 'bounced', 'complained'] as const)
+      const status = chance(random, 60)
+        ? null
+        : random.pick(['subscribed', 'opted_out', 'bounced', 'complained'] as const)
       return { key, email, first_name: chance(random, 40) ? nameFrom(random.between(0, 9_999)) : null, status }
     })
     const addresses = new Set(rows.map(({ email }) => email.toLowerCase()))
     if (addresses.size < rows.length) return null
-    return { act: newKey('i'), rows, consent: chance(random, 60), tag: chance(random, 50) ? random.pick(tagKeys) : null, starts: chance(random, 25) }
+    return {
+      act: newKey('i'),
+      rows,
+      consent: chance(random, 60),
+      tag: chance(random, 50) ? random.pick(tagKeys) : null,
+      starts: chance(random, 25),
+    }
   },
   possible: () => true,
   async play(session, { act, rows, consent, tag, starts }) {
     const { client, product } = session.ground
-    const text = ['email,first_name,status', ...rows.map(row => [row.email, row.first_name ?? '', row.status ?? ''].join())].join('\n')
-    const uploaded = await client.call('POST', at(session, 'imports'), { file: { name: 'people.csv', text: `${text}\n` } })
+    const text = [
+      'email,first_name,status',
+      ...rows.map(row => [row.email, row.first_name ?? '', row.status ?? ''].join()),
+    ].join('\n')
+    const uploaded = await client.call('POST', at(session, 'imports'), {
+      file: { name: 'people.csv', text: `${text}\n` },
+    })
     if (uploaded.status !== 201) return uploaded
     const path = at(session, `imports/${uploaded.body.id}`)
-    const meanings = [...new Set(rows.map(row => row.status))].flatMap(status => (status ? [{ value: status, status }] : []))
+    const meanings = [...new Set(rows.map(row => row.status))].flatMap(status =>
+      status ? [{ value: status, status }] : [],
+    )
     const mapping = [
       { column: 0, field: 'email' },
       { column: 1, field: 'first_name' },
       { column: 2, field: 'consent.status', meanings },
     ]
     const tag_ids = tag === null ? [] : [idOf(session, tag)]
-    const set = await client.patch(path, { mapping, tag_ids, start_journeys: starts, ...(consent && { consent: { text: 'They agreed.' } }) })
+    const set = await client.patch(path, {
+      mapping,
+      tag_ids,
+      start_journeys: starts,
+      ...(consent && { consent: { text: 'They agreed.' } }),
+    })
     if (set.status !== 200) return set
     const started = await client.post(`${path}/start`)
     keep(session, act, started.body.id)
@@ -143,7 +193,8 @@ const importRows = action<{ act: string } & ImportChoice>({
     for (const { key, email } of rows) {
       const found = await client.get(at(session, `leads?search=${encodeURIComponent(email)}`))
       const lead = found.body.data.find(one => String(one.email).toLowerCase() === email.toLowerCase())
-      if (!session.world.people.has(key) && lead && ![...session.ground.ids.values()].includes(String(lead.id))) keep(session, key, lead.id)
+      if (!session.world.people.has(key) && lead && ![...session.ground.ids.values()].includes(String(lead.id)))
+        keep(session, key, lead.id)
     }
     return started
   },
@@ -157,7 +208,10 @@ const undoAct = action<{ act: string }>({
   kind: 'undo_act',
   weight: 4,
   draw(random, world) {
-    const chosenAct = maybePick(random, [...world.acts.values()].filter(one => !one.undone && !isEntangled(world, one)))
+    const chosenAct = maybePick(
+      random,
+      [...world.acts.values()].filter(one => !one.undone && !isEntangled(world, one)),
+    )
     return chosenAct && { act: chosenAct.key }
   },
   possible: (world, { act }) => world.acts.get(act)?.undone === false,

@@ -8,7 +8,15 @@ import { processes } from './process.ts'
 import { readers } from './readers.ts'
 import { templates } from './templates.ts'
 
-export const kinds: readonly ActionKind[] = [...people, ...mailing, ...readers, ...automation, ...joining, ...templates, ...processes]
+export const kinds: readonly ActionKind[] = [
+  ...people,
+  ...mailing,
+  ...readers,
+  ...automation,
+  ...joining,
+  ...templates,
+  ...processes,
+]
 
 export const kindNamed = (name: string): ActionKind => {
   const kind = kinds.find(({ kind: own }) => own === name)

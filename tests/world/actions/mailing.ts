@@ -1,8 +1,15 @@
 /** What an owner does about mail: broadcasts, suppressions, pauses. */
-import { begin, handOff, sortOut } from "../model/broadcasts.ts"
+import { begin, handOff, sortOut } from '../model/broadcasts.ts'
 import { suppress, suppressionOn } from '../model/people.ts'
 import { resumeSite } from '../model/site.ts'
-import { audienceKeys, type Broadcast, get, reasonsByStrength, type SuppressionReason, type World } from '../model/world.ts'
+import {
+  audienceKeys,
+  type Broadcast,
+  get,
+  reasonsByStrength,
+  type SuppressionReason,
+  type World,
+} from '../model/world.ts'
 import type { Answer } from '../product/client.ts'
 import { at, idOf, keep, type Session } from '../session.ts'
 import { action, chance, expectAnswer, maybePick } from './action.ts'
@@ -37,7 +44,8 @@ const broadcast = action<Broadcasting>({
     }
   },
   possible: (world, { template, audience, excluded_audience }) =>
-    world.templates.has(template) && [audience, excluded_audience].every(key => key === null || audiencesIn(world).includes(key)),
+    world.templates.has(template) &&
+    [audience, excluded_audience].every(key => key === null || audiencesIn(world).includes(key)),
   async play(session, given) {
     const { client, clock } = session.ground
     const recipients = recipientsOf(session, given)
@@ -45,7 +53,14 @@ const broadcast = action<Broadcasting>({
     const preview = await client.post(at(session, 'broadcasts/preview'), { recipients, template_id })
     const moment = new Date(clock.now() + (given.in_minutes ?? 0) * 60_000).toISOString()
     const schedule = given.in_minutes === null ? { kind: 'now' } : { kind: 'at', at: moment }
-    const body = { name: given.broadcast, subjects: [given.broadcast], sender_id: idOf(session, 'sender'), template_id, recipients, schedule }
+    const body = {
+      name: given.broadcast,
+      subjects: [given.broadcast],
+      sender_id: idOf(session, 'sender'),
+      template_id,
+      recipients,
+      schedule,
+    }
     const made = await client.post(at(session, 'broadcasts'), body)
     keep(session, given.broadcast, made.body.id)
     const scheduled = await client.post(at(session, `broadcasts/${made.body.id}/schedule`))
@@ -62,12 +77,22 @@ const broadcast = action<Broadcasting>({
     }
     world.broadcasts.set(key, made)
     if (in_minutes === null) begin(world, made)
-    return [...expectAnswer(answer, 200), ...previewDifferences(answer, { matching, recipients: recipients.length, excluded })]
+    return [
+      ...expectAnswer(answer, 200),
+      ...previewDifferences(answer, { matching, recipients: recipients.length, excluded }),
+    ]
   },
 })
 
-function previewDifferences(answer: Answer, right: { matching: number; recipients: number; excluded: Record<string, number> }): string[] {
-  const preview = answer.body.preview as { matching: number; recipients: number; excluded: { reason: string; count: number }[] }
+function previewDifferences(
+  answer: Answer,
+  right: { matching: number; recipients: number; excluded: Record<string, number> },
+): string[] {
+  const preview = answer.body.preview as {
+    matching: number
+    recipients: number
+    excluded: { reason: string; count: number }[]
+  }
   const excluded = Object.fromEntries(preview.excluded.map(({ reason, count }) => [reason, count]))
   const shown = sorted({ matching: preview.matching, recipients: preview.recipients, ...excluded })
   const should = sorted({ matching: right.matching, recipients: right.recipients, ...right.excluded })
@@ -93,11 +118,15 @@ const steer = action<{ broadcast: string; verb: Verb }>({
   weight: 5,
   draw(random, world) {
     const verb = random.pick(['pause', 'pause', 'resume', 'resume', 'cancel'] as const)
-    const chosen = maybePick(random, chance(random, 90) ? broadcastsIn(world, ...from[verb]) : [...world.broadcasts.values()])
+    const chosen = maybePick(
+      random,
+      chance(random, 90) ? broadcastsIn(world, ...from[verb]) : [...world.broadcasts.values()],
+    )
     return chosen && { broadcast: chosen.key, verb }
   },
   possible: (world, { broadcast: key }) => world.broadcasts.has(key),
-  play: (session, { broadcast: key, verb }) => session.ground.client.post(at(session, `broadcasts/${idOf(session, key)}/${verb}`)),
+  play: (session, { broadcast: key, verb }) =>
+    session.ground.client.post(at(session, `broadcasts/${idOf(session, key)}/${verb}`)),
   tell(world, { broadcast: key, verb }, answer) {
     const one = get(world.broadcasts, key)
     if (!from[verb].includes(one.state)) return expectAnswer(answer, 409, 'transition_not_allowed')
@@ -119,7 +148,10 @@ const suppressOne = action<{ suppression: string; email: string; reason: Suppres
   weight: 4,
   draw(random, world, newKey) {
     const who = maybePick(random, [...world.people.values()])
-    const email = who && chance(random, 70) ? random.pick([who.email, ...who.former]) : `stranger${random.between(1, 99)}@elsewhere.example`
+    const email =
+      who && chance(random, 70)
+        ? random.pick([who.email, ...who.former])
+        : `stranger${random.between(1, 99)}@elsewhere.example`
     return { suppression: newKey('s'), email, reason: random.pick(reasonsByStrength) }
   },
   possible: () => true,
@@ -129,14 +161,19 @@ const suppressOne = action<{ suppression: string; email: string; reason: Suppres
     return answer
   },
   tell: (world, { suppression, email, reason }, answer) =>
-    suppress(world, suppression, email, reason) ? expectAnswer(answer, 201) : expectAnswer(answer, 409, 'already_suppressed'),
+    suppress(world, suppression, email, reason)
+      ? expectAnswer(answer, 201)
+      : expectAnswer(answer, 409, 'already_suppressed'),
 })
 
 const lift = action<{ email: string }>({
   kind: 'lift_suppression',
   weight: 2,
   draw(random, world) {
-    const chosen = maybePick(random, world.suppressions.filter(({ erased }) => !erased))
+    const chosen = maybePick(
+      random,
+      world.suppressions.filter(({ erased }) => !erased),
+    )
     return chosen && { email: chosen.address }
   },
   possible: (world, { email }) => world.suppressions.some(one => one.address === email && !one.erased),

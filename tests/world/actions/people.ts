@@ -1,14 +1,38 @@
 /** What an owner does to single people. */
-import { addPerson, addTag, byHand, changeAddress, erase, inBulk, isFree, joinAudience, person, removeTag, rename, stateConsent, withdraw } from '../model/people.ts'
-import { audienceKeys, living, type Person, personBy, personWith, present, tagKeys, type World } from '../model/world.ts'
+import {
+  addPerson,
+  addTag,
+  byHand,
+  changeAddress,
+  erase,
+  inBulk,
+  isFree,
+  joinAudience,
+  person,
+  removeTag,
+  rename,
+  stateConsent,
+  withdraw,
+} from '../model/people.ts'
+import {
+  audienceKeys,
+  living,
+  type Person,
+  personBy,
+  personWith,
+  present,
+  tagKeys,
+  type World,
+} from '../model/world.ts'
 import { at, idOf, keep, type Session } from '../session.ts'
-import { drawAddress } from './addresses.ts'
 import { action, chance, expectAnswer, maybePick } from './action.ts'
+import { drawAddress } from './addresses.ts'
 
 const PEOPLE_MAX = 60
 const consent = { text: 'Send me news.' }
 export const isHere = (world: World, key: string): boolean => world.people.get(key)?.gone === null
-export const someone = (random: Parameters<typeof maybePick>[0], world: World): Person | null => maybePick(random, living(world))
+export const someone = (random: Parameters<typeof maybePick>[0], world: World): Person | null =>
+  maybePick(random, living(world))
 
 const leadIds = (session: Session, keys: readonly string[]) => keys.map(key => idOf(session, key))
 
@@ -40,7 +64,9 @@ const add = action<{ person: string; email: string; first_name: string | null; c
 
 /** Letters alone, since a name has no digits; rare enough to be looked for in files. */
 export function nameFrom(number: number): string {
-  const letters = String(number).padStart(4, '0').replace(/\d/g, digit => 'bdfgklmprt'[Number(digit)] ?? 'b')
+  const letters = String(number)
+    .padStart(4, '0')
+    .replace(/\d/g, digit => 'bdfgklmprt'[Number(digit)] ?? 'b')
   return `Qz${letters}xo`
 }
 
@@ -61,7 +87,13 @@ const upsert = action<{ rows: Upsert[]; starts: boolean }>({
       const key = newKey('p')
       const email = drawAddress(random, world, key, 60)
       const status = chance(random, 10) ? ('opted_out' as const) : null
-      return { person: key, email, first_name: chance(random, 40) ? nameFrom(random.between(0, 9_999)) : null, consent: chance(random, 60), status }
+      return {
+        person: key,
+        email,
+        first_name: chance(random, 40) ? nameFrom(random.between(0, 9_999)) : null,
+        consent: chance(random, 60),
+        status,
+      }
     })
     const addresses = new Set(rows.map(({ email }) => email.toLowerCase()))
     return addresses.size === rows.length ? { rows, starts: chance(random, 40) } : null
@@ -90,7 +122,11 @@ const upsert = action<{ rows: Upsert[]; starts: boolean }>({
       if ((status === 'created') !== (known === undefined)) differences.push(`${row.email} was ${status}`)
       const agrees = row.consent && row.status === null
       if (!known) {
-        const made = addPerson(world, { key: row.person, email: row.email, first_name: row.first_name, consent: agrees }, cause)
+        const made = addPerson(
+          world,
+          { key: row.person, email: row.email, first_name: row.first_name, consent: agrees },
+          cause,
+        )
         if (row.status === 'opted_out') withdraw(world, made, 'owner', cause)
         continue
       }
@@ -112,7 +148,8 @@ const edit = action<{ person: string; first_name?: string; email?: string }>({
     return { person: who.key, email: drawAddress(random, world, newKey('e'), 40) }
   },
   possible: (world, { person: key }) => isHere(world, key),
-  play: (session, { person: key, ...changes }) => session.ground.client.patch(at(session, `leads/${idOf(session, key)}`), changes),
+  play: (session, { person: key, ...changes }) =>
+    session.ground.client.patch(at(session, `leads/${idOf(session, key)}`), changes),
   tell(world, { person: key, first_name, email }, answer) {
     const who = person(world, key)
     if (email !== undefined) {
@@ -177,7 +214,8 @@ const unsubscribe = action<{ person: string }>({
     return who && { person: who.key }
   },
   possible: (world, { person: key }) => isHere(world, key),
-  play: (session, { person: key }) => session.ground.client.post(at(session, `leads/${idOf(session, key)}/unsubscribe`)),
+  play: (session, { person: key }) =>
+    session.ground.client.post(at(session, `leads/${idOf(session, key)}/unsubscribe`)),
   tell(world, { person: key }, answer) {
     withdraw(world, person(world, key), 'owner')
     return expectAnswer(answer, 200)
@@ -204,7 +242,10 @@ const lookUp = action<{ person: string }>({
   kind: 'look_up_person',
   weight: 3,
   draw(random, world) {
-    const who = maybePick(random, [...world.people.values()].filter(({ gone }) => gone !== null))
+    const who = maybePick(
+      random,
+      [...world.people.values()].filter(({ gone }) => gone !== null),
+    )
     return who && { person: who.key }
   },
   possible: (world, { person: key }) => world.people.has(key) && !isHere(world, key),
@@ -214,7 +255,10 @@ const lookUp = action<{ person: string }>({
     const blockers = (answer.body.blockers ?? []) as { name: string }[]
     const named = blockers.map(({ name }) => name).join()
     const right = stayed?.email ?? ''
-    return [...expectAnswer(answer, 404), ...(named === right ? [] : [`names “${named}” as who stayed, should be “${right}”`])]
+    return [
+      ...expectAnswer(answer, 404),
+      ...(named === right ? [] : [`names “${named}” as who stayed, should be “${right}”`]),
+    ]
   },
 })
 

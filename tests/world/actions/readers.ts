@@ -12,7 +12,8 @@ function linkOf({ inbox, world }: Session, key: string): string {
   return inbox.get(`${subject}|${address}`)?.at(-1)?.unsubscribe ?? '/no-such-mail'
 }
 
-const someLetter = (random: Parameters<typeof maybePick>[0], world: World) => maybePick(random, [...world.letters.values()].slice(-1_000))
+const someLetter = (random: Parameters<typeof maybePick>[0], world: World) =>
+  maybePick(random, [...world.letters.values()].slice(-1_000))
 const has = (world: World, { letter: key }: { letter: string }): boolean => world.letters.has(key)
 const topicNames = Object.keys(topics)
 
@@ -46,7 +47,10 @@ const read = action<{ letter: string }>({
     const who = reader(world, letter(world, key))
     const has_left = who ? who.withdrawn : world.withdrawn_addresses.has(letter(world, key).address.toLowerCase())
     const says_left = answer.text.includes('You are unsubscribed')
-    return [...expectAnswer(answer, 200), ...(says_left === has_left ? [] : [`the page says unsubscribed: ${says_left}, should be ${has_left}`])]
+    return [
+      ...expectAnswer(answer, 200),
+      ...(says_left === has_left ? [] : [`the page says unsubscribed: ${says_left}, should be ${has_left}`]),
+    ]
   },
 })
 
@@ -73,10 +77,14 @@ const comeBack = action<{ letter: string }>({
   kind: 'come_back',
   weight: 4,
   draw(random, world) {
-    const chosen = maybePick(random, [...world.letters.values()].filter(one => reader(world, one)?.withdrawn))
+    const chosen = maybePick(
+      random,
+      [...world.letters.values()].filter(one => reader(world, one)?.withdrawn),
+    )
     return chosen && { letter: chosen.key }
   },
-  possible: (world, { letter: key }) => has(world, { letter: key }) && reader(world, letter(world, key))?.withdrawn === true,
+  possible: (world, { letter: key }) =>
+    has(world, { letter: key }) && reader(world, letter(world, key))?.withdrawn === true,
   async play(session, { letter: key }) {
     const { client, mailbox, product } = session.ground
     const before = mailbox.received.length

@@ -38,7 +38,8 @@ const changeCategory = action<{ template: string }>({
     return template === null ? null : { template }
   },
   possible: (world, { template }) => awaited(world).includes(template),
-  play: (session, { template }) => session.ground.client.patch(at(session, `templates/${idOf(session, template)}`), { category: 'transactional' }),
+  play: (session, { template }) =>
+    session.ground.client.patch(at(session, `templates/${idOf(session, template)}`), { category: 'transactional' }),
   tell: (_world, _given, answer) => expectAnswer(answer, 409),
 })
 

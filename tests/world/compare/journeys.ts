@@ -11,7 +11,13 @@ export async function compareJourneys(session: Session): Promise<string[]> {
     session.compared += 1
     const runs = world.runs.filter(run => run.journey === key)
     const count = (state: string) => runs.filter(run => run.state === state).length
-    const right = sorted({ enrolled: runs.length, live: count('live'), completed: count('completed'), stopped: count('stopped'), failed: 0 })
+    const right = sorted({
+      enrolled: runs.length,
+      live: count('live'),
+      completed: count('completed'),
+      stopped: count('stopped'),
+      failed: 0,
+    })
     const own = sorted(shown.get(ground.ids.get(key) ?? '') ?? {})
     if (own !== right) found.push(`journey ${key} counts ${own}, should be ${right}`)
   }

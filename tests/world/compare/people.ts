@@ -25,7 +25,11 @@ export async function comparePeople(session: Session): Promise<string[]> {
 }
 
 function differences(session: Session, person: Person, lead: Record<string, unknown>): string[] {
-  const ids = (keys: Iterable<string>) => [...keys].map(key => idOf(session, key)).sort().join()
+  const ids = (keys: Iterable<string>) =>
+    [...keys]
+      .map(key => idOf(session, key))
+      .sort()
+      .join()
   const right: Record<string, unknown> = {
     email: person.email,
     first_name: person.first_name,

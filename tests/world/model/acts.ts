@@ -2,8 +2,31 @@
  * Bulk actions and imports, and their undo: it takes back what the act did, and nothing that was decided since. A person
  * whom an import made goes if nothing has happened to them since, and stays as a whole otherwise.
  */
-import { addPerson, addTag, byHand, type Cause, erase, follow, inBulk, removeTag, rename, stateConsent, suppress, withdraw } from './people.ts'
-import { type Act, addressKey, type Change, get, type Person, personBy, personWith, type SuppressionReason, type World } from './world.ts'
+import {
+  addPerson,
+  addTag,
+  byHand,
+  type Cause,
+  erase,
+  follow,
+  inBulk,
+  removeTag,
+  rename,
+  stateConsent,
+  suppress,
+  withdraw,
+} from './people.ts'
+import {
+  type Act,
+  addressKey,
+  type Change,
+  get,
+  type Person,
+  personBy,
+  personWith,
+  type SuppressionReason,
+  type World,
+} from './world.ts'
 
 const nothing = (person: string): Change => ({
   ...{ person, created: false, happened: 0, tags_added: [], tags_removed: [], name: null },
@@ -11,9 +34,18 @@ const nothing = (person: string): Change => ({
 })
 
 const hasChanged = ({ tags_added, tags_removed, name, created, subscribed, withdrew, suppressed }: Change): boolean =>
-  created || subscribed || withdrew || suppressed !== null || tags_added.length + tags_removed.length > 0 || (name !== null && name.before !== name.after)
+  created ||
+  subscribed ||
+  withdrew ||
+  suppressed !== null ||
+  tags_added.length + tags_removed.length > 0 ||
+  (name !== null && name.before !== name.after)
 
-export type BulkAction = { do: 'tag' | 'untag'; tag: string } | { do: 'leave' } | { do: 'erase' } | { do: 'name'; name: string }
+export type BulkAction =
+  | { do: 'tag' | 'untag'; tag: string }
+  | { do: 'leave' }
+  | { do: 'erase' }
+  | { do: 'name'; name: string }
 
 const causeOf = (starts: boolean): Cause => (starts ? byHand : inBulk)
 

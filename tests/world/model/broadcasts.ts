@@ -11,13 +11,15 @@ const isIn = (person: Person, audience: string): boolean =>
 export function matching(world: World, { audience, excluded_audience }: Choice): Person[] {
   return living(world).filter(
     person =>
-      (audience === null || isIn(person, audience)) &&
-      (excluded_audience === null || !isIn(person, excluded_audience)),
+      (audience === null || isIn(person, audience)) && (excluded_audience === null || !isIn(person, excluded_audience)),
   )
 }
 
 /** What a preview says, and what beginning does. */
-export function sortOut(world: World, choice: Choice): { matching: number; recipients: Person[]; excluded: Record<string, number> } {
+export function sortOut(
+  world: World,
+  choice: Choice,
+): { matching: number; recipients: Person[]; excluded: Record<string, number> } {
   const all = matching(world, choice)
   const excluded: Record<string, number> = {}
   const recipients = all.filter(person => {

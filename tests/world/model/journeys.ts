@@ -2,7 +2,17 @@
 import { send } from './mail.ts'
 import { addTag, byHand, removeTag, withdraw } from './people.ts'
 import { daysLater } from './time.ts'
-import { type Condition, get, type Journey, type Person, present, type Run, type Step, type Trigger, type World } from './world.ts'
+import {
+  type Condition,
+  get,
+  type Journey,
+  type Person,
+  present,
+  type Run,
+  type Step,
+  type Trigger,
+  type World,
+} from './world.ts'
 
 const sameTrigger = (one: Trigger, other: Trigger): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -57,7 +67,11 @@ export function carryOn(world: World, run: Run): void {
 function take(world: World, run: Run, step: Step, person: Person): void {
   switch (step.do) {
     case 'send':
-      send(world, person, { subject: get(world.templates, step.template).subject, template: step.template, because: `journey ${run.journey}` })
+      send(world, person, {
+        subject: get(world.templates, step.template).subject,
+        template: step.template,
+        because: `journey ${run.journey}`,
+      })
       return
     case 'wait':
       run.wake = step.days === undefined ? world.now + (step.hours ?? 0) * 3_600_000 : daysLater(world.now, step.days)

@@ -29,7 +29,17 @@ export function merge(world: World, key: string, [into, from]: readonly [Person,
   const withdrew = takeOverWithdrawal(world, into)
   const runs_moved = moveRuns(world, into, from)
   follow(world, inBulk)
-  world.merges.set(key, { key, into: into.key, from: from.key, at: world.now, undone: false, before, after: copy(into), withdrew, runs_moved })
+  world.merges.set(key, {
+    key,
+    into: into.key,
+    from: from.key,
+    at: world.now,
+    undone: false,
+    before,
+    after: copy(into),
+    withdrew,
+    runs_moved,
+  })
 }
 
 /** The runs of the one that goes are carried on for the one that stays; of two in one journey the other's is stopped. */
@@ -37,7 +47,8 @@ function moveRuns(world: World, into: Person, from: Person) {
   const moved = world.runs.filter(run => run.person === from.key)
   for (const journey of world.journeys.values()) {
     const liveRuns = world.runs.filter(run => run.journey === journey.key && run.state === 'live')
-    if (liveRuns.some(run => run.person === into.key)) for (const run of liveRuns) if (run.person === from.key) stop(world, run)
+    if (liveRuns.some(run => run.person === into.key))
+      for (const run of liveRuns) if (run.person === from.key) stop(world, run)
     if (journey.entered.has(from.key)) journey.entered.add(into.key)
   }
   for (const run of moved) run.person = into.key
@@ -45,13 +56,19 @@ function moveRuns(world: World, into: Person, from: Person) {
 }
 
 /** Only the latest merge of a person, and within the days in which it can be. */
-export function canUndo(world: World, { into, from, at, undone, key }: Merge): 'yes' | 'transition_not_allowed' | 'lead_exists' {
+export function canUndo(
+  world: World,
+  { into, from, at, undone, key }: Merge,
+): 'yes' | 'transition_not_allowed' | 'lead_exists' {
   const stays = get(world.people, into)
   if (undone || stays.gone !== null || world.now >= at + UNDO_DAYS * 86_400_000) return 'transition_not_allowed'
   const { before } = get(world.merges, key)
   const taken = [...world.people.values()].some(
     person =>
-      person.gone === null && person.key !== into && addressKey(person.email) === addressKey(before.from.email) && person.key !== from,
+      person.gone === null &&
+      person.key !== into &&
+      addressKey(person.email) === addressKey(before.from.email) &&
+      person.key !== from,
   )
   return taken ? 'lead_exists' : 'yes'
 }
@@ -88,12 +105,22 @@ export function undoMerge(world: World, merge: Merge): void {
 function decideConsents(world: World, { into, from, before, withdrew }: Merge, since: readonly LedgerEntry[]): void {
   const [stays, returns] = [get(world.people, into), get(world.people, from)]
   for (const address of withdrew) world.withdrawn_addresses.delete(address)
-  Object.assign(stays, { withdrawn: before.into.withdrawn, subscribed: before.into.subscribed, proven: before.into.proven, unproven: before.into.unproven })
+  Object.assign(stays, {
+    withdrawn: before.into.withdrawn,
+    subscribed: before.into.subscribed,
+    proven: before.into.proven,
+    unproven: before.into.unproven,
+  })
   for (const person of [stays, returns]) {
     for (const entry of since) {
       const is_own = addressKey(entry.address) === addressKey(person.email)
       if (entry.kind === 'withdrawn') Object.assign(person, { withdrawn: true, subscribed: false })
-      else if (is_own && (entry.by === 'person' || !person.withdrawn)) Object.assign(person, { withdrawn: false, subscribed: true, ...(entry.by === 'person' && { proven: entry.address, unproven: false }) })
+      else if (is_own && (entry.by === 'person' || !person.withdrawn))
+        Object.assign(person, {
+          withdrawn: false,
+          subscribed: true,
+          ...(entry.by === 'person' && { proven: entry.address, unproven: false }),
+        })
     }
     if (since.length === 0) continue
     for (const address of [person.email, ...person.former]) {
@@ -107,4 +134,3 @@ function decideConsents(world: World, { into, from, before, withdrew }: Merge, s
 function returned(now: Set<string>, after: Set<string>, before: Set<string>): Set<string> {
   return new Set([...now].filter(one => before.has(one) || !after.has(one)))
 }
-

@@ -5,7 +5,16 @@
  * it. Who never agreed is not subscribed either, and is by the first consent that somebody states.
  */
 import { enroll, stopRuns } from './journeys.ts'
-import { addressKey, get, living, type Person, personWith, reasonsByStrength, type SuppressionReason, type World } from './world.ts'
+import {
+  addressKey,
+  get,
+  living,
+  type Person,
+  personWith,
+  reasonsByStrength,
+  type SuppressionReason,
+  type World,
+} from './world.ts'
 
 /** Whether what happens to people starts journeys: single changes do, bulk changes only where they say so. */
 export interface Cause {
@@ -78,7 +87,9 @@ export function comeBack(world: World, person: Person): void {
   person.ledger.push({ kind: 'given', by: 'person', address: person.email })
   // A suppression of reason `unsubscribed` goes with it, never one of a bounce or complaint.
   const own = [person.email, ...person.former].map(addressKey)
-  world.suppressions = world.suppressions.filter(({ address, reason }) => !own.includes(address) || reason !== 'unsubscribed')
+  world.suppressions = world.suppressions.filter(
+    ({ address, reason }) => !own.includes(address) || reason !== 'unsubscribed',
+  )
   follow(world, byHand)
 }
 
@@ -138,7 +149,10 @@ export function joinAudience(world: World, person: Person, audience: string, cau
 export function follow(world: World, cause: Cause): void {
   for (const { key, condition } of world.dynamic.values()) {
     for (const person of living(world)) {
-      const matches = 'tag' in condition ? person.tags.has(condition.tag) === condition.has : person.subscribed === condition.subscribed
+      const matches =
+        'tag' in condition
+          ? person.tags.has(condition.tag) === condition.has
+          : person.subscribed === condition.subscribed
       if (!matches) person.matching.delete(key)
       else if (!person.matching.has(key)) {
         person.matching.add(key)

@@ -37,7 +37,12 @@ export function daysLater(at: number, days: number): number {
   return guess + offset(at) - offset(guess)
 }
 
-const parts = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hourCycle: 'h23', dateStyle: 'short', timeStyle: 'medium' })
+const parts = new Intl.DateTimeFormat('en-US', {
+  timeZone: ZONE,
+  hourCycle: 'h23',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
 
 /** How far the clocks of the zone are ahead of UTC. */
 function offset(at: number): number {

@@ -212,7 +212,9 @@ export function newWorld(now: number): World {
     people: new Map(),
     withdrawn_addresses: new Set(),
     suppressions: [],
-    templates: new Map(templateKeys.map(key => [key, { key, subject: key, topic: topicWith(key), category: 'marketing' }])),
+    templates: new Map(
+      templateKeys.map(key => [key, { key, subject: key, topic: topicWith(key), category: 'marketing' }]),
+    ),
     dynamic: new Map(),
     broadcasts: new Map(),
     journeys: new Map(),

@@ -8,8 +8,16 @@ export const aroundMerges: readonly Plant[] = [
     name: 'links-of-the-merged',
     says: 'links of mail that was sent before a merge do nothing',
     patches: [
-      { file: 'api/site/contacts/leads/present-lead.ts', from: '  const into = await mergedInto(db, id)\n  return into && findLead(db, into.id)', to: '  return undefined' },
-      { file: 'api/public/unsubscribe/reader.ts', from: ' ?? (email_key && (await leadByEmail(db, email_key)))', to: '' },
+      {
+        file: 'api/site/contacts/leads/present-lead.ts',
+        from: '  const into = await mergedInto(db, id)\n  return into && findLead(db, into.id)',
+        to: '  return undefined',
+      },
+      {
+        file: 'api/public/unsubscribe/reader.ts',
+        from: ' ?? (email_key && (await leadByEmail(db, email_key)))',
+        to: '',
+      },
     ],
     found_in: 1,
   },
@@ -17,45 +25,81 @@ export const aroundMerges: readonly Plant[] = [
     name: 'undone-merge-forgets-withdrawal',
     says: 'who left after a merge is subscribed again under the other address once it is undone',
     patches: [
-      { file: `${merges}/service.ts`, from: "since.findLast(({ kind }) => kind === 'withdrawn')", to: 'since.findLast(() => false)' },
-      { file: `${merges}/service.ts`, from: '  await copyWithdrawals(tx, since, decided.atOther ? into.id : from.id, acting)\n', to: '' },
+      {
+        file: `${merges}/service.ts`,
+        from: "since.findLast(({ kind }) => kind === 'withdrawn')",
+        to: 'since.findLast(() => false)',
+      },
+      {
+        file: `${merges}/service.ts`,
+        from: '  await copyWithdrawals(tx, since, decided.atOther ? into.id : from.id, acting)\n',
+        to: '',
+      },
     ],
     found_in: 1,
   },
   {
     name: 'merge-drops-withdrawal',
     says: 'a merge with somebody who left leaves who stays subscribed',
-    patches: [{ file: `${merges}/merged-row.ts`, from: 'const unsubscribed_at = latest(into.unsubscribed_at, from.unsubscribed_at)', to: 'const unsubscribed_at = into.unsubscribed_at' }],
+    patches: [
+      {
+        file: `${merges}/merged-row.ts`,
+        from: 'const unsubscribed_at = latest(into.unsubscribed_at, from.unsubscribed_at)',
+        to: 'const unsubscribed_at = into.unsubscribed_at',
+      },
+    ],
     found_in: 1,
   },
   {
     name: 'merge-takes-no-consent',
     says: 'the address of the other comes without what was agreed at it',
-    patches: [{ file: `${merges}/merged-row.ts`, from: 'unsubscribed_at === null ? address.mailability', to: 'unsubscribed_at === null ? into.mailability' }],
+    patches: [
+      {
+        file: `${merges}/merged-row.ts`,
+        from: 'unsubscribed_at === null ? address.mailability',
+        to: 'unsubscribed_at === null ? into.mailability',
+      },
+    ],
     found_in: 1,
   },
   {
     name: 'mailed-twice-after-merge',
     says: 'two who wait in a broadcast and are merged are one person with two mails',
-    patches: [{ file: 'api/site/email/emails/checks.ts', from: "duplicate && skip('duplicate')", to: 'duplicate && false' }],
+    patches: [
+      { file: 'api/site/email/emails/checks.ts', from: "duplicate && skip('duplicate')", to: 'duplicate && false' },
+    ],
     found_in: 1,
   },
   {
     name: 'merges-not-passed-back',
     says: 'undoing the second of two merges leaves the first with the wrong person',
-    patches: [{ file: `${merges}/service.ts`, from: '  await store.passBack(tx, merges as string[], from.id)\n', to: '' }],
+    patches: [
+      { file: `${merges}/service.ts`, from: '  await store.passBack(tx, merges as string[], from.id)\n', to: '' },
+    ],
     found_in: 1,
   },
   {
     name: 'merge-starts-journeys',
     says: 'what a merge brings starts journeys by way of dynamic audiences',
-    patches: [{ file: `${merges}/service.ts`, from: 'emit: emitWith(emit, suppressUnless(false))', to: 'emit: emitWith(emit, suppressUnless(true))' }],
+    patches: [
+      {
+        file: `${merges}/service.ts`,
+        from: 'emit: emitWith(emit, suppressUnless(false))',
+        to: 'emit: emitWith(emit, suppressUnless(true))',
+      },
+    ],
     found_in: 1,
   },
   {
     name: 'former-address-not-known',
     says: 'an upsert by an address that somebody had makes them anew',
-    patches: [{ file: 'api/site/contacts/leads/capture.ts', from: 'is_new ? undefined : mergedOwner(owners)', to: 'undefined as ReturnType<typeof mergedOwner>' }],
+    patches: [
+      {
+        file: 'api/site/contacts/leads/capture.ts',
+        from: 'is_new ? undefined : mergedOwner(owners)',
+        to: 'undefined as ReturnType<typeof mergedOwner>',
+      },
+    ],
     found_in: 1,
   },
   {

@@ -5,43 +5,85 @@ export const inJourneys: readonly Plant[] = [
   {
     name: 'bulk-by-dynamic-audiences',
     says: 'bulk changes that start no journey start them by way of dynamic audiences',
-    patches: [{ file: 'api/site/contacts/dynamic-audiences/following.ts', from: 'if (!data.suppress_triggers) starting.add(lead_id)', to: 'starting.add(lead_id)' }],
+    patches: [
+      {
+        file: 'api/site/contacts/dynamic-audiences/following.ts',
+        from: 'if (!data.suppress_triggers) starting.add(lead_id)',
+        to: 'starting.add(lead_id)',
+      },
+    ],
     found_in: 1,
   },
   {
     name: 'bulk-starts-journeys',
     says: 'bulk actions start journeys though nobody ticked it',
-    patches: [{ file: 'api/site/contacts/lead-actions/kind.ts', from: '{ ...suppressUnless(start_journeys), operation_id: id }', to: '{ ...suppressUnless(true), operation_id: id }' }],
+    patches: [
+      {
+        file: 'api/site/contacts/lead-actions/kind.ts',
+        from: '{ ...suppressUnless(start_journeys), operation_id: id }',
+        to: '{ ...suppressUnless(true), operation_id: id }',
+      },
+    ],
     found_in: 1,
   },
   {
     name: 'undone-bulk-starts-journeys',
     says: 'the undo of a bulk action starts journeys',
-    patches: [{ file: 'api/site/contacts/lead-actions/kind.ts', from: '{ ...suppressUnless(false), operation_id: id }', to: '{ ...suppressUnless(true), operation_id: id }' }],
+    patches: [
+      {
+        file: 'api/site/contacts/lead-actions/kind.ts',
+        from: '{ ...suppressUnless(false), operation_id: id }',
+        to: '{ ...suppressUnless(true), operation_id: id }',
+      },
+    ],
     found_in: 1,
   },
   {
     name: 'import-starts-journeys',
     says: 'imports start journeys though nobody ticked it',
-    patches: [{ file: 'api/site/contacts/imports/import-operation.ts', from: 'suppressUnless(row.start_journeys)', to: 'suppressUnless(true)' }],
+    patches: [
+      {
+        file: 'api/site/contacts/imports/import-operation.ts',
+        from: 'suppressUnless(row.start_journeys)',
+        to: 'suppressUnless(true)',
+      },
+    ],
     found_in: 1,
   },
   {
     name: 'upsert-starts-journeys',
     says: 'upserts start journeys though nobody asked for it',
-    patches: [{ file: 'api/site/contacts/lead-upserts/service.ts', from: 'suppressUnless(start_journeys)', to: 'suppressUnless(true)' }],
+    patches: [
+      {
+        file: 'api/site/contacts/lead-upserts/service.ts',
+        from: 'suppressUnless(start_journeys)',
+        to: 'suppressUnless(true)',
+      },
+    ],
     found_in: 1,
   },
   {
     name: 'several-at-once-start-journeys',
     says: 'adding several people to an audience starts journeys',
-    patches: [{ file: 'api/site/contacts/audiences/service.ts', from: 'body.lead_ids.length === 1', to: 'body.lead_ids.length >= 1' }],
+    patches: [
+      {
+        file: 'api/site/contacts/audiences/service.ts',
+        from: 'body.lead_ids.length === 1',
+        to: 'body.lead_ids.length >= 1',
+      },
+    ],
     found_in: 1,
   },
   {
     name: 'paused-journeys-move',
     says: 'runs of a paused journey are carried on',
-    patches: [{ file: 'api/site/automation/runs/recording/port-store.ts', from: 'where ${which} and r.journey_id not in (select id from ${getTableName(journeys)} where paused_at is not null)', to: 'where ${which}' }],
+    patches: [
+      {
+        file: 'api/site/automation/runs/recording/port-store.ts',
+        from: 'where ${which} and r.journey_id not in (select id from ${getTableName(journeys)} where paused_at is not null)',
+        to: 'where ${which}',
+      },
+    ],
     found_in: 1,
   },
 ]

@@ -10,19 +10,33 @@ export const inMail: readonly Plant[] = [
   {
     name: 'suppression-of-anybody',
     says: 'one suppressed address keeps everybody from every broadcast',
-    patches: [{ file: recipients, from: '${suppressions.email_key} = ${leads.email_key}\n    and ${suppressions.removed_at}', to: '${suppressions.removed_at}' }],
+    patches: [
+      {
+        file: recipients,
+        from: '${suppressions.email_key} = ${leads.email_key}\n    and ${suppressions.removed_at}',
+        to: '${suppressions.removed_at}',
+      },
+    ],
     found_in: 1,
   },
   {
     name: 'suppression-of-former-not-asked',
     says: 'what was said of an address that the person had before is not asked by broadcasts',
-    patches: [{ file: recipients, from: "when ${sql.raw(formerReason('leads.id'))} is not null then 'suppressed'", to: '' }],
+    patches: [
+      { file: recipients, from: "when ${sql.raw(formerReason('leads.id'))} is not null then 'suppressed'", to: '' },
+    ],
     found_in: 1,
   },
   {
     name: 'preview-without-topics',
     says: 'who left the topic counts as a recipient',
-    patches: [{ file: recipients, from: "when ${template_id === null ? sql`0` : leftTopicOf(leads.id, template_id)} then 'topic_left'", to: '' }],
+    patches: [
+      {
+        file: recipients,
+        from: "when ${template_id === null ? sql`0` : leftTopicOf(leads.id, template_id)} then 'topic_left'",
+        to: '',
+      },
+    ],
     found_in: 1,
   },
   {
@@ -40,7 +54,9 @@ export const inMail: readonly Plant[] = [
   {
     name: 'audience-taken-as-all',
     says: 'a broadcast to an audience goes to everybody',
-    patches: [{ file: 'api/site/email/broadcasts/whom.ts', from: 'wanted: [...onAny(audience_ids), ', to: 'wanted: [' }],
+    patches: [
+      { file: 'api/site/email/broadcasts/whom.ts', from: 'wanted: [...onAny(audience_ids), ', to: 'wanted: [' },
+    ],
     found_in: 1,
   },
   {
@@ -52,7 +68,13 @@ export const inMail: readonly Plant[] = [
   {
     name: 'left-at-hand-off-not-asked',
     says: 'who left after being chosen is mailed',
-    patches: [{ file: checks, from: "lead?.mailability !== 'subscribed' && skip(", to: "lead?.mailability === 'never' as string && skip(" }],
+    patches: [
+      {
+        file: checks,
+        from: "lead?.mailability !== 'subscribed' && skip(",
+        to: "lead?.mailability === 'never' as string && skip(",
+      },
+    ],
     found_in: 1,
   },
   {
@@ -64,19 +86,37 @@ export const inMail: readonly Plant[] = [
   {
     name: 'suppression-at-hand-off-not-asked',
     says: 'journeys mail suppressed addresses',
-    patches: [{ file: checks, from: 'suppression !== undefined &&\n', to: 'suppression !== undefined && template === undefined &&\n' }],
+    patches: [
+      {
+        file: checks,
+        from: 'suppression !== undefined &&\n',
+        to: 'suppression !== undefined && template === undefined &&\n',
+      },
+    ],
     found_in: 1,
   },
   {
     name: 'one-click-missing',
     says: 'marketing mail has no header for one-click unsubscription',
-    patches: [{ file: 'api/platform/mail/message.ts', from: "    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',\n", to: '' }],
+    patches: [
+      {
+        file: 'api/platform/mail/message.ts',
+        from: "    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',\n",
+        to: '',
+      },
+    ],
     found_in: 1,
   },
   {
     name: 'unsubscription-never-ends',
     says: 'who comes back by a confirmed email stays suppressed as unsubscribed',
-    patches: [{ file: suppressions, from: "said.filter(({ reason }) => reason === 'unsubscribed')", to: 'said.filter(() => false)' }],
+    patches: [
+      {
+        file: suppressions,
+        from: "said.filter(({ reason }) => reason === 'unsubscribed')",
+        to: 'said.filter(() => false)',
+      },
+    ],
     found_in: 1,
   },
   {
@@ -88,25 +128,49 @@ export const inMail: readonly Plant[] = [
   {
     name: 'stated-consent-brings-back',
     says: 'a consent that another system states brings back who left',
-    patches: [{ file: 'api/site/contacts/imports/decide.ts', from: "lead.mailability !== 'subscribed' && lead.unsubscribed_at === null,", to: "lead.mailability !== 'subscribed'," }],
+    patches: [
+      {
+        file: 'api/site/contacts/imports/decide.ts',
+        from: "lead.mailability !== 'subscribed' && lead.unsubscribed_at === null,",
+        to: "lead.mailability !== 'subscribed',",
+      },
+    ],
     found_in: 1,
   },
   {
     name: 'changed-address-takes-proof',
     says: 'a changed address has the confirmation of the former one',
-    patches: [{ file: 'api/site/contacts/leads/change.ts', from: "return confirmation !== 'none' || ", to: "return confirmation === 'never' as string && " }],
+    patches: [
+      {
+        file: 'api/site/contacts/leads/change.ts',
+        from: "return confirmation !== 'none' || ",
+        to: "return confirmation === 'never' as string && ",
+      },
+    ],
     found_in: 1,
   },
   {
     name: 'changed-address-was-withdrawn',
     says: 'a withdrawn address is asked for at capture only, not where an address is changed',
-    patches: [{ file: 'api/site/contacts/leads/change.ts', from: '(await wasWithdrawn(tx, written.email_key))', to: '(await wasWithdrawn(tx, row.email_key))' }],
+    patches: [
+      {
+        file: 'api/site/contacts/leads/change.ts',
+        from: '(await wasWithdrawn(tx, written.email_key))',
+        to: '(await wasWithdrawn(tx, row.email_key))',
+      },
+    ],
     found_in: 1,
   },
   {
     name: 'category-changed-under-users',
     says: 'the category of a template changes under a broadcast that waits',
-    patches: [{ file: 'api/site/email/templates/service.ts', from: '      await requireChangeable(tx, row, next, installation)\n', to: '' }],
+    patches: [
+      {
+        file: 'api/site/email/templates/service.ts',
+        from: '      await requireChangeable(tx, row, next, installation)\n',
+        to: '',
+      },
+    ],
     found_in: 1,
   },
 ]

@@ -7,37 +7,65 @@ export const inUndo: readonly Plant[] = [
   {
     name: 'undone-import-takes-own-consent',
     says: 'undoing an import takes away a consent that the person gave afterwards',
-    patches: [{ file: `${imports}/restore.ts`, from: "const isOwn = before.consent_id === undefined ? last?.method === 'import' : last?.id === before.consent_id", to: 'const isOwn = true' }],
+    patches: [
+      {
+        file: `${imports}/restore.ts`,
+        from: "const isOwn = before.consent_id === undefined ? last?.method === 'import' : last?.id === before.consent_id",
+        to: 'const isOwn = true',
+      },
+    ],
     found_in: 1,
   },
   {
     name: 'undone-import-keeps-subscription',
     says: 'undoing an import leaves subscribed whom it subscribed',
-    patches: [{ file: `${imports}/restore.ts`, from: 'restored.unsubscribes = true', to: 'restored.unsubscribes = false' }],
+    patches: [
+      { file: `${imports}/restore.ts`, from: 'restored.unsubscribes = true', to: 'restored.unsubscribes = false' },
+    ],
     found_in: 1,
   },
   {
     name: 'undone-import-removes-touched',
     says: 'undoing an import removes people to whom something has happened since',
-    patches: [{ file: `${imports}/remove-made.ts`, from: 'split(made, id => touched.has(id))', to: 'split(made, id => touched.has(id) && id.length === 0)' }],
+    patches: [
+      {
+        file: `${imports}/remove-made.ts`,
+        from: 'split(made, id => touched.has(id))',
+        to: 'split(made, id => touched.has(id) && id.length === 0)',
+      },
+    ],
     found_in: 1,
   },
   {
     name: 'undone-import-keeps-suppression',
     says: 'undoing an import leaves suppressed whom it suppressed',
-    patches: [{ file: `${imports}/undo.ts`, from: "    await release(tx, row.import_operation_id ?? '', email_keys, context.now())\n", to: '' }],
+    patches: [
+      {
+        file: `${imports}/undo.ts`,
+        from: "    await release(tx, row.import_operation_id ?? '', email_keys, context.now())\n",
+        to: '',
+      },
+    ],
     found_in: 1,
   },
   {
     name: 'undone-import-overwrites',
     says: 'undoing an import puts a name back that somebody has changed since',
-    patches: [{ file: `${imports}/restore.ts`, from: 'if (lead[field] === became) {', to: 'if (lead[field] !== was) {' }],
+    patches: [
+      { file: `${imports}/restore.ts`, from: 'if (lead[field] === became) {', to: 'if (lead[field] !== was) {' },
+    ],
     found_in: 1,
   },
   {
     name: 'import-opt-out-ignored',
     says: 'a row that says opted_out leaves a new person subscribed',
-    patches: [{ file: `${imports}/take-in.ts`, from: "const left = hadWithdrawn || consent.standing === 'withdrawn'", to: 'const left = hadWithdrawn' }],
+    patches: [
+      {
+        file: `${imports}/take-in.ts`,
+        from: "const left = hadWithdrawn || consent.standing === 'withdrawn'",
+        to: 'const left = hadWithdrawn',
+      },
+    ],
     found_in: 1,
   },
 ]

@@ -43,7 +43,8 @@ export class Client {
     this.calls += 1
     const response = await this.#product.request(method, path, init)
     const text = await response.text()
-    if (response.status >= 500 && response.status !== 503) throw new ServerError(`${method} ${path}: ${response.status} ${text}`)
+    if (response.status >= 500 && response.status !== 503)
+      throw new ServerError(`${method} ${path}: ${response.status} ${text}`)
     return { status: response.status, text, body: parseBody(text) as Answer['body'] }
   }
 

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { createApp } from '../../../api/app.ts'
 import { features } from '../../../api/features.ts'
 import { type OpenInstallation, openInstallation } from '../../../api/installation.ts'
-import { FixedClock } from '../../../api/platform/clock.ts'
+import type { FixedClock } from '../../../api/platform/clock.ts'
 import { readConfig } from '../../../api/platform/config.ts'
 import { isOutage } from '../../../api/platform/database/errors.ts'
 import type { Handle } from '../../../api/platform/database/handle.ts'
@@ -103,7 +103,11 @@ export class Product {
     })
   }
 
-  async request(method: string, path: string, init: { headers: Headers; body?: string | ArrayBuffer }): Promise<Response> {
+  async request(
+    method: string,
+    path: string,
+    init: { headers: Headers; body?: string | ArrayBuffer },
+  ): Promise<Response> {
     return this.#app.request(path, { method, ...init })
   }
 
@@ -166,8 +170,7 @@ export class Product {
   /** The next moment to come at which something is due. What is due already waits for something else, such as the end of a pause. */
   async #nextDue(): Promise<number | null> {
     const now = this.clock.now()
-    const ofSite = ({ scope }: WorkingSite) =>
-      scope.database.read(db => nextMomentsAfter(db, now))
+    const ofSite = ({ scope }: WorkingSite) => scope.database.read(db => nextMomentsAfter(db, now))
     const moments = await Promise.all([this.#control.nextDue(), ...[...this.#sites.values()].map(ofSite)])
     const coming = moments.flat().filter(moment => moment !== null && moment > now)
     return coming.length > 0 ? Math.min(...(coming as number[])) : null

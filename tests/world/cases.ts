@@ -1,0 +1,36 @@
+/** Lists of actions that once showed a difference: kept ones show none any more, open ones still do. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Action } from './actions/action.ts'
+import { listed, type Played, play } from './play.ts'
+
+const folder = join(import.meta.dirname, 'cases')
+
+interface Case {
+  says: string
+  actions: Action[]
+}
+
+export const readCase = (path: string): Case => JSON.parse(readFileSync(path, 'utf8'))
+
+const casesIn = (path: string): string[] =>
+  readdirSync(path)
+    .filter(name => name.endsWith('.json'))
+    .sort()
+
+/** A sentence for each case that is not as it should be. */
+export async function playCases(add: (played: Played) => void): Promise<string[]> {
+  const wrong: string[] = []
+  for (const name of casesIn(folder)) {
+    const played = await play(listed(readCase(join(folder, name)).actions), { every: 1 })
+    add(played)
+    for (const difference of played.differences) wrong.push(`case ${name}: ${difference}`)
+  }
+  for (const name of casesIn(join(folder, 'open'))) {
+    const played = await play(listed(readCase(join(folder, 'open', name)).actions), { every: 1 })
+    add({ ...played, differences: [] })
+    if (played.differences.length === 0)
+      wrong.push(`open case ${name} shows no difference any more: it belongs in cases/`)
+  }
+  return wrong
+}
