@@ -93,7 +93,7 @@ const publish = action<Publishing>({
     return { ...answer, body: { ...answer.body, matching: preview.body.matching_leads } }
   },
   tell(world, { journey: key, trigger, again, steps, existing }, answer) {
-    const journey: Journey = { key, trigger, again, steps, state: 'on', paused: false, entered: new Set() }
+    const journey: Journey = { key, trigger, again, steps, state: 'on', paused: false }
     const matching = living(world).filter(person => triggerHolds(trigger, person))
     world.journeys.set(key, journey)
     if (existing) for (const person of matching) enter(world, journey, person)

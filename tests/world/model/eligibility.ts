@@ -2,7 +2,7 @@
 import { suppressionOn } from './people.ts'
 import { addressKey, get, type Person, type World } from './world.ts'
 
-export type Exclusion = 'unsubscribed' | 'not_subscribed' | 'suppressed' | 'not_confirmed' | 'topic_left'
+export type Exclusion = 'suppressed' | 'unsubscribed' | 'not_subscribed' | 'topic_left' | 'not_confirmed'
 
 /** What was said of an address that the person had before holds too, but a bounce, which is the address's own. */
 function isSuppressed(world: World, person: Person): boolean {
@@ -12,10 +12,10 @@ function isSuppressed(world: World, person: Person): boolean {
 }
 
 export function exclusion(world: World, person: Person, template: string): Exclusion | null {
+  if (isSuppressed(world, person)) return 'suppressed'
   if (person.withdrawn) return 'unsubscribed'
   if (!person.subscribed) return 'not_subscribed'
-  if (isSuppressed(world, person)) return 'suppressed'
-  if (person.unproven) return 'not_confirmed'
   const { topic } = get(world.templates, template)
-  return topic !== null && person.topics_left.has(topic) ? 'topic_left' : null
+  if (topic !== null && person.topics_left.has(topic)) return 'topic_left'
+  return person.unproven ? 'not_confirmed' : null
 }

@@ -33,13 +33,12 @@ export function begin(world: World): void {
 
 /** Once ever, or, where a person may enter again, once at a time. */
 export function mayEnter(world: World, journey: Journey, person: Person): boolean {
-  if (!journey.again) return !journey.entered.has(person.key)
-  return !world.runs.some(run => run.state === 'live' && run.journey === journey.key && run.person === person.key)
+  const own = world.runs.filter(run => run.journey === journey.key && run.person === person.key)
+  return !own.some(({ state }) => state === 'live' || !journey.again)
 }
 
 export function enter(world: World, journey: Journey, person: Person): boolean {
   if (!mayEnter(world, journey, person)) return false
-  journey.entered.add(person.key)
   person.happened += 1
   const run: Run = { journey: journey.key, person: person.key, rest: [...journey.steps], wake: null, state: 'live' }
   world.runs.push(run)
@@ -51,11 +50,9 @@ export function enter(world: World, journey: Journey, person: Person): boolean {
 const isHeld = (world: World, run: Run): boolean => world.paused || get(world.journeys, run.journey).paused
 
 export function carryOn(world: World, run: Run): void {
-  while (run.state === 'live' && !isHeld(world, run) && (run.wake ?? 0) <= world.now) {
-    if (run.stopping) {
-      run.state = 'stopped'
-      return
-    }
+  while (run.state === 'live' && !isHeld(world, run)) {
+    if (run.stopping) run.state = 'stopped'
+    if (run.state !== 'live' || (run.wake ?? 0) > world.now) return
     run.wake = null
     const step = run.rest.shift()
     const person = present(world, run.person)
@@ -102,7 +99,7 @@ export function triggerHolds(trigger: Trigger, person: Person): boolean {
 
 /** At once, but of a run that is held, which stays where it is until it may move. */
 export function stop(world: World, run: Run): void {
-  if (isHeld(world, run)) Object.assign(run, { stopping: true, wake: null })
+  if (isHeld(world, run)) run.stopping = true
   else run.state = 'stopped'
 }
 

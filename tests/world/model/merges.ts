@@ -2,9 +2,9 @@
  * Two people become one, and two again. The one that stays keeps their values unless the other's are taken; what is a
  * set is united; a withdrawal of either is one of both, before and after.
  */
-import { stop } from './journeys.ts'
+import { carryOn, stop } from './journeys.ts'
 import { follow, inBulk, takeOverWithdrawal } from './people.ts'
-import { addressKey, get, type LedgerEntry, type Merge, type Person, type World } from './world.ts'
+import { addressKey, get, type LedgerEntry, type Merge, type Person, type Run, type World } from './world.ts'
 
 export const UNDO_DAYS = 30
 
@@ -27,7 +27,7 @@ export function merge(world: World, key: string, [into, from]: readonly [Person,
   into.withdrawn = withdrawn
   from.gone = { why: 'merged', into: into.key }
   const withdrew = takeOverWithdrawal(world, into)
-  const runs_moved = moveRuns(world, into, from)
+  const moved = moveRuns(world, into, from)
   follow(world, inBulk)
   world.merges.set(key, {
     key,
@@ -38,21 +38,19 @@ export function merge(world: World, key: string, [into, from]: readonly [Person,
     before,
     after: copy(into),
     withdrew,
-    runs_moved,
+    ...moved,
   })
 }
 
 /** The runs of the one that goes are carried on for the one that stays; of two in one journey the other's is stopped. */
-function moveRuns(world: World, into: Person, from: Person) {
-  const moved = world.runs.filter(run => run.person === from.key)
-  for (const journey of world.journeys.values()) {
-    const liveRuns = world.runs.filter(run => run.journey === journey.key && run.state === 'live')
-    if (liveRuns.some(run => run.person === into.key))
-      for (const run of liveRuns) if (run.person === from.key) stop(world, run)
-    if (journey.entered.has(from.key)) journey.entered.add(into.key)
-  }
-  for (const run of moved) run.person = into.key
-  return moved
+function moveRuns(world: World, into: Person, from: Person): Pick<Merge, 'runs_moved' | 'runs_stopped'> {
+  const runs_moved = world.runs.filter(run => run.person === from.key)
+  const isLiveToo = (run: Run) =>
+    world.runs.some(own => own.state === 'live' && own.journey === run.journey && own.person === into.key)
+  const runs_stopped = runs_moved.filter(run => run.state === 'live' && isLiveToo(run))
+  for (const run of runs_stopped) stop(world, run)
+  for (const run of runs_moved) run.person = into.key
+  return { runs_moved, runs_stopped }
 }
 
 /** Only the latest merge of a person, and within the days in which it can be. */
@@ -95,6 +93,12 @@ export function undoMerge(world: World, merge: Merge): void {
   into.former = into.former.filter(address => before.into.former.includes(address) || !after.former.includes(address))
   decideConsents(world, merge, since)
   for (const run of merge.runs_moved) run.person = from.key
+  // Those that the merge stopped go on where they waited, unless their journey is off by now.
+  for (const run of merge.runs_stopped) {
+    if (get(world.journeys, run.journey).state === 'off') continue
+    Object.assign(run, { state: 'live', stopping: undefined })
+    carryOn(world, run)
+  }
   follow(world, inBulk)
 }
 

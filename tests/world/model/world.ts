@@ -107,8 +107,6 @@ export interface Journey {
   steps: Step[]
   state: 'on' | 'off'
   paused: boolean
-  /** Everybody who ever entered. */
-  entered: Set<string>
 }
 
 export interface Run {
@@ -179,6 +177,8 @@ export interface Merge {
   /** Addresses that are withdrawn since, because the other one was. */
   withdrew: string[]
   runs_moved: Run[]
+  /** Of them those that the merge stopped, since both were in the journey. */
+  runs_stopped: Run[]
 }
 
 /** A bulk action or an import, which can be undone: of each person what it changed. */

@@ -66,7 +66,11 @@ export const aroundMerges: readonly Plant[] = [
     name: 'mailed-twice-after-merge',
     says: 'two who wait in a broadcast and are merged are one person with two mails',
     patches: [
-      { file: 'api/site/email/emails/checks.ts', from: "duplicate && skip('duplicate')", to: 'duplicate && false' },
+      {
+        file: 'api/site/email/emails/eligibility/reasons.ts',
+        from: 'applies: ({ duplicate }) => duplicate',
+        to: 'applies: () => false',
+      },
     ],
     found_in: 1,
   },

@@ -1,8 +1,7 @@
 /** Who gets mail though they should not, or none though they should. */
 import type { Plant } from './plant.ts'
 
-const recipients = 'api/site/email/broadcasts/recipients-store.ts'
-const checks = 'api/site/email/emails/checks.ts'
+const reasons = 'api/site/email/emails/eligibility/reasons.ts'
 const suppressions = 'api/site/email/suppressions/rules.ts'
 const capture = 'api/site/contacts/leads/capture.ts'
 
@@ -10,21 +9,19 @@ export const inMail: readonly Plant[] = [
   {
     name: 'suppression-of-anybody',
     says: 'one suppressed address keeps everybody from every broadcast',
-    patches: [
-      {
-        file: recipients,
-        from: '${suppressions.email_key} = ${leads.email_key}\n    and ${suppressions.removed_at}',
-        to: '${suppressions.removed_at}',
-      },
-    ],
+    patches: [{ file: reasons, from: '${suppressions.email_key} = ${leads.email_key}\n        and ', to: '' }],
     found_in: 1,
   },
   {
     name: 'suppression-of-former-not-asked',
     says: 'what was said of an address that the person had before is not asked by broadcasts',
-    patches: [
-      { file: recipients, from: "when ${sql.raw(formerReason('leads.id'))} is not null then 'suppressed'", to: '' },
-    ],
+    patches: [{ file: reasons, from: 'exists (select 1 from ${formerAddresses}) and', to: '0 and' }],
+    found_in: 1,
+  },
+  {
+    name: 'suppression-by-hash-not-asked',
+    says: 'previews count who has an address that an erased person had, and that is suppressed',
+    patches: [{ file: reasons, from: 'sql`or ${isAmong(ids)}`', to: 'sql``' }],
     found_in: 1,
   },
   {
@@ -32,9 +29,9 @@ export const inMail: readonly Plant[] = [
     says: 'who left the topic counts as a recipient',
     patches: [
       {
-        file: recipients,
-        from: "when ${template_id === null ? sql`0` : leftTopicOf(leads.id, template_id)} then 'topic_left'",
-        to: '',
+        file: reasons,
+        from: '(template_id === null ? sql`0` : leftTopicOf(leads.id, template_id))',
+        to: '(template_id === null ? sql`0` : sql`0`)',
       },
     ],
     found_in: 1,
@@ -42,7 +39,7 @@ export const inMail: readonly Plant[] = [
   {
     name: 'unsubscribed-counted-otherwise',
     says: 'who left is counted as somebody who never agreed',
-    patches: [{ file: recipients, from: "is not null then 'unsubscribed'", to: "is not null then 'not_subscribed'" }],
+    patches: [{ file: reasons, from: '(not ${isSubscribed} and ${leads.unsubscribed_at} is not null)', to: '0' }],
     found_in: 1,
   },
   {
@@ -62,7 +59,7 @@ export const inMail: readonly Plant[] = [
   {
     name: 'paused-mail-leaves',
     says: 'a pause stops no mail that is queued',
-    patches: [{ file: checks, from: "paused && wait('paused')", to: 'paused && false' }],
+    patches: [{ file: reasons, from: 'applies: ({ paused }) => paused,', to: 'applies: () => false,' }],
     found_in: 1,
   },
   {
@@ -70,17 +67,23 @@ export const inMail: readonly Plant[] = [
     says: 'who left after being chosen is mailed',
     patches: [
       {
-        file: checks,
-        from: "lead?.mailability !== 'subscribed' && skip(",
-        to: "lead?.mailability === 'never' as string && skip(",
+        file: reasons,
+        from: "lead?.mailability !== 'subscribed' && lead?.unsubscribed_at !== null",
+        to: 'lead === undefined',
       },
+      {
+        file: reasons,
+        from: "applies: ({ lead }) => lead?.mailability !== 'subscribed',\n",
+        to: 'applies: () => false,\n',
+      },
+      { file: reasons, from: 'consent_id === undefined', to: "consent_id === ''" },
     ],
     found_in: 1,
   },
   {
     name: 'topic-at-hand-off-not-asked',
     says: 'journeys mail who left the topic',
-    patches: [{ file: checks, from: "topic_left && skip('topic_left')", to: 'topic_left && false' }],
+    patches: [{ file: reasons, from: 'applies: ({ topic_left }) => topic_left,', to: 'applies: () => false,' }],
     found_in: 1,
   },
   {
@@ -88,9 +91,9 @@ export const inMail: readonly Plant[] = [
     says: 'journeys mail suppressed addresses',
     patches: [
       {
-        file: checks,
-        from: 'suppression !== undefined &&\n',
-        to: 'suppression !== undefined && template === undefined &&\n',
+        file: reasons,
+        from: 'facts.suppression !== undefined && (',
+        to: 'facts.suppression !== undefined && facts.lead === undefined && (',
       },
     ],
     found_in: 1,

@@ -42,7 +42,7 @@ export const inUndo: readonly Plant[] = [
     patches: [
       {
         file: `${imports}/undo.ts`,
-        from: "    await release(tx, row.import_operation_id ?? '', email_keys, context.now())\n",
+        from: "    await release(tx, row.import_operation_id ?? '', email_keys, context)\n",
         to: '',
       },
     ],
