@@ -16,3 +16,10 @@ export const hidesConsent = (into: Person, takes_address: boolean): boolean => t
 /** What a bulk action or an import did to somebody who was merged since, or merged and separated, is not taken back by its undo. */
 export const isEntangled = (world: World, { changes }: Act): boolean =>
   changes.some(({ person }) => [...world.merges.values()].some(({ into, from }) => into === person || from === person))
+
+/**
+ * A suppression that an erasure made nameless is found by the present address alone: who had the address before, by a merge or a
+ * change, is mailed at the other one though they complained.
+ */
+export const isNameless = (world: World, { email }: Person): boolean =>
+  world.suppressions.some(({ address, erased }) => erased === true && address === addressKey(email))

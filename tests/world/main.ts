@@ -35,6 +35,8 @@ const DAYS = 30
 const SMALL_SEED = 9
 const SMALL_ACTIONS = 250
 const SHOWN_MAX = 40
+/** Processes beside this one. */
+const PLANTED_AT_ONCE = 2
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const sums = { days: 0, actions: 0, emails: 0, compared: 0, calls: 0, milliseconds: 0, differences: 0 }
 
@@ -61,12 +63,16 @@ async function playAndShow(source: Parameters<typeof play>[0], bounds: Parameter
 async function playPlanted(): Promise<number> {
   const chosen = plants.filter(({ name }) => values.plant === undefined || name === values.plant)
   const found: Record<string, number | null> = {}
-  for (const plant of chosen) {
-    const { seed, actions, first } = await find(plant, Number(values.seed))
-    found[plant.name] = actions
-    const where = seed === null ? 'never found' : `after ${actions} actions of seed ${seed}: ${first.slice(0, 200)}`
-    say(`${seed === null ? '✗' : '✓'} ${plant.name} (${plant.says}): ${where}`)
+  const left = [...chosen]
+  const work = async () => {
+    for (let plant = left.shift(); plant; plant = left.shift()) {
+      const { seed, actions, first } = await find(plant, Number(values.seed))
+      found[plant.name] = actions
+      const where = seed === null ? 'never found' : `after ${actions} actions of seed ${seed}: ${first.slice(0, 200)}`
+      say(`${seed === null ? '✗' : '✓'} ${plant.name} (${plant.says}): ${where}`)
+    }
   }
+  await Promise.all(Array.from({ length: PLANTED_AT_ONCE }, work))
   const planted_found = Object.values(found).filter(count => count !== null).length
   say(JSON.stringify({ planted: chosen.length, planted_found, found }))
   return chosen.length > 0 ? chosen.length - planted_found : 1

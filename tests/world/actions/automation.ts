@@ -31,7 +31,7 @@ interface Publishing {
 /** Tags that a journey gives have a higher number than the one that starts it: no journeys in a circle. */
 function drawSteps(random: Random, world: World, lowest: number, depth = 0): Step[] {
   const higher = tagKeys.slice(lowest)
-  return Array.from({ length: random.between(1, 4) }, (): Step => {
+  return Array.from({ length: random.between(1, 4) }).flatMap((): Step | Step[] => {
     const roll = random.between(1, 100)
     if (roll <= 40) return { do: 'send', template: random.pick([...world.templates.keys()]) }
     if (roll <= 65)
@@ -41,7 +41,7 @@ function drawSteps(random: Random, world: World, lowest: number, depth = 0): Ste
     const given = maybePick(random, higher)
     if (roll <= 78 && given) return { do: 'tag', tag: given }
     if (roll <= 84 && given) return { do: 'untag', tag: given }
-    if (roll <= 86) return { do: 'leave' }
+    if (roll <= 86) return [{ do: 'wait', hours: random.between(1, 9) }, { do: 'leave' }]
     if (depth > 0) return { do: 'wait', hours: 1 }
     const condition: Condition = chance(random, 60)
       ? { tag: random.pick(tagKeys), has: chance(random, 50) }

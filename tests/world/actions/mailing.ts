@@ -6,6 +6,7 @@ import {
   audienceKeys,
   type Broadcast,
   get,
+  living,
   reasonsByStrength,
   type SuppressionReason,
   type World,
@@ -147,6 +148,12 @@ const suppressOne = action<{ suppression: string; email: string; reason: Suppres
   kind: 'suppress',
   weight: 4,
   draw(random, world, newKey) {
+    // Who unsubscribed elsewhere may come back here.
+    const left = maybePick(
+      random,
+      living(world).filter(({ withdrawn }) => withdrawn),
+    )
+    if (left && chance(random, 30)) return { suppression: newKey('s'), email: left.email, reason: 'unsubscribed' }
     const who = maybePick(random, [...world.people.values()])
     const email =
       who && chance(random, 70)

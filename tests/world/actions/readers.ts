@@ -1,7 +1,8 @@
 /** What readers do with the links of mails that they have, however old. */
 import { chooseTopics, comeBackBy, leaveBy, letter, reader } from '../model/links.ts'
-import { topics, type World } from '../model/world.ts'
-import { linksIn } from '../product/mail-text.ts'
+import { suppressionOn } from '../model/people.ts'
+import { type Letter, topics, type World } from '../model/world.ts'
+import { linksIn, type ReceivedMail } from '../product/mail-text.ts'
 import { idOf, type Session } from '../session.ts'
 import { action, chance, expectAnswer, maybePick } from './action.ts'
 
@@ -73,25 +74,32 @@ const choose = action<{ letter: string; keep: string[] }>({
   },
 })
 
+/** Nothing at all is sent to an address that bounces. */
+function mayAsk(world: World, one: Letter): boolean {
+  const who = reader(world, one)
+  return who?.withdrawn === true && suppressionOn(world, who.email) !== 'hard_bounce'
+}
+
+const linkIn = ({ text }: ReceivedMail) => linksIn(text).find(path => path.includes('/resubscribe/'))
+
 const comeBack = action<{ letter: string }>({
   kind: 'come_back',
   weight: 4,
   draw(random, world) {
     const chosen = maybePick(
       random,
-      [...world.letters.values()].filter(one => reader(world, one)?.withdrawn),
+      [...world.letters.values()].filter(one => mayAsk(world, one)),
     )
     return chosen && { letter: chosen.key }
   },
-  possible: (world, { letter: key }) =>
-    has(world, { letter: key }) && reader(world, letter(world, key))?.withdrawn === true,
+  possible: (world, { letter: key }) => has(world, { letter: key }) && mayAsk(world, letter(world, key)),
   async play(session, { letter: key }) {
     const { client, mailbox, product } = session.ground
-    const before = mailbox.received.length
     const asked = await client.press(`${linkOf(session, key)}/resubscribe`)
     await product.settle()
-    const [mail] = mailbox.received.splice(before)
-    const [link] = linksIn(mail?.text ?? '').filter(path => path.includes('/resubscribe/'))
+    const place = mailbox.received.findIndex(mail => linkIn(mail) !== undefined)
+    const [mail] = place < 0 ? [] : mailbox.received.splice(place, 1)
+    const link = mail && linkIn(mail)
     return link ? client.press(link) : { ...asked, status: 0 }
   },
   tell(world, { letter: key }, answer) {

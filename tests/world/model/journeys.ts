@@ -39,7 +39,6 @@ export function mayEnter(world: World, journey: Journey, person: Person): boolea
 
 export function enter(world: World, journey: Journey, person: Person): boolean {
   if (!mayEnter(world, journey, person)) return false
-  person.happened += 1
   const run: Run = { journey: journey.key, person: person.key, rest: [...journey.steps], wake: null, state: 'live' }
   world.runs.push(run)
   carryOn(world, run)

@@ -4,7 +4,16 @@
  */
 import { carryOn, stop } from './journeys.ts'
 import { follow, inBulk, takeOverWithdrawal } from './people.ts'
-import { addressKey, get, type LedgerEntry, type Merge, type Person, type Run, type World } from './world.ts'
+import {
+  addressKey,
+  get,
+  type LedgerEntry,
+  type Merge,
+  type Person,
+  personWith,
+  type Run,
+  type World,
+} from './world.ts'
 
 export const UNDO_DAYS = 30
 
@@ -53,22 +62,19 @@ function moveRuns(world: World, into: Person, from: Person): Pick<Merge, 'runs_m
   return { runs_moved, runs_stopped }
 }
 
-/** Only the latest merge of a person, and within the days in which it can be. */
+/** Within its days, while who stayed is there, and where nobody else has the addresses by now. */
 export function canUndo(
   world: World,
-  { into, from, at, undone, key }: Merge,
+  { into, from, at, undone, before, after }: Merge,
 ): 'yes' | 'transition_not_allowed' | 'lead_exists' {
   const stays = get(world.people, into)
   if (undone || stays.gone !== null || world.now >= at + UNDO_DAYS * 86_400_000) return 'transition_not_allowed'
-  const { before } = get(world.merges, key)
-  const taken = [...world.people.values()].some(
-    person =>
-      person.gone === null &&
-      person.key !== into &&
-      addressKey(person.email) === addressKey(before.from.email) &&
-      person.key !== from,
-  )
-  return taken ? 'lead_exists' : 'yes'
+  const returns = stays.email === after.email ? [before.into.email] : []
+  const isTaken = [before.from.email, ...returns].some(email => {
+    const owner = personWith(world, email)
+    return owner !== undefined && owner.key !== into && owner.key !== from
+  })
+  return isTaken ? 'lead_exists' : 'yes'
 }
 
 /** Each has again what they had, but for what has changed since: that stays, and a withdrawal is one of both. */

@@ -4,6 +4,7 @@ import type { Plant } from './plant.ts'
 
 const ACTIONS_MAX = 150
 const SEEDS_MAX = 12
+const LATE_MAX = 10
 const MINUTES_MAX = 5
 const here = import.meta.dirname
 const root = `${here}/../../..`
@@ -28,14 +29,17 @@ async function playElsewhere(seed: number, actions: number, plant?: Plant): Prom
 }
 
 /** How many actions of a seed are played without a difference where nothing is planted. */
-const clean = new Map<number, number>()
-async function cleanActions(seed: number): Promise<number> {
-  const known = clean.get(seed)
-  if (known !== undefined) return known
+const clean = new Map<number, Promise<number>>()
+function cleanActions(seed: number): Promise<number> {
+  const known = clean.get(seed) ?? countClean(seed)
+  clean.set(seed, known)
+  return known
+}
+
+/** Some less than were played: what was compared late would else count as found. */
+async function countClean(seed: number): Promise<number> {
   const { actions, differences } = await playElsewhere(seed, ACTIONS_MAX)
-  const count = differences > 0 ? actions - 1 : actions
-  clean.set(seed, count)
-  return count
+  return differences > 0 ? actions - LATE_MAX : actions
 }
 
 export interface Found {
@@ -48,8 +52,7 @@ export interface Found {
 export async function find(plant: Plant, firstSeed: number): Promise<Found> {
   const seeds = [plant.found_in, ...Array.from({ length: SEEDS_MAX }, (_, place) => firstSeed + place)]
   for (const seed of new Set(seeds)) {
-    // Some actions less than those that are clean: what was compared late would else count as found.
-    const most = (await cleanActions(seed)) - (clean.get(seed) === ACTIONS_MAX ? 0 : 10)
+    const most = await cleanActions(seed)
     if (most <= 0) continue
     const { actions, differences, first } = await playElsewhere(seed, most, plant)
     if (differences > 0) return { plant: plant.name, seed, actions, first }
