@@ -40,6 +40,16 @@ const pieces: Piece[] = [
   { name: 'chaos-points', size: 'each named point', args: ['tests/chaos/main.ts', '--points'] },
   { name: 'simulation', size: '2,000 seeds', args: ['tests/simulate/main.ts', '--seeds=2000', `--first=${seed}`] },
   { name: 'mistakes', size: 'each planted mistake', args: ['tests/simulate/main.ts', '--mistakes', `--first=${seed}`] },
+  {
+    name: 'world',
+    size: '100 seeds of 30 days',
+    args: ['--import', './api/faster-imports.ts', 'tests/world/main.ts', '--seeds=100', `--seed=${seed}`],
+  },
+  {
+    name: 'planted',
+    size: 'each planted defect',
+    args: ['--import', './api/faster-imports.ts', 'tests/world/main.ts', '--planted'],
+  },
   { name: 'time', size: '1,000,000 cases', args: ['scripts/check-time.ts', '--cases=1000000', `--seed=${seed}`] },
   {
     name: 'upgrade',

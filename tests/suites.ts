@@ -40,6 +40,7 @@ export const suites: Suite[] = [
   // The Temporal server, which may have to be built meanwhile, comes late.
   vitest({ name: 'Temporal', minutes: 25, needs: 'temporal' }, ['temporal']),
   { name: 'simulation', args: ['tests/simulate/main.ts', '--small'], minutes: 3 },
+  { name: 'world', args: ['--import', './api/faster-imports.ts', 'tests/world/main.ts', '--small'], minutes: 3 },
   { name: 'generated code', args: ['scripts/generate.ts', '--check'], minutes: 3, needs: 'java' },
   { name: 'chaos', args: ['tests/chaos/main.ts', '--runs=40', '--kills=4', `--seed=${CHAOS_SEED}`], minutes: 6 },
   {

@@ -2,7 +2,7 @@
  * Differences that stand, each with its shortest list in `cases/open/`. Drawing goes around them, so that others are found;
  * once one is mended its list plays without a difference, which `npm run world` says: then it moves to `cases/`, and its line here goes.
  */
-import type { Act, Person, World } from './model/world.ts'
+import { type Act, addressKey, type Person, type World } from './model/world.ts'
 
 /** Imports take a row with an address that somebody had for another person, and so a withdrawal in it does not reach whoever had it. */
 export const importsKnowFormer = false
