@@ -18,9 +18,3 @@ export function toast(contents: ToastContents): () => void {
   const key = toastQueue.add(contents, contents.action ? undefined : { timeout: toastMilliseconds })
   return () => toastQueue.close(key)
 }
-
-/** Closes the toast that shows just this, if it is still there. */
-export function closeToast(contents: ToastContents): void {
-  const shown = toastQueue.visibleToasts.find(({ content }) => content === contents)
-  if (shown) toastQueue.close(shown.key)
-}

@@ -3,7 +3,7 @@ import type { Operation } from '@leadwright/sdk'
 import { QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMessages } from '../../messages/messages.tsx'
-import { closeToast, type ToastContents, toast } from '../../ui/toast.ts'
+import { type ToastContents, toast } from '../../ui/toast.ts'
 import { ofSite, useChange } from '../screens/use-change.ts'
 import { client } from '../session/api.ts'
 import { operationTitle } from './operation-words.ts'
@@ -32,7 +32,6 @@ export function useBegun(site_id: string): (operation: Operation) => ToastConten
       if (!data || data.status === 'queued' || data.status === 'running') return
       stop()
       if (!data.can_undo) return
-      closeToast(contents)
       const { succeeded } = data.progress
       const result = t('operations.succeeded', { count: succeeded, shown: number(succeeded) })
       toast({
