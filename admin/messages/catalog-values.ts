@@ -574,6 +574,7 @@ export interface MessageValues {
   'first_minutes.waiting': { website: string | number }
   'first_minutes.not_reached': { website: string | number }
   'first_minutes.found': { website: string | number }
+  'first_minutes.loaded': { host: string | number }
   'steps.next': { step: string | number; done: string | number; all: string | number }
   'results.days': { count: number }
   'results.shown_note': { count: number }
