@@ -1,7 +1,8 @@
 /** HTML that the server made, in a frame that runs nothing. It is shown in a theme of its own, whatever that of the admin is. */
 import type { CSSProperties } from 'react'
+import { type DocumentTheme, toFrameDocument } from './document-theme.ts'
 
-export type DocumentTheme = 'light' | 'dark'
+export type { DocumentTheme }
 
 type DocumentFrameProps = {
   html: string
@@ -20,23 +21,8 @@ export function DocumentFrame({ html, theme = 'light', style, isPicture, ...attr
       {...attributes}
       {...(isPicture && { tabIndex: -1, loading: 'lazy' as const })}
       sandbox=""
-      srcDoc={inTheme(withoutScripts(html), theme)}
+      srcDoc={toFrameDocument(html, theme)}
       style={{ ...style, colorScheme: theme }}
     />
   )
 }
-
-/** The frame runs none; the browser would only complain of each, and of data for search engines there is nothing to see. */
-const withoutScripts = (html: string) => html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')
-
-/** Browsers differ in what a frame prefers, the person's system or the page around it: what asks for it is answered in the text. */
-const inTheme = (html: string, theme: DocumentTheme): string =>
-  html
-    .replaceAll(
-      /(@media\s*)\(prefers-color-scheme:\s*(light|dark)\)/g,
-      (_, media, asked) => media + answer(asked, theme),
-    )
-    .replaceAll(/media="\(prefers-color-scheme:\s*(light|dark)\)"/g, (_, asked) => `media="${answer(asked, theme)}"`)
-    .replaceAll(/(color-scheme:|name="color-scheme" content=")light dark/g, `$1${theme}`)
-
-const answer = (asked: string, theme: DocumentTheme): string => (asked === theme ? 'all' : 'not all')

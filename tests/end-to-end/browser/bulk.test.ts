@@ -71,7 +71,10 @@ test('all that match are tagged, not the rows that are loaded; the toast leads t
   await row.getByText(`${many} done`).waitFor()
   await row.getByRole('button', { name: /Actions/ }).click()
   await page.getByRole('menuitem', { name: 'Undo' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  await page
+    .getByRole('alertdialog', { name: /^Undo “/ })
+    .getByRole('button', { name: 'Undo' })
+    .click()
   await eventually(async () => (await tagged()) === 0, 'nobody with the tag')
 })
 
@@ -109,7 +112,10 @@ async function undo(what: string) {
   const row = page.getByRole('row').filter({ hasText: what }).first()
   await row.getByRole('button', { name: /Actions/ }).click()
   await page.getByRole('menuitem', { name: 'Undo' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  await page
+    .getByRole('alertdialog', { name: /^Undo “/ })
+    .getByRole('button', { name: 'Undo' })
+    .click()
   return page
     .getByRole('row')
     .filter({ hasText: `Undo “${what}` })

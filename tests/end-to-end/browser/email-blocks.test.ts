@@ -1,5 +1,7 @@
 /** The block editor of emails: built by keyboard alone and by pointer, written, saved, previewed as it is sent. */
+
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { toFrameDocument } from '../../../admin/ui/document-theme.ts'
 import { expectNoBarriers } from '../../tools/axe.ts'
 import { type EmailEditor, openEmailEditor } from './email-editor.ts'
 
@@ -140,7 +142,7 @@ test('the preview is what the API renders', async () => {
   await page.getByRole('radio', { name: 'Preview' }).click()
   const { html } = await client.templates.preview({ site_id, template_id, body: {} })
   const frame = page.locator('iframe').first()
-  await expect.poll(() => frame.getAttribute('srcdoc')).toBe(html)
+  await expect.poll(() => frame.getAttribute('srcdoc')).toBe(toFrameDocument(html, 'light'))
   await page.getByRole('radio', { name: 'Edit' }).click()
   await expectNoBarriers(page, 'iframe')
   expect(complaints).toEqual([])

@@ -1,7 +1,9 @@
 /** A page by keys alone: created, written, published, and read by a visitor; then the menu and what search engines find. */
+
 import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { toFrameDocument } from '../../../admin/ui/document-theme.ts'
 import { expectNoBarriers } from '../../tools/axe.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
@@ -80,7 +82,7 @@ test('blocks are added and written; the preview is what the API renders', async 
   const made = await pageNamed('Spring offer')
   await press('radio', 'Preview')
   const { html } = await client.pages.preview({ site_id, page_id: made?.id ?? '', body: {} })
-  await expect.poll(() => page.locator('iframe').first().getAttribute('srcdoc')).toBe(html)
+  await expect.poll(() => page.locator('iframe').first().getAttribute('srcdoc')).toBe(toFrameDocument(html, 'light'))
   expect(html).toContain('Balconies in bloom')
   await press('radio', 'Edit')
   await block(/^Hero/).waitFor()
