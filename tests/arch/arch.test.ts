@@ -10,7 +10,6 @@ import { markup } from './rules/markup.ts'
 import { modules } from './rules/modules.ts'
 import { length, names } from './rules/names.ts'
 import { packages } from './rules/packages.ts'
-import { worldModel } from './rules/world.ts'
 import { isCode, isTest, parseSource, type Rule, readSource, repositoryPaths, type Violation } from './source.ts'
 
 const paths = repositoryPaths()
@@ -136,19 +135,6 @@ const planted: Record<string, { rule: Rule; refused: [string, string][]; accepte
       ['api/site/contacts/leads/contract.ts', `import { tag } from '../tags/contract.ts'`],
       ['api/site/contacts/tags/service.ts', `import { pageOfTags } from './store.ts'`],
       ['api/features.ts', `import { routes } from './site/contacts/tags/routes.ts'`],
-    ],
-  },
-  worldModel: {
-    rule: worldModel,
-    refused: [
-      ['tests/world/model/people.ts', `import { leads } from '../../../api/site/contacts/leads/table.ts'`],
-      ['tests/world/model/journeys.ts', `import type { Step } from '../../../workflows/core/definition.ts'`],
-      ['tests/world/model/time.ts', `import { Leadwright } from '@leadwright/sdk'`],
-      ['tests/world/model/mail.ts', `import type { Session } from '../session.ts'`],
-    ],
-    accepted: [
-      ['tests/world/model/people.ts', `import { get } from './world.ts'`],
-      ['tests/world/compare/people.ts', `import { living } from '../model/world.ts'`],
     ],
   },
   length: {

@@ -3,7 +3,7 @@ import { runNode } from '../../../scripts/child.ts'
 import type { Plant } from './plant.ts'
 
 const ACTIONS_MAX = 150
-const SEEDS_MAX = 12
+const SEEDS_MAX = 8
 const LATE_MAX = 10
 const MINUTES_MAX = 5
 const here = import.meta.dirname
