@@ -68,7 +68,10 @@ async function playPlanted(): Promise<number> {
     for (let plant = left.shift(); plant; plant = left.shift()) {
       const { seed, actions, first } = await find(plant, Number(values.seed))
       found[plant.name] = actions
-      const where = seed === null ? 'never found' : `after ${actions} actions of seed ${seed}: ${first.slice(0, 200)}`
+      const where =
+        seed === null
+          ? 'never found'
+          : `after ${actions} actions of ${typeof seed === 'string' ? 'the case' : 'seed'} ${seed}: ${first.slice(0, 200)}`
       say(`${seed === null ? '✗' : '✓'} ${plant.name} (${plant.says}): ${where}`)
     }
   }

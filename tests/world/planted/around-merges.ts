@@ -20,6 +20,7 @@ export const aroundMerges: readonly Plant[] = [
       },
     ],
     found_in: 1,
+    shown_by: 'links-of-the-merged',
   },
   {
     name: 'undone-merge-forgets-withdrawal',
@@ -37,6 +38,7 @@ export const aroundMerges: readonly Plant[] = [
       },
     ],
     found_in: 1,
+    shown_by: 'undone-merge-keeps-withdrawal',
   },
   {
     name: 'merge-drops-withdrawal',
@@ -73,6 +75,7 @@ export const aroundMerges: readonly Plant[] = [
       },
     ],
     found_in: 1,
+    shown_by: 'one-mail-after-merge',
   },
   {
     name: 'merges-not-passed-back',
@@ -81,6 +84,7 @@ export const aroundMerges: readonly Plant[] = [
       { file: `${merges}/service.ts`, from: '  await store.passBack(tx, merges as string[], from.id)\n', to: '' },
     ],
     found_in: 1,
+    shown_by: 'second-merge-undone',
   },
   {
     name: 'merge-starts-journeys',
@@ -111,5 +115,6 @@ export const aroundMerges: readonly Plant[] = [
     says: 'who is suppressed by address and by hash cannot be erased',
     patches: [{ file: 'api/site/email/suppressions/rules.ts', from: '  await coverRivals(tx, addresses)\n', to: '' }],
     found_in: 1,
+    shown_by: 'erasure-with-two-suppressions',
   },
 ]

@@ -16,15 +16,18 @@ interface Ended {
 }
 
 /** A world in another process, with a plant or without. */
-async function playElsewhere(seed: number, actions: number, plant?: Plant): Promise<Ended> {
+const playSeed = (seed: number, actions: number, plant?: Plant): Promise<Ended> =>
+  playElsewhere([`--seed=${seed}`, `--actions=${actions}`, '--every=5'], plant)
+
+async function playElsewhere(bounds: readonly string[], plant?: Plant): Promise<Ended> {
   const hook = plant ? ['--import', './tests/world/planted/hook.ts'] : []
-  const program = ['tests/world/main.ts', `--seed=${seed}`, `--actions=${actions}`, '--every=5', '--no-shorten']
+  const program = ['tests/world/main.ts', ...bounds, '--no-shorten']
   const args = ['--import', './api/faster-imports.ts', ...hook, ...program]
   const env = plant ? { WORLD_PLANT: plant.name } : {}
   const { output } = await runNode(args, { cwd: root, env, show: false, timeoutMs: MINUTES_MAX * 60_000 })
   const lines = output.trimEnd().split('\n')
   const last = lines.findLast(line => line.startsWith('{'))
-  if (!last) throw new Error(`The world of ${plant?.name ?? seed} did not end: ${output.slice(-1_000)}`)
+  if (!last) throw new Error(`The world of ${plant?.name ?? bounds.join(' ')} did not end: ${output.slice(-1_000)}`)
   return { ...JSON.parse(last), first: lines.find(line => line.startsWith('✗'))?.slice(2) ?? '' }
 }
 
@@ -38,23 +41,31 @@ function cleanActions(seed: number): Promise<number> {
 
 /** Some less than were played: what was compared late would else count as found. */
 async function countClean(seed: number): Promise<number> {
-  const { actions, differences } = await playElsewhere(seed, ACTIONS_MAX)
+  const { actions, differences } = await playSeed(seed, ACTIONS_MAX)
   return differences > 0 ? actions - LATE_MAX : actions
 }
 
 export interface Found {
   plant: string
-  seed: number | null
+  /** A seed, or the name of a case. */
+  seed: number | string | null
   actions: number | null
   first: string
 }
 
 export async function find(plant: Plant, firstSeed: number): Promise<Found> {
+  if (plant.shown_by) {
+    const { actions, differences, first } = await playElsewhere(
+      [`--case=tests/world/cases/${plant.shown_by}.json`],
+      plant,
+    )
+    if (differences > 0) return { plant: plant.name, seed: plant.shown_by, actions, first }
+  }
   const seeds = [plant.found_in, ...Array.from({ length: SEEDS_MAX }, (_, place) => firstSeed + place)]
   for (const seed of new Set(seeds)) {
     const most = await cleanActions(seed)
     if (most <= 0) continue
-    const { actions, differences, first } = await playElsewhere(seed, most, plant)
+    const { actions, differences, first } = await playSeed(seed, most, plant)
     if (differences > 0) return { plant: plant.name, seed, actions, first }
   }
   return { plant: plant.name, seed: null, actions: null, first: '' }

@@ -13,6 +13,7 @@ export const inJourneys: readonly Plant[] = [
       },
     ],
     found_in: 1,
+    shown_by: 'bulk-by-dynamic-audiences',
   },
   {
     name: 'bulk-starts-journeys',

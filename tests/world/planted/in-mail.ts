@@ -23,6 +23,7 @@ export const inMail: readonly Plant[] = [
     says: 'previews count who has an address that an erased person had, and that is suppressed',
     patches: [{ file: reasons, from: 'sql`or ${isAmong(ids)}`', to: 'sql``' }],
     found_in: 1,
+    shown_by: 'suppressed-then-erased',
   },
   {
     name: 'preview-without-topics',
@@ -121,12 +122,14 @@ export const inMail: readonly Plant[] = [
       },
     ],
     found_in: 1,
+    shown_by: 'back-ends-unsubscription',
   },
   {
     name: 'withdrawn-address-forgotten',
     says: 'a new person with an address that was withdrawn is subscribed by a consent that somebody states',
     patches: [{ file: capture, from: 'withdrawn: await wasWithdrawn(tx, email_key, owners)', to: 'withdrawn: false' }],
     found_in: 1,
+    shown_by: 'withdrawn-by-former-address',
   },
   {
     name: 'stated-consent-brings-back',
@@ -151,6 +154,7 @@ export const inMail: readonly Plant[] = [
       },
     ],
     found_in: 1,
+    shown_by: 'proof-of-former-address',
   },
   {
     name: 'changed-address-was-withdrawn',
@@ -163,6 +167,7 @@ export const inMail: readonly Plant[] = [
       },
     ],
     found_in: 1,
+    shown_by: 'changed-to-a-withdrawn-address',
   },
   {
     name: 'category-changed-under-users',
@@ -175,5 +180,15 @@ export const inMail: readonly Plant[] = [
       },
     ],
     found_in: 1,
+    shown_by: 'category-under-a-broadcast',
+  },
+  {
+    name: 'skip-loses-broadcasts',
+    says: 'resuming a site by skipping what is overdue throws away the emails of broadcasts',
+    patches: [
+      { file: 'api/site/email/emails/paused-emails.ts', from: 'sql` and ${emails.broadcast_id} is null`', to: 'sql``' },
+    ],
+    found_in: 1,
+    shown_by: 'skip-leaves-broadcasts',
   },
 ]

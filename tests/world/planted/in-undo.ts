@@ -15,6 +15,7 @@ export const inUndo: readonly Plant[] = [
       },
     ],
     found_in: 1,
+    shown_by: 'undone-import-leaves-own-consent',
   },
   {
     name: 'undone-import-keeps-subscription',
@@ -23,6 +24,7 @@ export const inUndo: readonly Plant[] = [
       { file: `${imports}/restore.ts`, from: 'restored.unsubscribes = true', to: 'restored.unsubscribes = false' },
     ],
     found_in: 1,
+    shown_by: 'undone-import-unsubscribes',
   },
   {
     name: 'undone-import-removes-touched',

@@ -6,4 +6,6 @@ export interface Plant {
   patches: readonly { file: string; from: string; to: string }[]
   /** The seed in which it was found last: where it is looked for first. */
   found_in: number
+  /** The kept case that shows it, for defects that a seed meets late. */
+  shown_by?: string
 }
