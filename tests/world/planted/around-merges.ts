@@ -110,11 +110,4 @@ export const aroundMerges: readonly Plant[] = [
     ],
     found_in: 1,
   },
-  {
-    name: 'erasure-with-two-suppressions',
-    says: 'who is suppressed by address and by hash cannot be erased',
-    patches: [{ file: 'api/site/email/suppressions/rules.ts', from: '  await coverRivals(tx, addresses)\n', to: '' }],
-    found_in: 1,
-    shown_by: 'erasure-with-two-suppressions',
-  },
 ]
