@@ -1,5 +1,6 @@
 /** What came back from emails: that one could not be delivered, was complained about, or was answered. */
 import { index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
+import { bounceReasons } from '../../../platform/mail/bounce-reasons.ts'
 
 export const responseKinds = ['bounce', 'complaint', 'reply'] as const
 export const responseSources = ['mail', 'ses', 'postmark'] as const
@@ -13,6 +14,8 @@ export const emailResponses = sqliteTable(
     kind: text({ enum: responseKinds }).notNull(),
     /** Of a bounce: whether the address takes no email at all. */
     permanent: integer({ mode: 'boolean' }).notNull(),
+    /** Of a bounce: null where it was not recorded yet. */
+    reason: text({ enum: bounceReasons }),
     /** RFC 3463, such as 5.1.1. */
     status: text(),
     /** What the server said; of a reply its subject. */
