@@ -6,6 +6,7 @@
 import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { SmtpCommand } from './bounce-reasons.ts'
 import type { OutgoingMail } from './message.ts'
 import type { SmtpServer } from './smtp-url.ts'
 import { reasonOf, type SendHooks, type SendResult } from './transport.ts'
@@ -206,11 +207,18 @@ function deliver(
   })
 }
 
+const commands: readonly (readonly [string, SmtpCommand])[] = [
+  ['MAIL', 'mail'],
+  ['RCPT', 'rcpt'],
+  ['DATA', 'data'],
+]
+
 function classify(error: SmtpError, handed: boolean): SendResult {
   const code = error.responseCode
   const response = (error.response ?? '').slice(0, 500)
   if (code !== undefined && code >= 500 && !notAboutTheMessage.has(code)) {
-    return { outcome: 'refused', permanent: true, response }
+    const command = commands.find(([name]) => error.command?.startsWith(name))?.[1]
+    return { outcome: 'refused', permanent: true, response, ...(command && { command }) }
   }
   if (code !== undefined) {
     const isTransports = code === 421 || notAboutTheMessage.has(code)

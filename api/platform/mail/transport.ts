@@ -2,6 +2,7 @@
  * The interface of mail transports, and the meaning of their results. Retrying, recording and rights are the
  * caller's; a transport only answers the result of one message.
  */
+import type { SmtpCommand } from './bounce-reasons.ts'
 import type { OutgoingMail } from './message.ts'
 
 /**
@@ -20,6 +21,8 @@ export type SendResult =
       outcome: 'refused'
       permanent: true
       response: string
+      /** The command that was refused, where that is known. */
+      command?: SmtpCommand
       /** The provider sends nothing to this address any more. */
       inactive?: true
     }

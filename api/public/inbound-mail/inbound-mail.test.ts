@@ -47,6 +47,36 @@ test('a bounce suppresses the address, once, with what its server said', async (
   expect(timeline.data.map(one => one.name)).toContain('email.bounced')
 })
 
+test('a report about several recipients counts for the one that the email went to', async () => {
+  const all = await createInboundFixture(closers)
+  const { w, deliver } = all
+  const [full, gone] = [await sent(all, 'lucia@example.net'), await sent(all, 'marc@example.net')]
+  const words = (to: string) =>
+    [
+      'Return-Path: <>',
+      'From: Mail Delivery System <Mailer-Daemon@mx.example.net>',
+      `To: ${to}`,
+      'Subject: Mail delivery failed: returning message to sender',
+      '',
+      'The following address(es) could not be delivered:',
+      '',
+      '  lucia@example.net',
+      '    mailbox is full',
+      '  marc@new.example',
+      '    (generated from marc@example.net)',
+      '    SMTP error from remote mail server after RCPT TO:<marc@new.example>: 550 no such mailbox',
+      '',
+    ].join('\r\n')
+  for (const { from } of [full, gone]) await deliver(from, Buffer.from(words(from)))
+  expect(await responses(w)).toMatchObject([
+    { email_id: gone.email_id, permanent: true, reason: 'unknown_user' },
+    { email_id: full.email_id, permanent: false, reason: 'mailbox_full' },
+  ])
+  expect(await suppressed(w)).toEqual(['marc@example.net'])
+  const { body } = await w.get(w.path('email-history?happened=bounced'))
+  expect(body.data.map(one => one.reason)).toEqual(['unknown_user', 'mailbox_full'])
+})
+
 test('what is about a site that has moved is not taken, so that it comes again or to where the site is', async () => {
   const all = await createInboundFixture(closers)
   const { w, deliver } = all

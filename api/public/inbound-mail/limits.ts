@@ -16,6 +16,13 @@ export const inboundLimits = defineLimits({
   inbound_nesting_max: { value: 20, unit: 'levels' },
   /** Lines that may begin a part. */
   inbound_part_lines_max: { value: 10_000, unit: 'lines' },
+  /** Of the words of a report. */
+  inbound_report_lines_max: { value: 2_000, unit: 'lines' },
+  inbound_report_line_characters_max: { value: 1_000, unit: 'characters' },
+  /** Recipients of a report that are looked at. */
+  inbound_failures_max: { value: 1_000, unit: 'recipients' },
+  /** Of the server's answer, kept to be shown. */
+  inbound_detail_lines_max: { value: 5, unit: 'lines' },
   /** Addresses with a token that are looked at, of a message and of what it encloses. */
   inbound_addresses_max: { value: 20, unit: 'addresses' },
   /** References of a reply that are looked for. */

@@ -1,6 +1,7 @@
 /** What Amazon SES and Postmark tell, as responses to emails. Pure. */
 import { z } from '@hono/zod-openapi'
 import { addressesIn } from '../../platform/mail/addresses-in.ts'
+import { judgeRefusal } from '../../platform/mail/bounce-reasons.ts'
 import { type ReturnToken, readToken, tokenIn } from '../../platform/mail/return-path.ts'
 import type { EmailResponse } from '../../site/email/email-responses/rules.ts'
 
@@ -50,7 +51,9 @@ export function sesReport(text: string): ProviderReport | null {
   if (bounce) {
     const [first] = bounce.bouncedRecipients
     const fingerprint = `ses ${bounce.feedbackId ?? 'bounce'}`
-    const told = { status: first?.status ?? null, detail: first?.diagnosticCode ?? bounce.bounceType }
+    const detail = first?.diagnosticCode ?? bounce.bounceType
+    const status = first?.status ?? null
+    const told = { status, detail, reason: judgeRefusal({ text: detail, status, command: 'rcpt' }).reason }
     const permanent = bounce.bounceType === 'Permanent'
     const recipients = addresses(bounce.bouncedRecipients)
     return { token, response: { kind: 'bounce', source: 'ses', fingerprint, permanent, recipients, ...told } }
@@ -85,7 +88,8 @@ export function postmarkReport(given: unknown): ProviderReport | null {
   }
   const recipients = data.Email ? [data.Email] : []
   const permanent = dead.has(data.Type)
-  return { token, response: { kind: 'bounce', source: 'postmark', fingerprint, permanent, recipients, detail } }
+  const { reason } = judgeRefusal({ text: detail, command: 'rcpt' })
+  return { token, response: { kind: 'bounce', source: 'postmark', fingerprint, permanent, reason, recipients, detail } }
 }
 
 export function jsonOf(text: string): unknown {

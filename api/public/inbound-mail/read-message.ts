@@ -5,11 +5,21 @@
 import { createHash } from 'node:crypto'
 import PostalMime, { type Email } from 'postal-mime'
 import { addressesIn } from '../../platform/mail/addresses-in.ts'
-import { enhancedStatus, isFinalStatus } from '../../platform/mail/bounce-status.ts'
 import { type DkimSignature, readSignatures } from '../../platform/mail/dkim-verify.ts'
 import { probe_header } from '../../platform/mail/probe-header.ts'
 import { tokenIn } from '../../platform/mail/return-path.ts'
 import { inboundLimits as limits } from './limits.ts'
+import {
+  headersOf,
+  isAutomaticAnswer,
+  isFromDaemon,
+  isFromMachine,
+  isNamedReport,
+  isWithoutSender,
+} from './machines.ts'
+import { type Failure, quoteServer, type Report, readFields, readWords, tellFailure } from './read-report.ts'
+import { fieldGroups } from './report-fields.ts'
+import { type ReportText, splitReport } from './report-text.ts'
 
 export interface ReturnedEmail {
   /** Addresses with a token that it came back to. */
@@ -18,14 +28,9 @@ export interface ReturnedEmail {
 }
 
 export type Incoming =
-  | {
-      kind: 'bounce'
-      permanent: boolean
-      status: string | null
-      detail: string
-      recipients: string[]
-      of: ReturnedEmail
-    }
+  | { kind: 'bounce'; failures: Failure[]; of: ReturnedEmail }
+  /** It is tried again: nothing follows. */
+  | { kind: 'delay' }
   | { kind: 'complaint'; detail: string; of: ReturnedEmail }
   | { kind: 'reply'; from: string; subject: string; excerpt: string; message_ids: string[] }
   | { kind: 'probe'; signatures: DkimSignature[] }
@@ -75,9 +80,6 @@ function fingerprintOf(incoming: Incoming, raw: Uint8Array): string {
   return createHash('sha256').update(told).digest('base64url').slice(0, 32)
 }
 
-const headersOf = ({ headers }: Pick<Email, 'headers'>, name: string): string[] =>
-  headers.filter(({ key }) => key === name).map(({ value }) => value)
-
 const fewOf = (addresses: readonly string[]): string[] => [...new Set(addresses)].slice(0, limits.inbound_addresses_max)
 const withTokens = (texts: readonly string[]): string[] =>
   fewOf(texts.flatMap(addressesIn).filter(address => tokenIn(address) !== null))
@@ -88,60 +90,66 @@ function partOf({ attachments }: Email, ...types: string[]): string | undefined 
 }
 
 const textOf = (content: unknown): string =>
-  typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString('utf8')
+  typeof content === 'string' ? content : decoded(Buffer.from(content as ArrayBuffer))
+
+const japanese = new TextDecoder('iso-2022-jp')
+/** Japanese servers switch alphabets in parts that name none. */
+const decoded = (bytes: Buffer): string => (bytes.includes('\u001b$') ? japanese.decode(bytes) : bytes.toString('utf8'))
 
 function classify(email: Email, raw: Uint8Array): Incoming {
   if (headersOf(email, probe_header.toLowerCase()).length > 0) {
     return { kind: 'probe', signatures: readSignatures(raw) }
   }
-  const of = returned(
-    partOf(email, 'message/rfc822', 'message/rfc822-headers', 'text/rfc822-headers', 'message/global-headers'),
+  const words = splitReport(wordsOf(email) || bodyOf(raw))
+  const enclosed = partOf(
+    email,
+    'message/rfc822',
+    'message/rfc822-headers',
+    'text/rfc822-headers',
+    'message/global-headers',
   )
+  const of = returned(enclosed ?? words.original)
   const delivery = partOf(email, 'message/delivery-status', 'message/global-delivery-status')
-  if (delivery !== undefined) return bounceOf(delivery, of)
+  if (delivery !== undefined) return bounceOf(readFields(delivery, words), of)
   const feedback = partOf(email, 'message/feedback-report')
   if (feedback !== undefined) return complaintOf(feedback, of)
-  if (isFromMachine(email)) return isFromDaemon(email) ? plainBounceOf(email, of) : other
-  return replyOf(email)
+  if (isReport(email, words)) return bounceOf(readFields(words.said.join('\n'), words) ?? readWords(words), of)
+  return isFromMachine(email) ? other : replyOf(email)
 }
 
-/** Fields of a part such as `message/delivery-status`: groups, apart by empty lines, of unfolded fields. */
-function groupsOf(text: string): Map<string, string>[] {
-  const groups = [new Map<string, string>()]
-  for (const line of text.replaceAll(/\r?\n[ \t]+/g, ' ').split('\n')) {
-    const group = groups.at(-1)
-    const colon = line.indexOf(':')
-    const name = line.slice(0, Math.max(0, colon)).trim().toLowerCase()
-    if (/^[\w-]+$/.test(name) && !group?.has(name)) group?.set(name, line.slice(colon + 1).trim())
-    if (line.trim() === '' && group?.size !== 0) groups.push(new Map())
-  }
-  return groups
+/** Without the fields of a report: by who wrote it, by its name, or by its words where nobody is to answer it. */
+function isReport(email: Email, words: ReportText): boolean {
+  if (headersOf(email, 'x-failed-recipients').length > 0) return true
+  if (isAutomaticAnswer(email)) return false
+  const [isNamed, tells] = [isNamedReport(email), tellFailure(words)]
+  if (isFromDaemon(email)) return isNamed || tells || isWithoutSender(email) || quoteServer(words)
+  if (isWithoutSender(email)) return isNamed || tells
+  // People ask about deliveries that failed.
+  return isNamed && tells && quoteServer(words)
 }
 
-/** `rfc822; lucia@example.com` is the address. */
-const typed = (value: string | undefined): string => (value ?? '').replace(/^[\w.-]+\s*;\s*/, '')
+/** What is shown of it: as text, or without the tags of its HTML. */
+const wordsOf = ({ text, html }: Email): string =>
+  text?.trim()
+    ? text
+    : (html ?? '')
+        .replaceAll(/<br\b|<\/(?:p|div|tr|li|h\d)\b/gi, '\n$&')
+        .replaceAll(/<[^<>]*>/g, ' ')
+        .trim()
 
-function bounceOf(text: string, of: ReturnedEmail): Incoming {
-  const groups = groupsOf(text).filter(group => group.has('action'))
-  const failed = groups.find(group => group.get('action')?.toLowerCase().startsWith('failed'))
-  if (!failed) return other
-  const diagnostic = typed(failed.get('diagnostic-code'))
-  const status = enhancedStatus(failed.get('status') ?? '') ?? null
-  // Some servers say 5.0.0 there, and what is the matter in the text alone.
-  const told = enhancedStatus(diagnostic)
-  const meant = status === null || status.endsWith('.0.0') ? (told ?? status) : status
-  return {
-    kind: 'bounce',
-    permanent: meant !== null && isFinalStatus(meant),
-    status: meant,
-    detail: diagnostic,
-    recipients: fewOf(['final-recipient', 'original-recipient'].flatMap(name => addressesIn(typed(failed.get(name))))),
-    of,
-  }
+/** As it was sent: of a multipart whose parts cannot be told apart. */
+function bodyOf(raw: Uint8Array): string {
+  const text = Buffer.from(raw.subarray(0, limits.inbound_bytes_read)).toString('utf8')
+  return text.slice(Math.max(text.search(/\n\r?\n/), 0)).trimStart()
+}
+
+function bounceOf(report: Report, of: ReturnedEmail): Incoming {
+  if (report === undefined) return other
+  return report === 'delay' ? { kind: 'delay' } : { kind: 'bounce', failures: report, of }
 }
 
 function complaintOf(text: string, of: ReturnedEmail): Incoming {
-  const fields = groupsOf(text)[0] ?? new Map<string, string>()
+  const fields = fieldGroups(text)[0] ?? new Map()
   const type = fields.get('feedback-type')?.toLowerCase() ?? ''
   if (type === 'not-spam' || type === 'auth-failure') return other
   const paths = withTokens([fields.get('original-mail-from') ?? ''])
@@ -149,35 +157,11 @@ function complaintOf(text: string, of: ReturnedEmail): Incoming {
 }
 
 /** The headers of the email that a report is about. */
-function returned(text: string | undefined): ReturnedEmail {
-  if (text === undefined) return nothing
-  const [fields] = groupsOf(text)
+function returned(text: string): ReturnedEmail {
+  if (text === '') return nothing
+  const [fields] = fieldGroups(text)
   const [, unsubscribe_url = null] = /<(https?:[^<>]+)>/.exec(fields?.get('list-unsubscribe') ?? '') ?? []
   return { return_paths: withTokens([fields?.get('return-path') ?? '']), unsubscribe_url }
-}
-
-const isNone = (value: string | undefined) => value === undefined || value.trim() === '' || /^no\b/i.test(value.trim())
-
-function isFromMachine(email: Email): boolean {
-  const first = (name: string) => headersOf(email, name)[0]
-  return (
-    !isNone(first('auto-submitted')) ||
-    /\b(?:bulk|auto_reply|junk|list)\b/i.test(first('precedence') ?? '') ||
-    ['x-autoreply', 'x-autorespond', 'x-auto-response-suppress', 'list-id'].some(name => first(name) !== undefined) ||
-    isFromDaemon(email)
-  )
-}
-
-const isFromDaemon = (email: Email): boolean =>
-  headersOf(email, 'return-path')[0]?.trim() === '<>' ||
-  /^(?:mailer-daemon|postmaster)@/i.test(email.from?.address ?? '')
-
-/** A report in words alone, which some servers still write. */
-function plainBounceOf(email: Email, of: ReturnedEmail): Incoming {
-  const status = enhancedStatus(email.text ?? '')
-  if (status === undefined || !status.startsWith('5')) return other
-  const line = email.text?.split('\n').find(one => one.includes(status)) ?? ''
-  return { kind: 'bounce', permanent: isFinalStatus(status), status, detail: line.trim(), recipients: [], of }
 }
 
 function replyOf(email: Email): Incoming {

@@ -10,7 +10,7 @@ import { isOfSite, isToken, type ReturnToken, tokenIn } from '../../platform/mai
 import { requireHere } from '../../platform/moved-site.ts'
 import { readLink } from '../../platform/signed-link.ts'
 import { ThreadBroken, ThreadRefused } from '../../platform/threads/in-thread.ts'
-import { answeredEmail } from '../../site/email/email-responses/rules.ts'
+import { answeredEmail, type EmailResponse } from '../../site/email/email-responses/rules.ts'
 import { findSendingDomain, recordProbe } from '../../site/email/sending-domains/rules.ts'
 import { inboundLimits } from './limits.ts'
 import { readInThread } from './read-in-thread.ts'
@@ -84,7 +84,7 @@ export async function receiveMessage(
 
 function receiveRead(installation: Installation, read: Read, addresses: readonly string[]): Promise<boolean> {
   const { incoming, fingerprint } = read
-  if (incoming.kind === 'other') return Promise.resolve(false)
+  if (incoming.kind === 'other' || incoming.kind === 'delay') return Promise.resolve(false)
   if (incoming.kind === 'probe') return receiveProbe(installation, incoming, addresses)
   if (incoming.kind === 'reply') return receiveReply(installation, incoming, addresses, fingerprint)
   return receiveReport(installation, incoming, addresses, fingerprint)
@@ -117,8 +117,13 @@ async function receiveReport(
 ): Promise<boolean> {
   const target = (await firstTarget(installation, addresses)) ?? (await targetOfReturned(installation, report.of))
   if (!target?.email_id) return false
-  const { of: _of, ...told } = report
-  return record(installation, target.site, target.email_id, { ...told, source: 'mail', fingerprint })
+  return record(installation, target.site, target.email_id, { ...toResponse(report), source: 'mail', fingerprint })
+}
+
+function toResponse(report: Report): Omit<EmailResponse, 'source' | 'fingerprint'> {
+  if (report.kind === 'complaint') return { kind: 'complaint', detail: report.detail }
+  const [first, ...others] = report.failures
+  return { kind: 'bounce', ...first, others }
 }
 
 async function receiveReply(

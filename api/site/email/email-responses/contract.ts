@@ -4,6 +4,7 @@ import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas.ts'
+import { bounceReason } from './bounce-reason-schema.ts'
 import { responseKinds, responseSources } from './table.ts'
 
 const kind = z.enum(responseKinds).openapi('EmailResponseKind', {
@@ -17,6 +18,11 @@ export const emailResponse = z
     lead_id: z.string(),
     kind,
     permanent: z.boolean().openapi({ description: 'For a bounce, whether the address does not accept email at all.' }),
+    reason: bounceReason
+      .nullable()
+      .openapi({
+        description: 'Why it bounced. `null` for other responses, and for bounces recorded by earlier versions.',
+      }),
     status: z.string().nullable().openapi({ description: 'Enhanced status code of a bounce, such as `5.1.1`.' }),
     detail: z.string().openapi({ description: 'For a reply, its subject; otherwise what the server reported.' }),
     excerpt: z.string().openapi({ description: 'Beginning of a reply.' }),
@@ -54,6 +60,7 @@ export const listEmailResponses = contract({
         lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
         kind: 'bounce',
         permanent: true,
+        reason: 'unknown_user',
         status: '5.1.1',
         detail: '550 5.1.1 No such user here',
         excerpt: '',

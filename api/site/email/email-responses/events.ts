@@ -1,6 +1,7 @@
 /** What came back from emails. */
 import { z } from '@hono/zod-openapi'
 import { defineLeadEvent } from '../../../platform/events/define.ts'
+import { bounceReason } from './bounce-reason-schema.ts'
 
 const by = {
   journey_id: z.string().nullable(),
@@ -14,6 +15,7 @@ export const emailBounced = defineLeadEvent(
   z.object({
     ...by,
     permanent: z.boolean().openapi({ description: 'Whether the address does not accept email at all.' }),
+    reason: bounceReason.nullable(),
     status: z.string().nullable(),
   }),
 )

@@ -1,5 +1,6 @@
 /** Records what came back from many emails at once: a flood of bounces costs a few statements for all that wait together. */
 import type { Handle } from '../../../platform/database/handle.ts'
+import type { BounceReason } from '../../../platform/mail/bounce-reasons.ts'
 import { emailKey } from '../../../platform/schemas.ts'
 import { type EmailRow, emailsById } from '../emails/rules.ts'
 import { withAddresses } from './address-at-sending.ts'
@@ -8,17 +9,24 @@ import * as store from './store.ts'
 
 type Tx = Handle<'site'>
 
-export interface EmailResponse {
+/** What a bounce says of a recipient. */
+interface Failure {
+  /** That the address takes no email at all. */
+  permanent?: boolean
+  reason?: BounceReason | null
+  status?: string | null
+  detail?: string
+  /** Whose mailbox it is about, as the report says. A forwarded email bounces at another. */
+  recipients?: readonly string[]
+}
+
+export interface EmailResponse extends Failure {
   kind: store.ResponseRow['kind']
   source: store.ResponseRow['source']
   fingerprint: string
-  /** Of a bounce: that the address takes no email at all. */
-  permanent?: boolean
-  status?: string | null
-  detail?: string
   excerpt?: string
-  /** Whose mailbox it is about, as the report says. A forwarded email bounces at another. */
-  recipients?: readonly string[]
+  /** Further recipients of the same report: the one that this email went to counts. */
+  others?: readonly Failure[]
 }
 
 export interface Came {
@@ -39,11 +47,18 @@ function isAbout({ to_address }: EmailRow, recipients: readonly string[] = []): 
   return recipients.length === 0 || (to_address !== null && recipients.map(emailKey).includes(emailKey(to_address)))
 }
 
+const failureOf = (email: EmailRow, response: EmailResponse): Failure =>
+  [response, ...(response.others ?? [])].find(
+    one => (one.recipients ?? []).length > 0 && isAbout(email, one.recipients),
+  ) ?? response
+
 function rowOf(email: EmailRow, response: EmailResponse, at: number): store.NewResponse {
-  const { kind, source, fingerprint, status = null, detail = '', excerpt = '' } = response
-  const permanent = response.permanent === true && isAbout(email, response.recipients)
+  const { kind, source, fingerprint, excerpt = '' } = response
+  const failure = failureOf(email, response)
+  const { status = null, reason = null, detail = '' } = failure
+  const permanent = failure.permanent === true && isAbout(email, failure.recipients)
   return {
-    ...{ email_id: email.id, lead_id: email.lead_id, kind, source, fingerprint, permanent, status, at },
+    ...{ email_id: email.id, lead_id: email.lead_id, kind, source, fingerprint, permanent, reason, status, at },
     detail: storable(detail, limits.email_response_excerpt_characters_max),
     excerpt: storable(excerpt, limits.email_response_excerpt_characters_max),
   }
@@ -54,8 +69,9 @@ export async function insertNew(tx: Tx, came: readonly Came[], at: number): Prom
   const ids = [...new Set(came.map(({ email_id }) => email_id))]
   const emails = await emailsById(tx, ids)
   const kept = await store.keptOf(tx, ids)
-  const about = came.flatMap(({ email_id, response: { recipients = [] } }) => {
+  const about = came.flatMap(({ email_id, response }) => {
     const email = emails.get(email_id)
+    const recipients = [response, ...(response.others ?? [])].flatMap(one => one.recipients ?? [])
     return email ? [{ email, recipients }] : []
   })
   const addressed = (await withAddresses(tx, about)).values()

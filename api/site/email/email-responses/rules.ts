@@ -72,8 +72,8 @@ async function tell(tx: Tx, { email, row }: Recorded, { emit, now, steps }: Cont
   const by = { journey_id, run_id, step_id, template_id }
   const about = { subject_id: email.id, lead_id: email.lead_id, at: row.at }
   if (row.kind === 'bounce') {
-    const { permanent, status } = row
-    await emit(tx, events.emailBounced, { ...about, data: { ...by, permanent, status } })
+    const { permanent, reason, status } = row
+    await emit(tx, events.emailBounced, { ...about, data: { ...by, permanent, reason, status } })
   } else if (row.kind === 'complaint') await emit(tx, events.emailComplained, { ...about, data: by })
   else {
     await countMail(tx, email.lead_id, 'replied', row.at)

@@ -5,7 +5,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import { nextAttempt } from '../../../platform/mail/back-off.ts'
-import { saysNoSuchAddress } from '../../../platform/mail/bounce-status.ts'
+import { judgeRefusal } from '../../../platform/mail/bounce-reasons.ts'
 import type { SendResult } from '../../../platform/mail/transport.ts'
 import type { RunInbox } from '../../../platform/site-scope.ts'
 import { countContacts } from '../../contacts/leads/rules.ts'
@@ -96,7 +96,9 @@ type Recording = Reporting & { newId: NewId }
 /** Addresses that their server says do not exist. */
 async function suppressBounced(tx: Tx, list: readonly Attempted[], { emit, newId }: Recording): Promise<void> {
   for (const { ready, result, ended_at: now } of list) {
-    if (result.outcome !== 'refused' || !(result.inactive || saysNoSuchAddress(result.response))) continue
+    if (result.outcome !== 'refused') continue
+    const { response: text, command = null } = result
+    if (!result.inactive && !judgeRefusal({ text, command }).permanent) continue
     const source = result.inactive ? 'provider' : 'mail_server'
     const cause = { reason: 'hard_bounce', source, email_id: ready.email.id } as const
     const address = ready.mail.envelope.to
