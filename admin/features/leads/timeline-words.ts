@@ -1,6 +1,7 @@
 /** Details of a lead's event besides its title, with names in place of ids. */
 import type { JourneyNotEnrolledEventData, Lead, LeadTag, TimelineEntry } from '@leadwright/sdk'
 import type { MessageKey, Messages } from '../../messages/messages.tsx'
+import { bounceWords } from '../../product/emails/bounce-words.ts'
 import { leadFieldNamed } from '../../product/leads/lead-fields.ts'
 import { sourceWords as changeWords } from './source-words.ts'
 
@@ -92,7 +93,7 @@ export function reasonOf(
     case 'email.replied':
       return entry.data.subject
     case 'email.bounced':
-      return entry.data.status ?? undefined
+      return (entry.data.reason && bounceWords({ t }, entry.data.reason)) || (entry.data.status ?? undefined)
     case 'email.delivered':
     case 'email.not_delivered':
     case 'email.skipped':

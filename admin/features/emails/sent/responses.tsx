@@ -2,6 +2,7 @@
 import type { EmailDetail, EmailResponse } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
+import { bounceWords } from '../../../product/emails/bounce-words.ts'
 import { responsesQuery } from '../../../product/emails/queries.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { Timeline } from '../../../ui/timeline.tsx'
@@ -22,14 +23,19 @@ export function Responses({ email }: { email: EmailDetail }) {
 }
 
 function entryOf(response: EmailResponse, index: number, t: ReturnType<typeof useMessages>['t']) {
-  const { kind, permanent, status, detail, excerpt, at } = response
+  const { kind, permanent, reason, status, detail, excerpt, at } = response
   const [title, tone] = looks[kind]
   return {
     id: `${at} ${index}`,
     at,
     title: t(kind === 'bounce' && !permanent ? 'delivery.bounced_for_now' : title),
     tone: kind === 'bounce' && !permanent ? ('warning' as const) : tone,
-    reason: [kind === 'bounce' && !detail.includes(status ?? '') && status, detail, excerpt]
+    reason: [
+      reason && bounceWords({ t }, reason),
+      kind === 'bounce' && !detail.includes(status ?? '') && status,
+      detail,
+      excerpt,
+    ]
       .filter(Boolean)
       .join(' · '),
   }
