@@ -23,12 +23,14 @@ export interface SinkRules {
   refuse?: (to: string) => number | undefined
   /** The enhanced status of such a refusal. */
   status?: string
+  /** Its words. */
+  says?: string
   /** Reads the final dot and drops the connection instead of answering. */
   drop?: (mail: Received) => boolean
 }
 
-const failing = (code: number, status = ''): Error =>
-  Object.assign(new Error(`${status} ${code} by the test`.trim()), { responseCode: code })
+const failing = (code: number, status = '', says = `${code} by the test`): Error =>
+  Object.assign(new Error(`${status} ${says}`.trim()), { responseCode: code })
 
 export async function openSink(rules: SinkRules = {}, port = 0): Promise<MailSink> {
   const received: Received[] = []
@@ -40,7 +42,7 @@ export async function openSink(rules: SinkRules = {}, port = 0): Promise<MailSin
     closeTimeout: 50,
     onRcptTo(address, _session, callback) {
       const code = rules.refuse?.(address.address)
-      callback(code === undefined ? null : failing(code, rules.status))
+      callback(code === undefined ? null : failing(code, rules.status, rules.says))
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = []

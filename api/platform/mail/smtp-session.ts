@@ -6,7 +6,7 @@
 import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
-import type { SmtpCommand } from './bounce-reasons.ts'
+import type { SmtpCommand } from './judge-refusal.ts'
 import type { OutgoingMail } from './message.ts'
 import type { SmtpServer } from './smtp-url.ts'
 import { reasonOf, type SendHooks, type SendResult } from './transport.ts'

@@ -2,7 +2,7 @@
  * The interface of mail transports, and the meaning of their results. Retrying, recording and rights are the
  * caller's; a transport only answers the result of one message.
  */
-import type { SmtpCommand } from './bounce-reasons.ts'
+import type { SmtpCommand } from './judge-refusal.ts'
 import type { OutgoingMail } from './message.ts'
 
 /**

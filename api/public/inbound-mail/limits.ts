@@ -18,6 +18,7 @@ export const inboundLimits = defineLimits({
   inbound_part_lines_max: { value: 10_000, unit: 'lines' },
   /** Of the words of a report. */
   inbound_report_lines_max: { value: 2_000, unit: 'lines' },
+  inbound_words_characters_max: { value: 10_000, unit: 'characters' },
   inbound_report_line_characters_max: { value: 1_000, unit: 'characters' },
   /** Recipients of a report that are looked at. */
   inbound_failures_max: { value: 1_000, unit: 'recipients' },

@@ -1,6 +1,7 @@
 /** Reads a report that an email could not be delivered, in fields (RFC 3464) or in words alone, by recipient. */
 import { addressesIn } from '../../platform/mail/addresses-in.ts'
-import { type BounceReason, isPermanent, judgeRefusal } from '../../platform/mail/bounce-reasons.ts'
+import { type BounceReason, isPermanent } from '../../platform/mail/bounce-reasons.ts'
+import { judgeRefusal } from '../../platform/mail/judge-refusal.ts'
 import { inboundLimits as limits } from './limits.ts'
 import { type Fields, fieldGroups, untyped } from './report-fields.ts'
 import { commandIn, type ReportText, type Section, sectionsOf } from './report-text.ts'
@@ -25,7 +26,8 @@ export function readFields(text: string, words: ReportText): Report {
   const reporter = untyped(all.find(group => group.has('reporting-mta'))?.get('reporting-mta'))
   const failed = groups.filter(isFailed).slice(0, limits.inbound_failures_max)
   const sections = sectionsOf(words.said)
-  if (failed.length > 0) return failed.map(group => failureOf(group, { sections, words, reporter }))
+  const said = words.said.join('\n')
+  if (failed.length > 0) return failed.map(group => failureOf(group, { sections, said, reporter }))
   return groups.some(group => actionOf(group).startsWith('delay')) ? 'delay' : undefined
 }
 
@@ -52,17 +54,17 @@ const categories: Record<string, BounceReason> = {
 
 interface Context {
   sections: readonly Section[]
-  words: ReportText
+  said: string
   reporter: string
 }
 
-function failureOf(group: Fields, { sections, words: { said }, reporter }: Context): Failure {
+function failureOf(group: Fields, { sections, said, reporter }: Context): Failure {
   const recipients = limited(
     ['final-recipient', 'original-recipient'].flatMap(name => addressesIn(untyped(group.get(name)))),
   )
   const detail = untyped(group.get('diagnostic-code'))
   const own = sections.find(section => section.recipients.some(one => isSame(one, recipients)))
-  const words = sections.length === 1 ? said.join('\n') : (own?.text ?? '')
+  const words = (sections.length === 1 ? said : (own?.text ?? '')).slice(0, limits.inbound_words_characters_max)
   const isAccepted = accepting.some(one => reporter.startsWith(one))
   const command = isAccepted ? 'accepted' : (commandIn(detail) ?? commandIn(words))
   const status = group.get('status') ?? null
@@ -86,9 +88,10 @@ const limited = (addresses: readonly string[]): string[] =>
 /** What is said in words alone. */
 export function readWords(words: ReportText): Report {
   if (isOfDelay(words)) return 'delay'
-  const all = words.said.join('\n')
+  const all = words.said.join('\n').slice(0, limits.inbound_words_characters_max)
   const sections = sectionsOf(words.said)
-  return sections.map(({ recipients, text }) => {
+  return sections.map(({ recipients, text: section }) => {
+    const text = section.slice(0, limits.inbound_words_characters_max)
     const command = commandIn(text) ?? commandIn(all)
     const judged = judgeRefusal({ text, command, words: sections.length === 1 ? all : '' })
     // The reason may stand before the address that it is about.

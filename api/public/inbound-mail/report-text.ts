@@ -1,6 +1,6 @@
 /** The words of a report: without the email that it is about, apart by recipient, and which command was refused. */
 import { addressesIn } from '../../platform/mail/addresses-in.ts'
-import type { SmtpCommand } from '../../platform/mail/bounce-reasons.ts'
+import type { SmtpCommand } from '../../platform/mail/judge-refusal.ts'
 import { inboundLimits as limits } from './limits.ts'
 
 /** Lines after which the returned email stands. */

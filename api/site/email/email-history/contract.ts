@@ -27,13 +27,10 @@ const entry = z
       .string()
       .nullable()
       .openapi({ description: 'Current name of its template. `null` once the template is deleted.' }),
-    reason: z
-      .string()
-      .nullable()
-      .openapi({
-        description:
-          'Why it was skipped, not delivered or unknown; for a bounce, its reason as in `BounceReason`, or the status code of one recorded by an earlier version.',
-      }),
+    reason: z.string().nullable().openapi({
+      description:
+        'Why it was skipped, not delivered or unknown; for a bounce, its reason as in `BounceReason`, or the status code of one recorded by an earlier version.',
+    }),
     url: z.string().nullable().openapi({ description: 'The link that was clicked.' }),
     at: instant,
   })

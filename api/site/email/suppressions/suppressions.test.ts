@@ -52,6 +52,17 @@ test('an address that its server does not know is suppressed, with what the serv
   expect(sink.received).toHaveLength(0)
 })
 
+test.each([
+  ['in words alone', {}, 'No such user here', true],
+  ['under a code that says nothing', { status: '5.0.0' }, 'No such person at this address', true],
+  ['that is full under the code of an unknown one', { status: '5.1.1' }, 'User is over quota', false],
+  ['that is disabled', { status: '5.2.1' }, 'Mailbox disabled', false],
+])('an address refused %s', async (_, status, says, isSuppressed) => {
+  const { w } = await fixture({ refuse: () => 550, ...status, says })
+  await w.send(await w.newLead('bad@example.com'))
+  expect((await list(w)).map(({ email }) => email)).toEqual(isSuppressed ? ['bad@example.com'] : [])
+})
+
 test('a refusal that is about a policy or a full mailbox suppresses nobody', async () => {
   const { w } = await fixture({ refuse: () => 550, status: '5.7.1' })
   await w.send(await w.newLead('policy@example.com'))

@@ -1,6 +1,7 @@
 /** Why servers refuse, by their words, codes and the command that they refused. */
 import { expect, test } from 'vitest'
-import { type BounceReason, judgeRefusal, type Refusal } from './bounce-reasons.ts'
+import type { BounceReason } from './bounce-reasons.ts'
+import { judgeRefusal, type Refusal } from './judge-refusal.ts'
 
 const refusals: readonly (readonly [BounceReason, Refusal])[] = [
   ['unknown_user', { text: '550 5.1.1 No such user here' }],
