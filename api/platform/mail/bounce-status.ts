@@ -53,7 +53,7 @@ const subjects: Record<string, BounceReason> = {
   7: 'policy',
 }
 
-export function reasonOfStatus(status: string): BounceReason | undefined {
+export function getStatusReason(status: string): BounceReason | undefined {
   const [, subject = '', detail = ''] = status.split('.')
   return codes[`${subject}.${detail}`] ?? subjects[subject]
 }

@@ -6,7 +6,7 @@
 
 import { bouncePhrases, ownWords, passingInWords } from './bounce-phrases.ts'
 import { type BounceReason, isPermanent } from './bounce-reasons.ts'
-import { enhancedStatuses, isVague, reasonOfStatus } from './bounce-status.ts'
+import { enhancedStatuses, getStatusReason, isVague } from './bounce-status.ts'
 
 /** The command of the conversation that was refused; `accepted`: none, the server thought better of it. */
 export type SmtpCommand = 'connect' | 'mail' | 'rcpt' | 'data' | 'accepted'
@@ -59,26 +59,26 @@ const plain = (text: string): string =>
     .map(word => (word.includes('@') ? '<address>' : word.includes('://') ? (word.split('/')[2] ?? '') : word))
     .join(' ')
 
-const rowSaid = (said: string) => rows.find(({ phrases }) => phrases.some(parts => follows(said, parts)))
+const findRow = (said: string) => rows.find(({ phrases }) => phrases.some(parts => follows(said, parts)))
 
 /** The server's own code rather than its reporter's, and one that says something rather than one that does not. */
-function statusOf({ text, status = null }: Refusal): string | null {
+function findStatus({ text, status = null }: Refusal): string | null {
   const all = [...enhancedStatuses(text), ...(status === null ? [] : enhancedStatuses(status))]
   return all.find(one => !isVague(one)) ?? all.at(-1) ?? null
 }
 
 export function judgeRefusal(refusal: Refusal): Verdict {
-  const status = statusOf(refusal)
-  const reason = reasonOf(refusal, status)
+  const status = findStatus(refusal)
+  const reason = findReason(refusal, status)
   return { reason, status, permanent: isPermanent(reason) }
 }
 
 /** The meaning of a refusal. `words`: what else the report says. */
-function reasonOf({ text, command = null, words = '' }: Refusal, status: string | null): BounceReason {
+function findReason({ text, command = null, words = '' }: Refusal, status: string | null): BounceReason {
   const said = plain(text)
-  const code = status === null ? undefined : reasonOfStatus(status)
+  const code = status === null ? undefined : getStatusReason(status)
   const reason = toReason(said, command, { status, code })
-  const beside = isPermanent(reason) && words !== '' ? rowSaid(plain(words))?.reason : undefined
+  const beside = isPermanent(reason) && words !== '' ? findRow(plain(words))?.reason : undefined
   return beside !== undefined && passingInWords.has(beside) ? beside : reason
 }
 
@@ -88,12 +88,12 @@ interface Code {
 }
 
 function toReason(said: string, command: SmtpCommand | null, { status, code }: Code): BounceReason {
-  const row = rowSaid(said)
+  const row = findRow(said)
   if (row === undefined) return code ?? 'unknown'
   const reason = row.weak && code !== undefined && !common.has(code) ? code : row.reason
   // The domain that is unknown is the sender's own.
-  const isOfSender = code === 'sender_refused' || command === 'mail' || command === 'connect'
-  if (isOfSender && isPermanent(reason) && code !== 'unknown_user') return 'sender_refused'
+  const isAboutSender = code === 'sender_refused' || command === 'mail' || command === 'connect'
+  if (isAboutSender && isPermanent(reason) && code !== 'unknown_user') return 'sender_refused'
   if (reason !== 'unknown_user') return reason
   if (command === 'accepted') return 'recipient_refuses'
   if (code === 'unknown_user' || command === 'rcpt') return reason

@@ -77,6 +77,27 @@ test('a report about several recipients counts for the one that the email went t
   expect(body.data.map(one => one.reason)).toEqual(['unknown_user', 'mailbox_full'])
 })
 
+test('of several recipients, one without a reason is not blamed for another', async () => {
+  const all = await createInboundFixture(closers)
+  const { w, deliver } = all
+  const mail = await sent(all, 'lucia@example.net')
+  const report = [
+    'Return-Path: <>',
+    'From: Mail Delivery System <Mailer-Daemon@mx.example.net>',
+    'Subject: Mail delivery failed',
+    '',
+    'The following address(es) could not be delivered:',
+    '  lucia@example.net',
+    '    something went wrong',
+    '  marc@example.net',
+    '    SMTP error after RCPT TO:<marc@example.net>: 550 5.1.1 no such mailbox',
+    '',
+  ]
+  await deliver(mail.from, Buffer.from(report.join('\r\n')))
+  expect(await responses(w)).toMatchObject([{ permanent: false, reason: 'unknown' }])
+  expect(await suppressed(w)).toEqual([])
+})
+
 test('what is about a site that has moved is not taken, so that it comes again or to where the site is', async () => {
   const all = await createInboundFixture(closers)
   const { w, deliver } = all

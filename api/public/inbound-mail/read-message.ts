@@ -100,7 +100,7 @@ function classify(email: Email, raw: Uint8Array): Incoming {
   if (headersOf(email, probe_header.toLowerCase()).length > 0) {
     return { kind: 'probe', signatures: readSignatures(raw) }
   }
-  const words = splitReport(wordsOf(email) || bodyOf(raw))
+  const words = splitReport(getWords(email) || getBody(raw))
   const enclosed = partOf(
     email,
     'message/rfc822',
@@ -110,10 +110,10 @@ function classify(email: Email, raw: Uint8Array): Incoming {
   )
   const of = returned(enclosed ?? words.original)
   const delivery = partOf(email, 'message/delivery-status', 'message/global-delivery-status')
-  if (delivery !== undefined) return bounceOf(readFields(delivery, words), of)
+  if (delivery !== undefined) return toBounce(readFields(delivery, words), of)
   const feedback = partOf(email, 'message/feedback-report')
   if (feedback !== undefined) return complaintOf(feedback, of)
-  if (isReport(email, words)) return bounceOf(readFields(words.said.join('\n'), words) ?? readWords(words), of)
+  if (isReport(email, words)) return toBounce(readFields(words.said.join('\n'), words) ?? readWords(words), of)
   return isFromMachine(email) ? other : replyOf(email)
 }
 
@@ -129,7 +129,7 @@ function isReport(email: Email, words: ReportText): boolean {
 }
 
 /** What is shown of it: as text, or without the tags of its HTML. */
-const wordsOf = ({ text, html }: Email): string =>
+const getWords = ({ text, html }: Email): string =>
   text?.trim()
     ? text
     : (html ?? '')
@@ -138,12 +138,12 @@ const wordsOf = ({ text, html }: Email): string =>
         .trim()
 
 /** As it was sent: of a multipart whose parts cannot be told apart. */
-function bodyOf(raw: Uint8Array): string {
+function getBody(raw: Uint8Array): string {
   const text = Buffer.from(raw.subarray(0, limits.inbound_bytes_read)).toString('utf8')
   return text.slice(Math.max(text.search(/\n\r?\n/), 0)).trimStart()
 }
 
-function bounceOf(report: Report, of: ReturnedEmail): Incoming {
+function toBounce(report: Report, of: ReturnedEmail): Incoming {
   if (report === undefined) return other
   return report === 'delay' ? { kind: 'delay' } : { kind: 'bounce', failures: report, of }
 }

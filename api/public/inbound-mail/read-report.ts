@@ -4,7 +4,7 @@ import { type BounceReason, isPermanent } from '../../platform/mail/bounce-reaso
 import { judgeRefusal } from '../../platform/mail/judge-refusal.ts'
 import { inboundLimits as limits } from './limits.ts'
 import { type Fields, fieldGroups, untyped } from './report-fields.ts'
-import { commandIn, type ReportText, type Section, sectionsOf } from './report-text.ts'
+import { commandIn, type ReportText, type Section, splitSections } from './report-text.ts'
 
 /** What became of it for one recipient. */
 export interface Failure {
@@ -25,17 +25,17 @@ export function readFields(text: string, words: ReportText): Report {
   const groups = all.filter(isOfRecipient)
   const reporter = untyped(all.find(group => group.has('reporting-mta'))?.get('reporting-mta'))
   const failed = groups.filter(isFailed).slice(0, limits.inbound_failures_max)
-  const sections = sectionsOf(words.said)
+  const { sections } = splitSections(words.said)
   const said = words.said.join('\n')
-  if (failed.length > 0) return failed.map(group => failureOf(group, { sections, said, reporter }))
-  return groups.some(group => actionOf(group).startsWith('delay')) ? 'delay' : undefined
+  if (failed.length > 0) return failed.map(group => toFailure(group, { sections, said, reporter }))
+  return groups.some(group => getAction(group).startsWith('delay')) ? 'delay' : undefined
 }
 
-const actionOf = (group: Fields): string => group.get('action')?.toLowerCase() ?? ''
+const getAction = (group: Fields): string => group.get('action')?.toLowerCase() ?? ''
 const isOfRecipient = (group: Fields): boolean =>
   group.has('action') || (group.has('final-recipient') && group.has('status'))
 const isFailed = (group: Fields): boolean =>
-  actionOf(group) === '' ? (group.get('status') ?? '').startsWith('5') : actionOf(group).startsWith('fail')
+  getAction(group) === '' ? (group.get('status') ?? '').startsWith('5') : getAction(group).startsWith('fail')
 
 /** Servers whose owners refuse by rules of their own, after they took the message. */
 const accepting = ['inbound-smtp.']
@@ -58,7 +58,7 @@ interface Context {
   reporter: string
 }
 
-function failureOf(group: Fields, { sections, said, reporter }: Context): Failure {
+function toFailure(group: Fields, { sections, said, reporter }: Context): Failure {
   const recipients = limited(
     ['final-recipient', 'original-recipient'].flatMap(name => addressesIn(untyped(group.get(name)))),
   )
@@ -74,7 +74,7 @@ function failureOf(group: Fields, { sections, said, reporter }: Context): Failur
   if (judged.reason !== 'unknown' && detail !== '') return { ...judged, detail, recipients }
   return {
     ...judgeRefusal({ text: `${detail}\n${words}`, status, command }),
-    detail: detail || lineOf(words),
+    detail: detail || findAnswer(words),
     recipients,
   }
 }
@@ -89,17 +89,17 @@ const limited = (addresses: readonly string[]): string[] =>
 export function readWords(words: ReportText): Report {
   if (isOfDelay(words)) return 'delay'
   const all = words.said.join('\n').slice(0, limits.inbound_words_characters_max)
-  const sections = sectionsOf(words.said)
+  const { head, sections } = splitSections(words.said)
+  const isAlone = sections.length === 1
   return sections.map(({ recipients, text: section }) => {
     const text = section.slice(0, limits.inbound_words_characters_max)
     const command = commandIn(text) ?? commandIn(all)
-    const judged = judgeRefusal({ text, command, words: sections.length === 1 ? all : '' })
-    // The reason may stand before the address that it is about.
-    const { detail, ...verdict } =
-      judged.reason === 'unknown' && text !== all
-        ? { ...judgeRefusal({ text: all, command }), detail: lineOf(all) }
-        : { ...judged, detail: lineOf(text) }
-    return { ...verdict, detail, recipients: limited(recipients) }
+    const judged = judgeRefusal({ text, command, words: isAlone ? all : '' })
+    if (judged.reason !== 'unknown') return { ...judged, detail: findAnswer(text), recipients: limited(recipients) }
+    // The reason may stand before the addresses that it is about.
+    const before = (isAlone ? all : head).slice(0, limits.inbound_words_characters_max)
+    const detail = findAnswer(isAlone ? all : `${head}\n${text}`)
+    return { ...judgeRefusal({ text: before, command }), detail, recipients: limited(recipients) }
   })
 }
 
@@ -123,7 +123,7 @@ export const quoteServer = ({ said }: ReportText): boolean =>
   said.some(line => answer.test(line) || /^\s{0,9}final-recipient:/i.test(line))
 
 /** The line that a reader wants: the one with the server's answer. */
-function lineOf(text: string): string {
+function findAnswer(text: string): string {
   const lines = text.split('\n').map(line => line.trim())
   const answered = lines.findIndex(line => answer.test(line))
   const from = answered < 0 ? lines.findIndex(line => line !== '') : answered

@@ -66,7 +66,7 @@ function addressedIn(line: string): string[] {
 }
 
 /** What is said of each recipient; of one without an address where none is named. */
-export function sectionsOf(lines: readonly string[]): Section[] {
+export function splitSections(lines: readonly string[]): { head: string; sections: Section[] } {
   const head: string[] = []
   const sections: { recipients: string[]; lines: string[] }[] = []
   for (const line of lines) {
@@ -83,7 +83,8 @@ export function sectionsOf(lines: readonly string[]): Section[] {
     }
   }
   const written = sections.map(section => ({ recipients: section.recipients, text: section.lines.join('\n') }))
-  return written.length > 0 ? written : [{ recipients: [], text: head.join('\n') }]
+  const before = head.join('\n')
+  return { head: before, sections: written.length > 0 ? written : [{ recipients: [], text: before }] }
 }
 
 const commands: readonly (readonly [SmtpCommand, RegExp])[] = [

@@ -47,14 +47,14 @@ function isAbout({ to_address }: EmailRow, recipients: readonly string[] = []): 
   return recipients.length === 0 || (to_address !== null && recipients.map(emailKey).includes(emailKey(to_address)))
 }
 
-const failureOf = (email: EmailRow, response: EmailResponse): Failure =>
+const findFailure = (email: EmailRow, response: EmailResponse): Failure =>
   [response, ...(response.others ?? [])].find(
     one => (one.recipients ?? []).length > 0 && isAbout(email, one.recipients),
   ) ?? response
 
 function rowOf(email: EmailRow, response: EmailResponse, at: number): store.NewResponse {
   const { kind, source, fingerprint, excerpt = '' } = response
-  const failure = failureOf(email, response)
+  const failure = findFailure(email, response)
   const { status = null, reason = null, detail = '' } = failure
   const permanent = failure.permanent === true && isAbout(email, failure.recipients)
   return {
