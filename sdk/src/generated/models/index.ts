@@ -1115,6 +1115,9 @@ export interface Blocker {
 
 export type BorderStyle = 'none' | 'solid' | 'dashed' | 'dotted' | 'double'
 
+/** Why an email bounced, by the words and codes of the recipient’s server. The first four are permanent: `unknown_user`: no such mailbox. `unknown_host`: no such domain. `moved`: the mailbox moved without a forward. `not_accepting`: the domain accepts no email. The others pass or are about this email or its sender: `mailbox_full`, `suspended`, `too_large`, `recipient_refuses` (a filter or rule of the recipient), `sender_refused`, `authentication` (SPF, DKIM or DMARC), `reputation` (blocklists, greylisting), `policy`, `rate` (too many at once), `content` (taken for spam or a virus), `expired` (the server could not be reached in time), `network`, `mailer_error`, `unknown`. */
+export type BounceReason = 'unknown_user' | 'unknown_host' | 'moved' | 'not_accepting' | 'mailbox_full' | 'suspended' | 'too_large' | 'recipient_refuses' | 'sender_refused' | 'authentication' | 'reputation' | 'policy' | 'rate' | 'content' | 'expired' | 'network' | 'mailer_error' | 'unknown'
+
 export type BranchCondition = ({ kind: 'answered' } & AnsweredCondition) | ({ kind: 'clicked' } & ClickedCondition) | ({ kind: 'filter' } & FilterCondition) | ({ kind: 'opened' } & OpenedCondition) | ({ kind: 'percentage' } & PercentageCondition) | ({ kind: 'replied' } & RepliedCondition)
 
 export interface BranchMetrics {
@@ -2724,6 +2727,7 @@ export interface EmailBouncedEventData {
   template_id: string | null
   /** Whether the address does not accept email at all. */
   permanent: boolean
+  reason: BounceReason | null
   status: string | null
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -2968,7 +2972,7 @@ export interface EmailHistoryEntry {
   subject: string | null
   /** Current name of its template. `null` once the template is deleted. */
   template_name: string | null
-  /** Why it was skipped, not delivered or unknown; for a bounce, its status code. */
+  /** Why it was skipped, not delivered or unknown; for a bounce, its reason as in `BounceReason`, or the status code of one recorded by an earlier version. */
   reason: string | null
   /** The link that was clicked. */
   url: string | null
@@ -3185,6 +3189,8 @@ export interface EmailResponse {
   kind: EmailResponseKind
   /** For a bounce, whether the address does not accept email at all. */
   permanent: boolean
+  /** Why it bounced. `null` for other responses, and for bounces recorded by earlier versions. */
+  reason: BounceReason | null
   /** Enhanced status code of a bounce, such as `5.1.1`. */
   status: string | null
   /** For a reply, its subject; otherwise what the server reported. */

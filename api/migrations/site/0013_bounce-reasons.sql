@@ -1,0 +1,1 @@
+ALTER TABLE `email_responses` ADD `reason` text;
