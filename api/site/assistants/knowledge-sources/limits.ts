@@ -43,6 +43,33 @@ export const knowledgeLimits = defineLimits({
   main_text_characters_min: { value: 200, unit: 'characters' },
   /** Of all of a page's text: an article with less is one of several, or a teaser. */
   main_text_share_min: { value: 0.3, unit: 'of the text' },
+  /** Of all articles of a page: one with less is not its main part. */
+  article_share_min: { value: 0.6, unit: 'of the text' },
+  /** Of the main part: what names itself the body of an article is its text. */
+  body_text_share_min: { value: 0.4, unit: 'of the text' },
+  /** A larger part of a page is no navigation, advertisement or list of related pages, whatever its name. */
+  extra_text_share_max: { value: 0.4, unit: 'of the text' },
+  /** The same of comments and reviews. */
+  remark_text_share_max: { value: 0.7, unit: 'of the text' },
+  /** With more, links are what the page is about. */
+  link_text_share_max: { value: 0.4, unit: 'of the text' },
+  link_list_share_min: { value: 0.7, unit: 'of the text' },
+  /** On average, in a list of links; in prose. */
+  list_block_characters_max: { value: 100, unit: 'characters' },
+  prose_block_characters_min: { value: 100, unit: 'characters' },
+  /** A shorter text may stand on a page twice. */
+  repeated_text_characters_min: { value: 60, unit: 'characters' },
+  /** Of the data of a page for machines, all of it; a value is an object, a list or what is in them. */
+  structured_data_characters_max: { value: 1_000_000, unit: 'characters' },
+  structured_values_max: { value: 20_000, unit: 'values' },
+  structured_facts_max: { value: 100, unit: 'facts' },
+  fact_key_characters_max: { value: 60, unit: 'characters' },
+  /** A shorter description only advertises a page that shows no text. */
+  description_characters_min: { value: 200, unit: 'characters' },
+  /** A longer heading says something by itself, where a page has nothing else. */
+  sentence_characters_min: { value: 100, unit: 'characters' },
+  /** Of the classes and the id of an element. */
+  region_names_characters_max: { value: 500, unit: 'characters' },
   /** What one control of a page opens. */
   control_targets_max: { value: 10, unit: 'elements' },
   /** Of the text of an image: a shorter one only names it. */

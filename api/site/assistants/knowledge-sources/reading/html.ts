@@ -6,6 +6,9 @@ import { parseMarkup } from '../../../../platform/markup/parse.ts'
 import type { Block, ReadDocument } from '../../passages/rules.ts'
 import { knowledgeLimits } from '../limits.ts'
 import { type Link, Links } from './links.ts'
+import { mainText, type Placed } from './main-text.ts'
+import { PageData } from './page-data.ts'
+import { type Region, Regions } from './regions.ts'
 import { type Attributes, isAsked, Visibility, type Within } from './visibility.ts'
 
 const flowing = new Set(
@@ -20,18 +23,29 @@ const heading_levels = new Map<string, number>([
   ...(['dt', 'summary'] as const).map(tag => [tag, 6] as const),
 ])
 
-export interface ReadPage extends ReadDocument {
-  links: Link[]
+export interface ReadHtml extends ReadDocument {
+  has_scripts: boolean
 }
 
-type Placed = Block & Pick<Within, 'is_main' | 'is_substitute'> & { is_image: boolean }
+export interface ReadPage extends ReadHtml {
+  links: Link[]
+}
 
 interface Open {
   tag: string
   around: Within
+  /** Its tag, or the one that its role stands for. */
+  place: string
+  names: string
+  /** Made with its first block. */
+  region: Region | undefined
 }
 
-export const readHtml = (html: string, url: string | null): ReadDocument => read(html, url, undefined).document()
+/** The id of a section is its heading's more often than not. */
+const namesIn = (tag: string, { class: classes = '', id = '', itemprop = '' }: Attributes): string =>
+  `${classes} ${tag === 'section' ? '' : id} ${itemprop}`
+
+export const readHtml = (html: string, url: string | null): ReadHtml => read(html, url, undefined).document()
 
 /** With the addresses that it leads to. */
 export function readHtmlWithLinks(html: string, url: string | null): ReadPage {
@@ -76,6 +90,10 @@ class Reading {
   #columns: string[] = []
   /** Since the link or the last block began. */
   #link_text = ''
+  /** Of the text since the last block. */
+  #link_characters = 0
+  readonly #regions = new Regions()
+  readonly #data = new PageData()
 
   constructor(url: string | null, links: Links | undefined) {
     this.#url = url
@@ -96,12 +114,14 @@ class Reading {
     const [tag, attributes] = [this.#begun as string, this.#attributes]
     this.#begun = undefined
     this.#attributes = {}
+    if (tag === 'script' || tag === 'meta') this.#data.open(tag, attributes)
     if (tag === 'html') this.#language = attributes.lang
     if (tag === 'base' && attributes.href) this.#links?.setBase(attributes.href)
     if (tag === 'br') this.#text += '\n'
     if (!this.#isFlowing(tag)) this.#flush()
     // The parser ends every element that it begins, those without an end tag too.
-    this.#stack.push({ tag, around: this.#within })
+    const place = attributes.role === 'main' ? 'main' : tag
+    this.#stack.push({ tag, place, around: this.#within, names: namesIn(tag, attributes), region: undefined })
     this.#within = this.#inside(tag, attributes)
     if (tag === 'a') {
       this.#link_text = ''
@@ -154,17 +174,21 @@ class Reading {
 
   say(text: string): void {
     if (this.#begun !== undefined) this.#opened()
-    if (this.#in_title) this.#titles.title += text
+    if (this.#stack.at(-1)?.tag === 'script') this.#data.say(text)
+    else if (this.#in_title) this.#titles.title += text
     else if (this.#within.silence === 'none') {
       const said = this.#within.is_pre ? text : text.replaceAll(/[\s\u00ad\u200b]+/g, ' ')
       this.#text += said
-      if (this.#within.is_link) this.#link_text += said
+      if (!this.#within.is_link) return
+      this.#link_text += said
+      this.#link_characters += said.length
     }
   }
 
   close(tag: string): void {
     if (this.#begun !== undefined) this.#opened()
     if (tag === 'title') this.#in_title = false
+    if (tag === 'script') this.#data.close(tag)
     if (tag === 'a') this.#links?.end(this.#link_text)
     if (this.#stack.at(-1)?.tag !== tag) return
     if (!this.#isFlowing(tag)) this.#flush()
@@ -201,6 +225,7 @@ class Reading {
       if (this.#titles.heading === '') this.#titles.heading = text
       this.#add({ kind: 'heading', level: this.#within.heading, text })
     } else {
+      if (this.#link_characters >= text.length) this.#link_characters += this.#marker.length
       const marked = this.#marker === '' ? text : this.#marker + text
       this.#marker = ''
       this.#add(this.#lists.length > 0 ? { kind: 'row', text: marked } : { kind: 'text', text: marked })
@@ -209,11 +234,26 @@ class Reading {
 
   #add(block: Block, is_image = false): void {
     const { is_main, is_substitute } = this.#within
-    if (this.#blocks.length < knowledgeLimits.source_document_blocks_max)
-      this.#blocks.push({ ...block, is_main, is_substitute, is_image })
+    const link_characters = Math.min(this.#link_characters, block.text.length)
+    this.#link_characters = 0
+    if (this.#blocks.length >= knowledgeLimits.source_document_blocks_max) return
+    this.#blocks.push({ ...block, is_main, is_substitute, is_image, link_characters, region: this.#region() })
   }
 
-  document(): ReadDocument {
+  /** That of the innermost element that is open. */
+  #region(): Region {
+    let at = this.#stack.length
+    while (at > 0 && this.#stack[at - 1]?.region === undefined) at -= 1
+    let region = this.#stack[at - 1]?.region ?? this.#regions.page
+    for (const open of this.#stack.slice(at)) {
+      if (flowing.has(open.tag)) continue
+      region = this.#regions.add(region, open.place, open.names)
+      open.region = region
+    }
+    return region
+  }
+
+  document(): ReadHtml {
     if (this.#begun !== undefined) this.#opened()
     this.#flush()
     const title = tidy(this.#titles.title, false) || this.#titles.heading
@@ -221,27 +261,11 @@ class Reading {
       title: title.slice(0, knowledgeLimits.source_name_characters_max).toWellFormed(),
       url: this.#url,
       language: this.#language ?? null,
-      blocks: this.#content().map(({ is_main: _, is_substitute: __, is_image: ___, ...block }) => block),
+      blocks: this.#data.complete(mainText(this.#blocks, this.#regions, this.#url)),
+      has_scripts: this.#data.has_scripts,
     }
   }
-
-  /** The main part, where most of the page is in it; what is meant for browsers without scripts where there is nothing else. */
-  #content(): Placed[] {
-    const said = new Set(this.#blocks.flatMap(({ is_image, text }) => (is_image ? [] : [text])))
-    const isNew = ({ is_image, text }: Placed) => !is_image || (!said.has(text) && said.add(text))
-    const shown = this.#blocks.filter(block => !block.is_substitute && isNew(block))
-    const all = lengthOf(shown)
-    if (all === 0) return this.#blocks
-    const main = shown.filter(({ is_main }) => is_main)
-    const { main_text_characters_min, main_text_share_min } = knowledgeLimits
-    if (lengthOf(main) < Math.max(main_text_characters_min, all * main_text_share_min)) return shown
-    const isTitle = (block: Block) => block.kind === 'heading' && block.level === 1
-    const title = main.some(isTitle) ? undefined : shown.find(isTitle)
-    return title ? [title, ...main] : main
-  }
 }
-
-const lengthOf = (blocks: readonly Block[]): number => blocks.reduce((sum, { text }) => sum + text.length, 0)
 
 /** `Plan: Pro; Price: 20 €`: a row that is understood by itself. */
 export function rowText(columns: readonly string[], row: readonly string[]): string {

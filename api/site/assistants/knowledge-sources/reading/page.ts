@@ -1,7 +1,7 @@
 /** Reads a page as it was fetched, and divides it into passages with their entries of the index. Pure. */
-import { type Chunk, chunksOf, type IndexEntry, indexEntry, type ReadDocument } from '../../passages/rules.ts'
+import { type Chunk, chunksOf, type IndexEntry, indexEntry } from '../../passages/rules.ts'
 import { textOf } from './content.ts'
-import { type ReadPage, readHtml, readHtmlWithLinks } from './html.ts'
+import { type ReadHtml, type ReadPage, readHtml, readHtmlWithLinks } from './html.ts'
 import { publishedOn } from './published-on.ts'
 import { ReadingRefused } from './refusal.ts'
 
@@ -56,9 +56,10 @@ export function readFetchedPage({ url, bytes, type }: FetchedBytes): ReadFetched
   return { ...withText(readHtmlWithLinks(html, url)), published_on: publishedOn(html) }
 }
 
-function withText<P extends ReadDocument>(page: P): P {
-  if (page.blocks.every(({ kind }) => kind === 'heading')) throw new ReadingRefused('no_text_found')
-  return page
+/** A page that shows nothing but has scripts draws itself by them. */
+function withText<P extends ReadHtml>(page: P): P {
+  if (page.blocks.some(({ kind }) => kind !== 'heading')) return page
+  throw new ReadingRefused(page.has_scripts ? 'page_needs_script' : 'no_text_found')
 }
 
 /** As the answer or the page itself says that it is written. */

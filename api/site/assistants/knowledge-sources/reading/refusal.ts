@@ -6,6 +6,7 @@ export const readingProblems = [
   'page_too_complex',
   'pdf_encrypted',
   'no_text_found',
+  'page_needs_script',
   'type_not_supported',
   'no_vision_model',
   'image_not_read',

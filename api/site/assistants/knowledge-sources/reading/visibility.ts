@@ -12,7 +12,8 @@ const roles = /^(navigation|banner|contentinfo|search|dialog|alertdialog|menu|me
 const panel_roles = /^(tabpanel|region)$/
 
 const names = [
-  ...(['hidden', 'aria-hidden', 'role', 'style', 'href', 'lang', 'id', 'alt'] as const),
+  ...(['hidden', 'aria-hidden', 'role', 'style', 'href', 'lang', 'id', 'alt', 'class', 'itemprop'] as const),
+  ...(['type', 'name', 'property', 'content'] as const),
   ...(['aria-expanded', 'aria-controls', 'data-target', 'data-bs-target', 'data-toggle', 'data-bs-toggle'] as const),
 ]
 /** What is asked of an element. */
@@ -75,7 +76,11 @@ export class Visibility {
   }
 }
 
-function isHidden({ hidden, style, ...attributes }: Attributes): boolean {
+/** A part of the page that React sends later, and moves to its place by a script. */
+const streamed_part = /^S:[0-9a-f]+$/
+
+function isHidden({ hidden, style, id, ...attributes }: Attributes): boolean {
+  if (id !== undefined && streamed_part.test(id)) return false
   if (hidden !== undefined || attributes['aria-hidden'] === 'true') return true
   return style !== undefined && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style)
 }

@@ -1,0 +1,101 @@
+/** Facts that a page says to machines (schema.org in JSON-LD): questions and answers, products, the text of an article. Pure. */
+import { parseMarkup } from '../../../../platform/markup/parse.ts'
+import type { Block } from '../../passages/rules.ts'
+import { knowledgeLimits } from '../limits.ts'
+
+type Thing = Record<string, unknown>
+
+export interface StructuredData {
+  /** Texts that stand for the page where it shows none. */
+  texts: Block[]
+  facts: Fact[]
+}
+
+interface Fact {
+  /** A page that shows this says the fact. */
+  key: string
+  blocks: Block[]
+}
+
+export function readStructuredData(scripts: readonly string[]): StructuredData {
+  const found: StructuredData = { texts: [], facts: [] }
+  for (const thing of scripts.flatMap(thingsIn)) {
+    const types = [thing['@type']].flat()
+    if (types.includes('Question')) addAnswer(found, thing)
+    if (types.includes('Product') || types.includes('ProductGroup')) addProduct(found, thing)
+    const body = toText(thing.articleBody ?? thing.text)
+    if (body !== '' && !types.includes('Answer') && !types.includes('Comment'))
+      found.texts.push(...headingFor(thing), { kind: 'text', text: body })
+  }
+  return found
+}
+
+/** Each object with a type, wherever it stands. */
+function thingsIn(script: string): Thing[] {
+  const things: Thing[] = []
+  const left: unknown[] = [parsed(script)]
+  for (let at = 0; at < left.length && at < knowledgeLimits.structured_values_max; at++) {
+    const value = left[at]
+    if (typeof value !== 'object' || value === null) continue
+    if ('@type' in value) things.push(value as Thing)
+    for (const part of Object.values(value)) if (typeof part === 'object') left.push(part)
+  }
+  return things
+}
+
+function parsed(script: string): unknown {
+  try {
+    return JSON.parse(script)
+  } catch {
+    return undefined
+  }
+}
+
+const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null
+
+const headingFor = ({ headline, name }: Thing): Block[] => {
+  const text = toText(headline ?? name)
+  return text === '' ? [] : [{ kind: 'heading', level: 1, text }]
+}
+
+function addAnswer(found: StructuredData, { name, acceptedAnswer }: Thing): void {
+  const [answer] = [acceptedAnswer].flat()
+  const [question, text] = [toText(name), toText(isThing(answer) ? answer.text : undefined)]
+  if (question === '' || text === '') return
+  const heading: Block = { kind: 'heading', level: 3, text: question }
+  found.facts.push({ key: text, blocks: [heading, { kind: 'text', text }] })
+}
+
+function addProduct(found: StructuredData, product: Thing): void {
+  const text = toText(product.description)
+  const blocks: Block[] = [{ kind: 'text', text }]
+  if (text !== '') found.facts.push({ key: text, blocks: [...headingFor(product), ...blocks] })
+  for (const offer of [product.offers].flat().filter(isThing)) {
+    const price = toText(offer.price ?? offer.lowPrice)
+    const text = `${toText(product.name)}: ${price} ${toText(offer.priceCurrency)}`.trim()
+    if (price !== '') found.facts.push({ key: price, blocks: [{ kind: 'row', text }] })
+  }
+}
+
+/** Its text, without tags. */
+function toText(value: unknown): string {
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string') return ''
+  let text = ''
+  parseMarkup(value, { ontext: part => (text += part), onopentagname: () => (text += ' ') }, { decodeEntities: true })
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** What a page shows, and the facts that it does not show; where it shows no text, the texts in its data. */
+export function withStructuredData(shown: Block[], { texts, facts }: StructuredData): Block[] {
+  const blocks = shown.every(({ kind }) => kind === 'heading') && texts.length > 0 ? texts : shown
+  if (facts.length === 0) return blocks
+  const letters = lettersIn(blocks.map(({ text }) => text).join(' '))
+  const { structured_facts_max, fact_key_characters_max } = knowledgeLimits
+  const missing = facts
+    .slice(0, structured_facts_max)
+    .filter(({ key }) => !letters.includes(lettersIn(key.slice(0, fact_key_characters_max))))
+  return [...blocks, ...missing.flatMap(fact => fact.blocks)]
+}
+
+const lettersIn = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
