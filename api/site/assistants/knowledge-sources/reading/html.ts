@@ -6,7 +6,7 @@ import { parseMarkup } from '../../../../platform/markup/parse.ts'
 import type { Block, ReadDocument } from '../../passages/rules.ts'
 import { knowledgeLimits } from '../limits.ts'
 import { type Link, Links } from './links.ts'
-import { mainText, type Placed } from './main-text.ts'
+import { mainText, type Placed, toBlock } from './main-text.ts'
 import { PageData } from './page-data.ts'
 import { type Region, Regions } from './regions.ts'
 import { type Attributes, isAsked, Visibility, type Within } from './visibility.ts'
@@ -46,6 +46,9 @@ const namesIn = (tag: string, { class: classes = '', id = '', itemprop = '' }: A
   `${classes} ${tag === 'section' ? '' : id} ${itemprop}`
 
 export const readHtml = (html: string, url: string | null): ReadHtml => read(html, url, undefined).document()
+
+/** A document of which everything is content, such as one that was made from a file of Word. */
+export const readWholeHtml = (html: string): ReadHtml => read(html, null, undefined).document(true)
 
 /** With the addresses that it leads to. */
 export function readHtmlWithLinks(html: string, url: string | null): ReadPage {
@@ -253,7 +256,7 @@ class Reading {
     return region
   }
 
-  document(): ReadHtml {
+  document(is_whole = false): ReadHtml {
     if (this.#begun !== undefined) this.#opened()
     this.#flush()
     const title = tidy(this.#titles.title, false) || this.#titles.heading
@@ -261,7 +264,9 @@ class Reading {
       title: title.slice(0, knowledgeLimits.source_name_characters_max).toWellFormed(),
       url: this.#url,
       language: this.#language ?? null,
-      blocks: this.#data.complete(mainText(this.#blocks, this.#regions, this.#url)),
+      blocks: is_whole
+        ? this.#blocks.map(toBlock)
+        : this.#data.complete(mainText(this.#blocks, this.#regions, this.#url)),
       has_scripts: this.#data.has_scripts,
     }
   }

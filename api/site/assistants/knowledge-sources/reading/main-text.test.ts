@@ -1,6 +1,6 @@
 /** The text of a page is told from what stands around it. */
 import { expect, test } from 'vitest'
-import { readHtml } from './html.ts'
+import { readHtml, readWholeHtml } from './html.ts'
 import { readNames } from './region-names.ts'
 
 const texts = (html: string, url: string | null = null) => readHtml(html, url).blocks.map(({ text }) => text)
@@ -52,6 +52,13 @@ test('parts that React sends later are shown; other hidden ones are not', () => 
     'Second',
     'Later',
   ])
+})
+
+test('of a document that is all content nothing is left out', () => {
+  const links = ['One', 'Two', 'Three'].map(text => `<li><a href="/">${text}</a></li>`).join('')
+  const html = `<p>${long('a')}</p><p>${long('a')}</p><ul>${links}</ul>`
+  expect(readWholeHtml(html).blocks).toHaveLength(5)
+  expect(readHtml(html, null).blocks).toHaveLength(1)
 })
 
 test('names are read by their words, in every spelling', () => {

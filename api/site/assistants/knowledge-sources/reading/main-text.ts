@@ -13,7 +13,7 @@ export type Placed = Block &
     region: Region
   }
 
-const toBlock = (placed: Placed): Block => {
+export const toBlock = (placed: Placed): Block => {
   const { is_main: _, is_substitute: __, is_image: ___, link_characters: ____, region: _____, ...block } = placed
   return block
 }

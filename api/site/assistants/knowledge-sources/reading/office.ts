@@ -3,7 +3,7 @@ import { parseMarkup } from '../../../../platform/markup/parse.ts'
 import { ArchiveRefused, unzipped } from '../../../../platform/unzip.ts'
 import type { Block, ReadDocument } from '../../passages/rules.ts'
 import { knowledgeLimits } from '../limits.ts'
-import { readHtml, rowText } from './html.ts'
+import { readWholeHtml, rowText } from './html.ts'
 import { ReadingRefused } from './refusal.ts'
 
 const caps = {
@@ -26,7 +26,7 @@ export async function readWord(bytes: Buffer, name: string): Promise<ReadDocumen
   const { default: mammoth } = await import('mammoth')
   const ignoreImages = mammoth.images.imgElement(async () => ({ src: '' }))
   const { value } = await mammoth.convertToHtml({ buffer: bytes }, { convertImage: ignoreImages })
-  const document = readHtml(value, null)
+  const document = readWholeHtml(value)
   return { ...document, title: document.title || name }
 }
 

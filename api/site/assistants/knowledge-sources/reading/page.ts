@@ -57,7 +57,7 @@ export function readFetchedPage({ url, bytes, type }: FetchedBytes): ReadFetched
 }
 
 /** A page that shows nothing but has scripts draws itself by them. */
-function withText<P extends ReadHtml>(page: P): P {
+export function withText<P extends ReadHtml>(page: P): P {
   if (page.blocks.some(({ kind }) => kind !== 'heading')) return page
   throw new ReadingRefused(page.has_scripts ? 'page_needs_script' : 'no_text_found')
 }

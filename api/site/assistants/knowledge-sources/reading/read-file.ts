@@ -7,6 +7,7 @@ import { textOf } from './content.ts'
 import { readHtml } from './html.ts'
 import { readMarkdown } from './markdown.ts'
 import { readSlides, readTable, readWord, readWorkbook } from './office.ts'
+import { withText } from './page.ts'
 import { readPdf } from './pdf.ts'
 import { ReadingRefused } from './refusal.ts'
 
@@ -35,7 +36,7 @@ async function read(bytes: Buffer, name: string, format: SourceFormat, progress:
     .slice(0, knowledgeLimits.source_document_characters_max)
   if (text === undefined) throw new ReadingRefused('type_not_supported')
   if (format === 'html') {
-    const document = readHtml(text, null)
+    const document = withText(readHtml(text, null))
     return { ...document, title: document.title || name }
   }
   if (format === 'csv') return readTable(text, name)
