@@ -18,7 +18,7 @@ export interface Judged extends Measured {
   page: Expected
   fetched: FetchedBytes
   is_empty: boolean
-  /** Of the third of its kind that no rule was written by. */
+  /** Every third page of its kind. */
   is_held_out: boolean
 }
 

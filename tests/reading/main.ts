@@ -1,8 +1,9 @@
 /**
  * `npm run check:reading -- --corpus DIR`: pages whose text is known, read as knowledge reads them, by the word F1. A corpus has
  * `expected.jsonl` (a line for each page: `file`, `url`, `type`, `content`) beside the pages, which may be gzipped. Without one, and
- * by `--small`, the pages beside this file. `--worst` lists the pages that are read worst. The rules were written by two thirds of
- * each kind; the third that nobody looked at is told apart.
+ * by `--small`, the pages beside this file. `--worst` lists the pages that are read worst. A third of each kind
+ * is told apart: of the collection that the rules were written by (WCXB, its part for development) no page of it was opened, though
+ * its figures were seen.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -23,20 +24,21 @@ if (values.worst) {
   }
 }
 const withoutKinds = ({ by_kind: _, ...summary }: ReturnType<typeof getSummary>) => summary
-const tell = (half: string, part: readonly Judged[]) =>
-  part.length > 0 && console.log(JSON.stringify({ half, ...withoutKinds(getSummary(part)) }))
+const tell = (part_name: string, part: readonly Judged[]) =>
+  part.length > 0 && console.log(JSON.stringify({ part: part_name, ...withoutKinds(getSummary(part)) }))
 tell(
-  'written by',
+  'two thirds',
   judged.filter(({ is_held_out }) => !is_held_out),
 )
 tell(
-  'not looked at',
+  'third held out',
   judged.filter(({ is_held_out }) => is_held_out),
 )
 const summary = getSummary(judged)
 console.log(JSON.stringify({ pages_per_second: getSpeed(judged) }))
 console.log(JSON.stringify(summary))
-if (summary.f1 < (corpus === own_pages ? 0.95 : 0.8) || summary.empty > 0) process.exitCode = 1
+const f1_min = corpus === own_pages ? 0.95 : 0.8
+if (summary.f1 < f1_min || summary.empty > 0) process.exitCode = 1
 
 /** Of one core: read, divided and prepared for the index, as the thread does it. */
 function getSpeed(pages: readonly Judged[]): number {
