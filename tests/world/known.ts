@@ -2,7 +2,7 @@
  * Differences that stand, each with its shortest list in `cases/open/`. Drawing goes around them, so that others are found;
  * once one is mended its list plays without a difference, which `npm run world` says: then it moves to `cases/`, and its line here goes.
  */
-import { type Act, addressKey, type Person, type World } from './model/world.ts'
+import type { Act, Person, World } from './model/world.ts'
 
 /** Imports take a row with an address that somebody had for another person, and so a withdrawal in it does not reach whoever had it. */
 export const importsKnowFormer = false
@@ -16,10 +16,3 @@ export const hidesConsent = (into: Person, takes_address: boolean): boolean => t
 /** What a bulk action or an import did to somebody who was merged since, or merged and separated, is not taken back by its undo. */
 export const isEntangled = (world: World, { changes }: Act): boolean =>
   changes.some(({ person }) => [...world.merges.values()].some(({ into, from }) => into === person || from === person))
-
-/**
- * A suppression that an erasure made nameless is found by the present address alone: who had the address before, by a merge or a
- * change, is mailed at the other one though they complained.
- */
-export const isNameless = (world: World, { email }: Person): boolean =>
-  world.suppressions.some(({ address, erased }) => erased === true && address === addressKey(email))

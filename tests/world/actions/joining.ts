@@ -1,6 +1,6 @@
 /** Merges, and what is done to many at once: bulk actions, imports, and the undo of each. */
 
-import { hidesConsent, importsKnowFormer, isEntangled, isNameless } from '../known.ts'
+import { hidesConsent, importsKnowFormer, isEntangled } from '../known.ts'
 import { actOn, type BulkAction, type ImportChoice, type Row, takeIn, undo } from '../model/acts.ts'
 import { holds } from '../model/journeys.ts'
 import { canUndo, merge, undoMerge } from '../model/merges.ts'
@@ -19,7 +19,7 @@ const mergeTwo = action<{ merge: string; into: string; from: string; takes_addre
     const [into, from] = [someone(random, world), someone(random, world)]
     if (!into || !from || into === from) return null
     const takes_address = chance(random, 35)
-    return hidesConsent(into, takes_address) || isNameless(world, into) || isNameless(world, from)
+    return hidesConsent(into, takes_address)
       ? null
       : { merge: newKey('g'), into: into.key, from: from.key, takes_address }
   },

@@ -1,6 +1,5 @@
 /** What an owner does to single people. */
 
-import { isNameless } from '../known.ts'
 import {
   addPerson,
   addTag,
@@ -146,8 +145,7 @@ const edit = action<{ person: string; first_name?: string; email?: string }>({
   draw(random, world, newKey) {
     const who = someone(random, world)
     if (!who) return null
-    if (chance(random, 50) || isNameless(world, who))
-      return { person: who.key, first_name: nameFrom(random.between(0, 9_999)) }
+    if (chance(random, 50)) return { person: who.key, first_name: nameFrom(random.between(0, 9_999)) }
     return { person: who.key, email: drawAddress(random, world, newKey('e'), 40) }
   },
   possible: (world, { person: key }) => isHere(world, key),

@@ -1,6 +1,7 @@
 /** The queries that look for leads among the hashes that are kept of erased people. */
 import { and, getTableName, gt, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { formerAddresses } from '../../contacts/former-addresses/table.ts'
 import type { LeadRow } from '../../contacts/leads/rules.ts'
 import { erasedUnsubscribes, leads } from '../../contacts/leads/table.ts'
 
@@ -43,3 +44,9 @@ export async function* pagesOfLeads(db: Db, which: SQL | undefined): AsyncGenera
     after = rows.at(-1)?.[0] ?? after
   }
 }
+
+/** The addresses that leads had before: few have any. */
+export const formerAddressesOf = (db: Db, which: SQL | undefined): Promise<[lead_id: string, email_key: string][]> =>
+  db.all(sql`
+    select ${formerAddresses.lead_id}, ${formerAddresses.email_key} from ${formerAddresses}
+    join ${leads} on ${leads.id} = ${formerAddresses.lead_id} where ${which ?? sql`1`}`)

@@ -1,5 +1,5 @@
 /** Suppressing addresses, and asking whether one is; other features call these. */
-import type { SQL } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Acting as InSite } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
@@ -9,6 +9,7 @@ import { problem } from '../../../platform/problem/problem.ts'
 import { emailKey } from '../../../platform/schemas.ts'
 import type { StatedSuppression, Suppressing as SuppressingPort } from '../../contacts/email-status/rules.ts'
 import { manyLeads, personHash } from '../../contacts/leads/rules.ts'
+import { leads } from '../../contacts/leads/table.ts'
 import { suppressionCreated, suppressionRemoved } from './events.ts'
 import * as hashes from './hashes-store.ts'
 import { coverRivals, endSuppressions, recordSuppressions } from './recording.ts'
@@ -118,7 +119,18 @@ export async function leadsSuppressedByHash(db: Db, which: SQL | undefined): Pro
       if (id !== undefined && (!is_withdrawal || mailability === 'subscribed')) found.push(id)
     }
   }
-  return found
+  return [...found, ...(await formerlySuppressed(db, key, which)).keys()]
+}
+
+/** By lead: what was said at an address that it had before, and of whose words the hash alone is left. A bounce is the address's own. */
+async function formerlySuppressed(db: Db, key: Buffer, which: SQL | undefined) {
+  const leadsOf = Map.groupBy(await hashes.formerAddressesOf(db, which), ([, email_key]) => personHash(key, email_key))
+  const reasons = leadsOf.size > 0 ? await store.reasonsByHash(db, [...leadsOf.keys()]) : []
+  return new Map(
+    [...reasons].flatMap(([hash, reason]) =>
+      stopsEverything(reason) ? [] : (leadsOf.get(hash) ?? []).map(([lead_id]) => [lead_id, reason] as const),
+    ),
+  )
 }
 
 /** These leads' suppressions, by lead; those of erased people too, who may have come again. */
@@ -136,6 +148,10 @@ export async function suppressionsOfLeads(
   for (const [hash, reason] of await store.reasonsByHash(db, [...leadOf.keys()])) {
     const lead_id = leadOf.get(hash)
     if (lead_id !== undefined && !found.has(lead_id)) found.set(lead_id, { reason, since: null })
+  }
+  const asked = inArray(leads.id, sql`(select value from json_each(${JSON.stringify(lead_ids)}))`)
+  for (const [lead_id, reason] of await formerlySuppressed(db, key, asked)) {
+    if (!found.has(lead_id)) found.set(lead_id, { reason, since: null })
   }
   return found
 }

@@ -8,6 +8,7 @@ import { type MailSink, openSink, type SinkRules } from '../../../testing/mail-s
 import { withdrawAddress } from '../../contacts/leads/rules.ts'
 import { suppressionLimits } from './limits.ts'
 import { suppressionExport, suppressionImport } from './operations.ts'
+import { leadsSuppressedByHash } from './rules.ts'
 import { suppressions } from './table.ts'
 
 const closers: (() => Promise<unknown>)[] = []
@@ -114,6 +115,19 @@ test('it outlasts the person: erased, without the address, and in force when the
   expect(sink.received).toHaveLength(0)
   const started = await w.post(w.path('suppression-imports'), { addresses: ['gone@example.com'], reason: 'manual' })
   expect(await work(w, started.body.id)).toMatchObject({ progress: { succeeded: 0, skipped: 1 } })
+})
+
+test('what a person said who was erased and came again holds for whoever they are merged into, at either address', async () => {
+  const { w, sink } = await fixture()
+  const gone = await w.newLead('gone@example.com')
+  await w.post(w.path('suppressions'), { email: 'gone@example.com', reason: 'complaint' })
+  expect((await w.delete(w.path(`leads/${gone}`))).status).toBe(204)
+  const [back, other] = [await w.newLead('gone@example.com'), await w.newLead('other@example.com')]
+  expect((await w.post(w.path(`leads/${other}/merges`), { merged_lead_id: back })).status).toBe(201)
+  expect(await w.email((await w.send(other)).email_id)).toMatchObject({ state: 'skipped', reason: 'suppressed' })
+  expect(await w.database.read(db => leadsSuppressedByHash(db, undefined))).toEqual([other])
+  expect((await w.get(w.path(`leads/${other}`))).body.suppression).toMatchObject({ reason: 'complaint' })
+  expect(sink.received).toHaveLength(0)
 })
 
 test('an import suppresses in batches, names what is no address, and is undone', async () => {
