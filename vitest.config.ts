@@ -31,7 +31,10 @@ export const parts: Part[] = [
   // They put something in the place of a page's globals.
   { name: 'clients', include: ['{sdk,widget,admin}/**/*.test.{ts,tsx}'], widget: true },
   // They put something in the place of a module, which no other file may have loaded before.
-  { name: 'mocks', include: ['api/site/content/files/full-disk.test.ts', 'api/testing/provoked.test.ts'] },
+  {
+    name: 'mocks',
+    include: ['api/site/content/files/full-disk.test.ts', 'api/testing/provoked.test.ts', 'api/quiet-sites.test.ts'],
+  },
   { name: 'server', include: [EVERYWHERE], isolate: false, native: true },
 ]
 

@@ -106,7 +106,11 @@ test('people who are erased together leave what each of them leaves alone', asyn
   const [site] = await demo.databases.control.read(demoSites)
   const database = await demo.databases.site(site?.id ?? '')
   const key = await demo.databases.siteKey(site?.id ?? '')
-  const context = { now: () => monday, emit: async () => '', erasePeople: demo.connections.erase }
+  const context = {
+    now: () => monday,
+    emit: async () => '',
+    erasePeople: demo.connections.erase.bind(demo.connections),
+  }
   /** What is there afterwards; then it is as before. */
   async function after(work: (tx: Tx, rows: LeadRow[]) => Promise<void>): Promise<Map<string, string[]>> {
     let contents = new Map<string, string[]>()

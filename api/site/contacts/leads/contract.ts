@@ -11,16 +11,16 @@ import { confirmationStates } from '../lead-quality/fields.ts'
 import { tagAssignmentSources } from '../tags/rules.ts'
 import { touchOnTheWire, visitorDevice } from '../visitors/rules.ts'
 import { leadsAllowance } from './allowances.ts'
-import { leadExample, newLeadExample } from './contract-examples.ts'
 import { givenEmailStatus } from './email-statuses.ts'
 import { leadCreated, leadErased, leadUpdated } from './events.ts'
 import { byField, type ChoiceField, type OwnField, ownFieldNames, ownFields, publishedFields } from './fields.ts'
+import { leadExample, newLeadExample } from './lead-examples.ts'
 import { sortNames, sortPattern } from './sorts.ts'
 import { leadSource } from './source-schema.ts'
 import { mailabilities } from './states.ts'
 import { leadSuppression } from './suppression-schema.ts'
 
-export { leadExample } from './contract-examples.ts'
+export { leadExample } from './lead-examples.ts'
 export { suppressionReason } from './suppression-schema.ts'
 
 export const mailability = z.enum(mailabilities).openapi('Mailability')

@@ -260,7 +260,7 @@ test('a site that has used its room takes no more', async () => {
     )
   })
   const { status, body } = await upload(h, `/v1/sites/${full}/images`, await picture(30).png().toBuffer())
-  expect([status, body.code, body.title]).toEqual([409, 'storage_full', expect.stringContaining('1024 MB')])
+  expect([status, body.code, body.detail]).toEqual([409, 'storage_full', expect.stringContaining('1024 MB')])
   const file = await upload(h, `/v1/sites/${full}/files`, Buffer.from('%PDF-1.7'), 'guide.pdf')
   expect([file.status, file.body.code]).toEqual([409, 'storage_full'])
 })

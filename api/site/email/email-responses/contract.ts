@@ -18,8 +18,8 @@ export const emailResponse = z
     lead_id: z.string(),
     kind,
     permanent: z.boolean().openapi({ description: 'For a bounce, whether the address does not accept email at all.' }),
-    reason: bounceReason.nullable().openapi({
-      description: 'Why it bounced. `null` for other responses, and for bounces recorded by earlier versions.',
+    reason: bounceReason.optional().openapi({
+      description: 'Why it bounced. Absent for other responses, and for bounces recorded by earlier versions.',
     }),
     status: z.string().nullable().openapi({ description: 'Enhanced status code of a bounce, such as `5.1.1`.' }),
     detail: z.string().openapi({ description: 'For a reply, its subject; otherwise what the server reported.' }),

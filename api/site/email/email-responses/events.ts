@@ -15,7 +15,7 @@ export const emailBounced = defineLeadEvent(
   z.object({
     ...by,
     permanent: z.boolean().openapi({ description: 'Whether the address does not accept email at all.' }),
-    reason: bounceReason.nullable(),
+    reason: bounceReason.optional(),
     status: z.string().nullable(),
   }),
 )

@@ -73,7 +73,7 @@ async function tell(tx: Tx, { email, row }: Recorded, { emit, now, steps }: Cont
   const about = { subject_id: email.id, lead_id: email.lead_id, at: row.at }
   if (row.kind === 'bounce') {
     const { permanent, reason, status } = row
-    await emit(tx, events.emailBounced, { ...about, data: { ...by, permanent, reason, status } })
+    await emit(tx, events.emailBounced, { ...about, data: { ...by, permanent, ...(reason && { reason }), status } })
   } else if (row.kind === 'complaint') await emit(tx, events.emailComplained, { ...about, data: by })
   else {
     await countMail(tx, email.lead_id, 'replied', row.at)

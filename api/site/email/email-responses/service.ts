@@ -11,7 +11,7 @@ const toResponse = (row: ResponseRow) => ({
   lead_id: row.lead_id,
   kind: row.kind,
   permanent: row.permanent,
-  reason: row.reason,
+  ...(row.reason && { reason: row.reason }),
   status: row.status,
   detail: row.detail,
   excerpt: row.excerpt,

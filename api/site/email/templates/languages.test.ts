@@ -30,9 +30,9 @@ const subjectOf = (to: number) => /^Subject: (.*)$/m.exec(sink.received.at(to)?.
 
 test('a lead gets the template in their language, else in the site’s; the email says which it had', async () => {
   for (const [language, subject, legal] of [
-    ['es', 'Te damos la bienvenida', 'Cancelar la suscripción'],
-    ['en', 'Welcome, Lucía', 'Unsubscribe'],
-    [undefined, 'Welcome, Lucía', 'Unsubscribe'],
+    ['es', 'Te damos la bienvenida', 'Recibes este correo porque te suscribiste en'],
+    ['en', 'Welcome, Lucía', 'You receive this email'],
+    [undefined, 'Welcome, Lucía', 'You receive this email'],
   ] as const) {
     const { email_id } = await w.send(await reader(language))
     expect((await w.get(w.path(`emails/${email_id}`))).body).toMatchObject({ subject })

@@ -2727,7 +2727,7 @@ export interface EmailBouncedEventData {
   template_id: string | null
   /** Whether the address does not accept email at all. */
   permanent: boolean
-  reason: BounceReason | null
+  reason?: BounceReason
   status: string | null
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -3189,8 +3189,8 @@ export interface EmailResponse {
   kind: EmailResponseKind
   /** For a bounce, whether the address does not accept email at all. */
   permanent: boolean
-  /** Why it bounced. `null` for other responses, and for bounces recorded by earlier versions. */
-  reason: BounceReason | null
+  /** Why it bounced. Absent for other responses, and for bounces recorded by earlier versions. */
+  reason?: BounceReason
   /** Enhanced status code of a bounce, such as `5.1.1`. */
   status: string | null
   /** For a reply, its subject; otherwise what the server reported. */
