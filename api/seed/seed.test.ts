@@ -275,14 +275,10 @@ test('another folder on another day gets the same people, popups and journeys un
   await seed(other, advance)
   for (const query of [
     'select id, email, first_name from leads order by id',
-    'select id, name from popups',
-    'select id, name from campaigns',
-    'select id, name from templates',
-    'select id, content_hash from images',
-    'select id from journeys',
-  ]) {
+    'select id, name from popups union all select id, name from campaigns union all select id, name from templates',
+    'select id, content_hash from images union all select id, name from journeys',
+  ])
     expect(await rowsOf(other, query)).toEqual(await rowsOf(demo, query))
-  }
 }, 60_000)
 
 test('what a killed seed left behind is begun anew, and nothing was visible before', async () => {
