@@ -9,7 +9,7 @@ import { lookOf } from '../../product/blocks/block-look.ts'
 import { BlockView } from '../../product/blocks/block-view.tsx'
 import { brandQuery } from '../../product/brand/queries.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
-import { useSiteFonts } from '../../product/site-design/use-site-fonts.ts'
+import { useFontFaces } from '../../product/site-design/use-font-faces.ts'
 import { pageClient } from '../../product/site-pages/client.ts'
 import { useSite } from '../../product/sites/queries.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -35,7 +35,7 @@ const kit = pageKit(undefined)
 export function NewPage({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t, language } = useMessages()
   const { site_id, timezone = 'UTC' } = useSite()
-  useSiteFonts(site_id)
+  useFontFaces(site_id)
   const router = useRouter()
   const [kind, setKind] = useState<WebPageKind>('custom')
   const form = useRef<HTMLDivElement>(null)

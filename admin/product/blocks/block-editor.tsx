@@ -4,7 +4,7 @@ import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { useSiteId } from '../screens/use-view.ts'
-import { useSiteFonts } from '../site-design/use-site-fonts.ts'
+import { useFontFaces } from '../site-design/use-font-faces.ts'
 import styles from './block-editor.module.css'
 import { type BlockIssue, BlockIssues } from './block-issues.tsx'
 import type { Block } from './block-kit.tsx'
@@ -30,7 +30,7 @@ type BlockEditorProps = {
 
 export function BlockEditor({ editing, issues, look, width_px, isBelow, ...parts }: BlockEditorProps) {
   const { t } = useMessages()
-  useSiteFonts(useSiteId())
+  useFontFaces(useSiteId())
   const [view, setView] = useState<'edit' | 'preview'>('edit')
   const [side, setSide] = useState<'palette' | 'outline'>('palette')
   const bar = parts.preview && (

@@ -8,7 +8,7 @@ import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { useMessages } from '../../../messages/messages.tsx'
 import { DesignPicture } from '../../../product/popups/design-picture.tsx'
 import { useTypeWords } from '../../../product/popups/type-words.ts'
-import { useSiteFonts } from '../../../product/site-design/use-site-fonts.ts'
+import { useFontFaces } from '../../../product/site-design/use-font-faces.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -38,7 +38,7 @@ const narrow_px = 600
 
 function Designs({ first }: { first: PopupType | 'all' }) {
   const { t } = useMessages()
-  useSiteFonts(useSite().site_id)
+  useFontFaces(useSite().site_id)
   const types = useTypeWords()
   const [goal, setGoal] = useState<Choice['goal'] | 'all'>('all')
   const [type, setType] = useState<PopupType | 'all'>(first)

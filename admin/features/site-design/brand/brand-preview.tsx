@@ -5,7 +5,7 @@ import { useMessages } from '../../../messages/messages.tsx'
 import { buttonRadius, ctaRadius, innerRadius, tonesOf } from '../../../product/brand/brand-colors.ts'
 import { imageQuery } from '../../../product/images/queries.ts'
 import { useCan } from '../../../product/session/abilities.ts'
-import { useSiteFonts } from '../../../product/site-design/use-site-fonts.ts'
+import { useFontFaces } from '../../../product/site-design/use-font-faces.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { ChoiceBar } from '../../../ui/choice-bar.tsx'
 import type { BrandDraft } from './brand-draft.ts'
@@ -42,7 +42,7 @@ function lookOf(draft: BrandDraft, mode: BrandMode): CSSProperties {
 
 export function BrandPreview({ site_id, draft }: PreviewProps) {
   const { t } = useMessages()
-  useSiteFonts(site_id)
+  useFontFaces(site_id)
   const [mode, setMode] = useState<BrandMode>('light')
   const [on, setOn] = useState<'samples' | 'pages'>('samples')
   const seesPages = useCan()('manage-pages', site_id)

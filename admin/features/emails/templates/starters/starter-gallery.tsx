@@ -8,7 +8,7 @@ import { BlockView } from '../../../../product/blocks/block-view.tsx'
 import { brandQuery } from '../../../../product/brand/queries.ts'
 import { pictures } from '../../../../product/drawn-pictures/pictures.ts'
 import { useSiteId } from '../../../../product/screens/use-view.ts'
-import { useSiteFonts } from '../../../../product/site-design/use-site-fonts.ts'
+import { useFontFaces } from '../../../../product/site-design/use-font-faces.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { emailKit } from '../document/email-kit.tsx'
@@ -32,7 +32,7 @@ type StarterGalleryProps = {
 
 export function StarterGallery({ isOpen, onClose, onText, onImport, onCreated }: StarterGalleryProps) {
   const { t } = useMessages()
-  useSiteFonts(useSiteId())
+  useFontFaces(useSiteId())
   const creation = useStarterCreation(id => {
     onClose()
     onCreated(id)

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { answerInBrowser, handle } from '../../testing/api.ts'
 import { signedIn } from '../../testing/person.ts'
 import { draw } from '../../testing/render.tsx'
-import { useSiteFonts } from './use-site-fonts.ts'
+import { useFontFaces } from './use-font-faces.ts'
 
 answerInBrowser()
 const site_id = 'site_1'
 
 function Drawn() {
-  useSiteFonts(site_id)
+  useFontFaces(site_id)
   return null
 }
 

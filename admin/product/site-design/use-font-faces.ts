@@ -7,7 +7,7 @@ import { designSettingsQuery } from './queries.ts'
 
 const added = new Set<string>()
 
-export function useSiteFonts(site_id: string): void {
+export function useFontFaces(site_id: string): void {
   const can = useCan()
   const isAllowed = (['manage-popups', 'manage-pages', 'manage-emails'] as const).some(access => can(access, site_id))
   const { data } = useQuery({ ...designSettingsQuery(site_id), enabled: isAllowed })
