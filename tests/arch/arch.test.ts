@@ -22,6 +22,7 @@ const planted: Record<string, { rule: Rule; refused: [string, string][]; accepte
     refused: [
       ['api/site/automation/journeys/service.ts', `import { run } from '../../../../workflows/embedded/runner.ts'`],
       ['api/seed/seed.ts', `import { advance } from '../../workflows/advance.ts'`],
+      ['api/account/plans/service.ts', `import type { Lead } from '../../site/contacts/leads/rules.ts'`],
       ['api/app.ts', `import { Leadwright } from '@leadwright/sdk'`],
       ['api/app.ts', `import { openMemory } from '../widget/src/loader/memory.ts'`],
       ['api/app.ts', `const x = await import('../workflows/temporal/worker.ts')`],
@@ -40,6 +41,8 @@ const planted: Record<string, { rule: Rule; refused: [string, string][]; accepte
       ['examples/quick-start.ts', `import { createApp } from '../api/app.ts'`],
     ],
     accepted: [
+      ['api/account/plans/service.ts', `import { port } from '../../platform/features/port.ts'`],
+      ['api/site/email/senders/service.ts', `import { existingSite } from '../../../account/sites/rules.ts'`],
       ['api/main.ts', `import { run } from '../workflows/embedded/runner.ts'`],
       ['api/seed/main.ts', `import { advance } from '../../workflows/advance.ts'`],
       [

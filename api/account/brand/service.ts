@@ -4,9 +4,9 @@ import type { Context } from '../../platform/context.ts'
 import type { Input } from '../../platform/contract.ts'
 import { action, query } from '../../platform/endpoint.ts'
 import { type FieldError, problem } from '../../platform/problem/problem.ts'
-import { imageExists } from '../../site/content/images/rules.ts'
 import { existingSite, setBrand } from '../sites/rules.ts'
 import * as contract from './contract.ts'
+import { isOwnImage } from './ports.ts'
 
 const toBrand = ({ brand: chosen, brand_version }: { brand: Brand | null; brand_version: number }) => {
   const brand = wholeBrand(chosen)
@@ -29,11 +29,12 @@ const fonts = ['font_family', 'heading_font_family'] as const
 /** Images and fonts must be the site's own. */
 async function requireOwn({ body }: Input<typeof contract.updateBrand>, { installation, site }: Context) {
   const database = await installation.databases.site(site.id)
+  const isOwn = installation.connections.through(isOwnImage)
   const errors = await database.read(async db => {
     const found: FieldError[] = []
     for (const name of images) {
       const id = body[name]
-      if (id && !(await imageExists(db, id))) found.push({ pointer: `/${name}`, code: 'unknown_reference' })
+      if (id && !(await isOwn(db, id))) found.push({ pointer: `/${name}`, code: 'unknown_reference' })
     }
     return found
   })

@@ -5,8 +5,8 @@ import { writeDataAccess } from '../../platform/data-accesses/record.ts'
 import type { Pieces } from '../../platform/file-download.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { emailKey } from '../../platform/schemas.ts'
-import { personDocument, personOfSite } from '../../site/history/person-exports/rules.ts'
 import { namesOfSites } from '../sites/rules.ts'
+import { personRecords } from './ports.ts'
 import type { RequestRow } from './store.ts'
 
 export async function* piecesOf(
@@ -15,17 +15,15 @@ export async function* piecesOf(
   context: Context,
   stillThere: () => Promise<boolean>,
 ): Pieces {
-  const { databases } = context.installation
+  const { databases, connections } = context.installation
+  const records = connections.through(personRecords)
   const sites = await databases.control.read(db => namesOfSites(db, row.site_ids))
   yield `{"request_id":${JSON.stringify(row.id)},"exported_at":"${toInstant(context.now())}","sites":[`
   let separator = ''
   for (const { id: site_id, name: site_name } of sites) {
     if (!(await stillThere())) throw problem('gone')
     const database = await databases.site(site_id)
-    const found = await database.readSlow(async db => {
-      const lead = await personOfSite(db, emailKey(email))
-      return lead && { id: lead.id, data: await personDocument(db, lead) }
-    })
+    const found = await database.readSlow(db => records.document(db, emailKey(email)))
     if (!found) continue
     await writeDataAccess(context, site_id, {
       action: 'exported',

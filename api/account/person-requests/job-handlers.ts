@@ -3,9 +3,9 @@ import type { Installation } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { handle, type JobHandler } from '../../platform/jobs/worker.ts'
 import { emailKey } from '../../platform/schemas.ts'
-import { countPerson, erasePersonOnce } from '../../site/history/person-exports/rules.ts'
 import { namesOfSites } from '../sites/rules.ts'
 import { answerPersonRequest, forgetPersonRequest } from './jobs.ts'
+import { personRecords } from './ports.ts'
 import { download_ms } from './rules.ts'
 import { findRequest, type RequestRow, saveRequest } from './store.ts'
 import type { SiteResult } from './table.ts'
@@ -51,16 +51,17 @@ async function answerOf(
   email: string,
   site_id: string,
 ): Promise<SiteResult> {
-  const { databases, sites } = installation
+  const { databases, sites, connections } = installation
   const [site] = await databases.control.read(db => namesOfSites(db, [site_id]))
   const facts = site && (await sites.find(site_id))
   const at = installation.clock.now()
   if (!site || !facts) return { site_id, site_name: '', outcome: 'site_deleted', records: {}, at }
   const database = await databases.site(site_id)
+  const ofSite = connections.through(personRecords)
   const person = { request_id: id, email_key: emailKey(email) }
   const records =
     kind === 'erasure'
-      ? await erasePersonOnce(installation, facts, person)
-      : await database.readSlow(db => countPerson(db, person.email_key))
+      ? await ofSite.erase(installation, facts, person)
+      : await database.readSlow(db => ofSite.count(db, person.email_key))
   return { site_id, site_name: site.name, outcome: records ? 'found' : 'nothing_found', records: records ?? {}, at }
 }

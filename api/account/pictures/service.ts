@@ -1,9 +1,9 @@
 /** The endpoints on pictures of people. */
 import { action, endpoint } from '../../platform/endpoint.ts'
+import { renderImage } from '../../platform/images/render.ts'
 import { invalid, problem } from '../../platform/problem/problem.ts'
 import { inWords } from '../../platform/size.ts'
 import { imageKind } from '../../platform/storage/content.ts'
-import { renderImage } from '../../site/content/images/rules.ts'
 import { changePerson, personWithId, toUser, userIdOf } from '../auth/rules.ts'
 import * as contract from './contract.ts'
 import { pictureLimits } from './limits.ts'

@@ -10,7 +10,6 @@ import { errorFields } from '../../platform/log.ts'
 import { afterId, page, pageLimit } from '../../platform/pagination.ts'
 import { type FieldError, problem, refusedAt } from '../../platform/problem/problem.ts'
 import { foldKey } from '../../platform/schemas.ts'
-import { lookAtMailAgain } from '../../site/email/emails/rules.ts'
 import { accountExists } from '../managers/rules.ts'
 import * as contract from './contract.ts'
 import * as store from './store.ts'
@@ -83,7 +82,7 @@ function lookAgain(tx: Db, { afterCommit, log, now }: InAction, installation: In
   afterCommit(async () => {
     for (const id of ids) {
       const database = await installation.databases.site(id).catch(error => log.error(errorFields(error), 'new plan'))
-      await database?.write(inside => lookAtMailAgain(inside, 'plan_limit', now()))
+      await database?.write(inside => installation.connections.retryWaiting(inside, ['plan_limit'], now()))
     }
   })
 }

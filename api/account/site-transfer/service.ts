@@ -13,12 +13,11 @@ import type { StoredUpload } from '../../platform/multipart.ts'
 import { permissionNames } from '../../platform/permissions.ts'
 import { invalid, type Problem, problem } from '../../platform/problem/problem.ts'
 import { Semaphore } from '../../platform/semaphore.ts'
-import { countLiveRuns } from '../../site/automation/runs/rules.ts'
-import { leads } from '../../site/contacts/leads/table.ts'
 import { accountExists } from '../managers/rules.ts'
 import { endExport, removeSite, settleImported } from '../sites/rules.ts'
 import * as contract from './contract.ts'
 import { kept_ms, keptBytes, keptFile, workFolder } from './kept-files.ts'
+import { contentCounts } from './ports.ts'
 import { writeSite } from './site-export.ts'
 import { takeInSite } from './site-import.ts'
 
@@ -95,17 +94,14 @@ async function takenIn(input: { file: StoredUpload; passphrase: string }, contex
 export const importSite = action(
   contract.importSite,
   async ({ body, query: q }, context) => {
-    const { databases } = context.installation
+    const { databases, connections } = context.installation
     const account_id = q.account_id ?? context.rights?.account_id
     if (account_id === undefined) throw accountRequired()
     if (!(await databases.control.read(db => accountExists(db, account_id)))) throw problem('user_not_found')
     const { site_id: id, ...known } = await takenIn(body, context, account_id)
     try {
       const database = await databases.site(id)
-      const counts = await database.read(async db => ({
-        lead_count: await db.$count(leads),
-        live_run_count: await countLiveRuns(db),
-      }))
+      const counts = await database.read(connections.through(contentCounts))
       return { id, ...known, ...counts }
     } catch (error) {
       await removeSite(context.installation, id)

@@ -1,16 +1,15 @@
 /** Writes a site to one file. A copy leaves it as it is; a move freezes it first, so that only one of the two goes on. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isNull } from 'drizzle-orm'
 import { backUpSite } from '../../backup/backup.ts'
 import { BackupError } from '../../backup/manifest.ts'
 import { systemClock, toInstant } from '../../platform/clock.ts'
 import type { Installation } from '../../platform/context.ts'
 import { changeFile } from '../../platform/database/copy-file.ts'
-import { emailAttempts } from '../../site/email/emails/table.ts'
 import { beginExport, endExport, existingSite, freezeSite, unfreezeSite } from '../sites/rules.ts'
 import { type Progress, writeArchive } from './archive.ts'
 import { siteTransferLimits } from './limits.ts'
+import { openHandOffs } from './ports.ts'
 import { sealKey } from './site-key.ts'
 
 export interface Exporting {
@@ -20,7 +19,7 @@ export interface Exporting {
   onProgress?: Progress
 }
 
-type From = Pick<Installation, 'databases' | 'config' | 'clock'>
+type From = Pick<Installation, 'databases' | 'config' | 'clock' | 'connections'>
 
 export async function exportSite(installation: From, site_id: string, exporting: Exporting): Promise<void> {
   await writeSite(installation, site_id, exporting)
@@ -86,12 +85,12 @@ async function write(
 }
 
 /** A message that is being handed over may arrive: its outcome must be in the copy. */
-async function handOffsSettled({ databases }: Pick<Installation, 'databases'>, site_id: string): Promise<void> {
+async function handOffsSettled({ databases, connections }: From, site_id: string): Promise<void> {
   const database = await databases.site(site_id)
   // What was judged before the site rested is written by then.
   await database.write(async () => undefined)
   for (let waited = 0; waited < siteTransferLimits.site_export_settle_milliseconds; waited += 100) {
-    const open = await database.read(db => db.$count(emailAttempts, isNull(emailAttempts.outcome)))
+    const open = await database.read(connections.through(openHandOffs))
     if (open === 0) return
     await new Promise(resolve => setTimeout(resolve, 100))
   }

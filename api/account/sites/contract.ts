@@ -4,10 +4,10 @@ import { contract } from '../../platform/contract.ts'
 import { limits } from '../../platform/limits.ts'
 import { pageOf } from '../../platform/pagination.ts'
 import { pageQuery } from '../../platform/query-values.ts'
+import { resumption } from '../../platform/resumption.ts'
 import { filledText, id, instant, localeName, siteParams, text, timezone, version } from '../../platform/schemas.ts'
 import { trimTrailing } from '../../platform/trim-trailing.ts'
 import { webAddress } from '../../platform/web-address.ts'
-import { resumption } from '../../site/automation/journeys/contract.ts'
 import { sitesAllowance } from './allowances.ts'
 import {
   siteCreated,

@@ -4,11 +4,9 @@ import type { Handle } from '../../platform/database/handle.ts'
 import { action, query } from '../../platform/endpoint.ts'
 import { emitter } from '../../platform/events/emit.ts'
 import { problem } from '../../platform/problem/problem.ts'
-import { lookAtDraftsAgain } from '../../site/automation/ai-drafts/rules.ts'
-import { decideOverdue, release } from '../../site/automation/pauses/rules.ts'
-import { askAboutLateMail, lookAtMailAgain } from '../../site/email/emails/rules.ts'
 import * as contract from './contract.ts'
 import * as settings from './contract-marketing.ts'
+import { siteResumption } from './ports.ts'
 import { existingSite } from './rules.ts'
 import { change } from './service.ts'
 import type { SiteRow } from './store.ts'
@@ -35,9 +33,10 @@ export const resumeSite = action(
     if (paused_at !== null) {
       const database = await installation.databases.site(site.id)
       const emit = emitter(installation, now)
+      const resumption = installation.connections.through(siteResumption)
       await database.write(async tx => {
-        if (restored_from !== null) await askAboutLateMail(tx, now())
-        await decideOverdue(tx, 'site', body.overdue, { emit, now: now() })
+        const was_restored = restored_from !== null
+        await resumption.settleOverdue(tx, { overdue: body.overdue, was_restored, emit, now: now() })
       })
     }
     return installation
@@ -49,7 +48,8 @@ export const resumeSite = action(
       ...(restored_from !== null && { restored_from: null, late_until: context.now() }),
     }
     const site = await change(tx, params.site_id, resumed, context, installation)
-    context.afterCommit(() => inSite(installation, params.site_id, inside => release(inside, 'site', context.now())))
+    const { release } = installation.connections.through(siteResumption)
+    context.afterCommit(() => inSite(installation, params.site_id, inside => release(inside, context.now())))
     return site
   },
 )
@@ -90,10 +90,9 @@ export const updateMarketingSettings = action(
       updated_at: context.now(),
     })
     context.afterCommit(() =>
-      inSite(installation, row.id, async inside => {
-        await lookAtDraftsAgain(inside, 'spend_cap', context.now())
-        await lookAtMailAgain(inside, 'day_off', context.now())
-      }),
+      inSite(installation, row.id, inside =>
+        installation.connections.retryWaiting(inside, ['spend_cap', 'day_off'], context.now()),
+      ),
     )
     return toSettings(await existingSite(tx, row.id))
   },

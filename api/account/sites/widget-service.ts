@@ -1,13 +1,14 @@
 /** The fonts of a site and the hosts on which its widget works. Both take effect with the next request. */
+
+import { hostPattern } from '../../platform/allowed-hosts.ts'
 import type { Context, InAction } from '../../platform/context.ts'
 import type { Input } from '../../platform/contract.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { action, query } from '../../platform/endpoint.ts'
 import { type FieldError, problem } from '../../platform/problem/problem.ts'
-import { hostPattern } from '../../site/capture/hosts/rules.ts'
-import { findFile, fontPath, isFont } from '../../site/content/files/rules.ts'
 import * as contract from './contract-widget.ts'
 import { defaultFonts, type SiteFont, servedFonts } from './fonts.ts'
+import { isOwnFont } from './ports.ts'
 import { existingSite } from './rules.ts'
 import { type SiteRow, updateSite } from './store.ts'
 
@@ -37,13 +38,12 @@ export const getDesignSettings = query(contract.getDesignSettings, async (db, { 
 /** A font file of ours must be one of this site's. */
 async function requireOwnFonts({ body }: Input<typeof contract.updateDesignSettings>, { installation, site }: Context) {
   const database = await installation.databases.site(site.id)
+  const isOwn = installation.connections.through(isOwnFont)
   const errors = await database.read(async db => {
     const found: FieldError[] = []
     for (const [i, { url }] of (body.fonts ?? []).entries()) {
       if (!url?.startsWith('/') || servedFonts.some(font => font.url === url)) continue
-      const file = await findFile(db, url.split('/').at(-1) ?? '')
-      const isOurs = file && isFont(file) && url === fontPath(site.id, file.id)
-      if (!isOurs) found.push({ pointer: `/fonts/${i}/url`, code: 'unknown_reference' })
+      if (!(await isOwn(db, site.id, url))) found.push({ pointer: `/fonts/${i}/url`, code: 'unknown_reference' })
     }
     return found
   })

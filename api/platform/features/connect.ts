@@ -139,6 +139,9 @@ export function connect(features: readonly Feature[]): Connections {
       for (const feature of features) for (const hash of (await feature.storedHashes?.(db)) ?? []) hashes.add(hash)
       return hashes
     },
+    async retryWaiting(tx, reasons, now) {
+      for (const reason of reasons) for (const { retryWaiting } of features) await retryWaiting?.(tx, reason, now)
+    },
     async nextDue(db) {
       const { last } = await eventBounds(db)
       for (const { name } of consumers) if ((await cursorOf(db, name)) < last) return 0

@@ -12,6 +12,7 @@ import type { Merge, Moved } from './merging.ts'
 import type { News } from './news.ts'
 import type { Port } from './port.ts'
 import type { Retention } from './retention.ts'
+import type { SettingReason } from './setting-reasons.ts'
 
 /** A person who is being erased from a site. */
 export interface ErasedPerson {
@@ -113,6 +114,8 @@ export interface Connections {
   readonly consumers: readonly string[]
   /** Content hashes of stored bytes that some row still names. */
   storedHashes(db: Handle<'site'>): Promise<Set<string>>
+  /** Tries again what waits for one of these reasons, because a setting or the plan has changed. */
+  retryWaiting(tx: Handle<'site'>, reasons: readonly SettingReason[], now: number): Promise<void>
   /** When the site must be opened again for background work; 0 is at once, null is never. */
   nextDue(db: Handle<'site'>): Promise<number | null>
 }

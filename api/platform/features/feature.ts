@@ -24,6 +24,7 @@ import type { LeadMerging } from './merging.ts'
 import type { News } from './news.ts'
 import type { Provided } from './port.ts'
 import type { Retention } from './retention.ts'
+import type { SettingReason } from './setting-reasons.ts'
 
 type Db = Handle<'site'>
 
@@ -133,6 +134,8 @@ export interface Feature {
   readonly storedBytes?: (db: Db) => Promise<number>
   /** Content hashes of stored bytes that its rows name: all other bytes of the site are swept. */
   readonly storedHashes?: (db: Db) => Promise<readonly string[]>
+  /** Tries again what waits for one of these reasons, because a setting or the plan has changed. */
+  readonly retryWaiting?: (tx: Db, reason: SettingReason, now: number) => Promise<void>
   /** When the site must be opened again for it, besides for jobs and unread events. */
   readonly nextDue?: (db: Db) => Promise<number | null>
 }

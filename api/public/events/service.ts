@@ -3,6 +3,7 @@ import type { Context, InAction } from '../../platform/context.ts'
 import type { Input } from '../../platform/contract.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { action } from '../../platform/endpoint.ts'
+import { localDay } from '../../platform/local-days.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { requireAllowedHost } from '../../site/capture/hosts/rules.ts'
 import { type LivePopup, liveSite } from '../../site/capture/popups/rules.ts'
@@ -11,7 +12,6 @@ import {
   countedVariant,
   countHappened,
   type Happened,
-  localDay,
   pageFact,
   type ResultFact,
 } from '../../site/capture/results/rules.ts'

@@ -1,9 +1,9 @@
 /** An image as a visitor's browser loads it. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
+import { renderingLimits } from '../../platform/images/limits.ts'
 import { integer } from '../../platform/query-values.ts'
 import { id, siteParams } from '../../platform/schemas.ts'
-import { imageLimits } from '../../site/content/images/limits.ts'
 import { iconSizes } from '../../site/content/images/rules.ts'
 
 export const showImage = contract({
@@ -19,7 +19,7 @@ export const showImage = contract({
   status: 200,
   params: siteParams.extend({ image_id: id('image') }),
   query: z.strictObject({
-    width: integer(1, imageLimits.image_edge_pixels_max).optional(),
+    width: integer(1, renderingLimits.image_edge_pixels_max).optional(),
     square: z
       .enum(iconSizes)
       .optional()

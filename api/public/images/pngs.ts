@@ -1,6 +1,7 @@
 /** Images as PNG, made when they are first asked for. Every reader of an email asks for its logo: the latest ones are kept. */
+
+import { pngOf } from '../../platform/images/render.ts'
 import { imageLimits } from '../../site/content/images/limits.ts'
-import { pngOf } from '../../site/content/images/rules.ts'
 
 type Png = Uint8Array<ArrayBuffer>
 

@@ -2,13 +2,13 @@
 import type { Context, InAction } from '../../platform/context.ts'
 import { countryOf } from '../../platform/country.ts'
 import type { Handle } from '../../platform/database/handle.ts'
+import { localDay } from '../../platform/local-days.ts'
 import { readUserAgent } from '../../platform/user-agent.ts'
 import type { LivePopup } from '../../site/capture/popups/rules.ts'
 import {
   countedCampaign,
   countedVariant,
   countHappened,
-  localDay,
   pageFact,
   type ResultFact,
 } from '../../site/capture/results/rules.ts'

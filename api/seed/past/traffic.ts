@@ -3,9 +3,10 @@
  * for long. Their number follows from the registrations and the popup's rate.
  */
 import { insertInto } from '../../platform/database/statements.ts'
+import { localDay } from '../../platform/local-days.ts'
 import { originalVariant } from '../../site/capture/popups/rules.ts'
 import { resultCounts, resultFacts, visitCounts } from '../../site/capture/results/counts-table.ts'
-import { localDay, pageFact, type ResultFact } from '../../site/capture/results/rules.ts'
+import { pageFact, type ResultFact } from '../../site/capture/results/rules.ts'
 import type { Business } from '../businesses/business.ts'
 import { type Chance, chance } from '../chance.ts'
 import type { FurnishedPopup } from '../furnish/popups.ts'

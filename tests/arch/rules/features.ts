@@ -4,7 +4,7 @@ import { isTest, type Rule, type Violation } from '../source.ts'
 const FEATURE = /^api\/(?:account|site\/[^/]+|public)\/([^/]+)\/(.+)$/
 /**
  * What another feature may import: its rules, its tables to join with, columns of its rows that others fill, its schemas to
- * embed, the fields, events, jobs and limits that it declares; and the rendering of a template, which threads load that must not load the database.
+ * embed, the fields, events, jobs, limits and ports that it declares; and the rendering of a template, which threads load that must not load the database.
  */
 const OPEN_TO_OTHERS = new Set([
   'rules.ts',
@@ -15,6 +15,7 @@ const OPEN_TO_OTHERS = new Set([
   'events.ts',
   'jobs.ts',
   'limits.ts',
+  'ports.ts',
   'personal.ts',
 ])
 /** Common names of layers that this repository does not use; its roles are others. */

@@ -27,6 +27,8 @@ type Check = (imported: Import, path: string) => string | undefined
 const CHECKS: Record<string, Check> = {
   api(imported, path) {
     const to = target(imported)
+    if (path.startsWith('api/account/') && imported.path?.startsWith('api/site/') && !isTest(path))
+      return 'features of an account know no feature of a site; what they need of one is a port that it provides'
     if (to === undefined || to === 'api') return undefined
     if (WIDGET_FOR_API.test(imported.path ?? '')) return undefined
     // For the version.

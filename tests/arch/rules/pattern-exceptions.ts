@@ -49,7 +49,7 @@ export const exceptions: Record<string, [pattern: RegExp | string, bound: string
     ['[liquid, tag, link, email].map(({ source', own_code],
     ["[...always, ...named].join('|')", own_code],
   ],
-  'api/site/capture/hosts/allowed.ts': [
+  'api/platform/allowed-hosts.ts': [
     [/(?<!:[^\]]*):\d{1,5}$/, 'a host that a manager typed, of url_characters_max'],
   ],
   'api/site/email/templates/document/document-text.ts': [

@@ -1,6 +1,7 @@
 /** The picture of several that shows most of those that can be read, in a size that goes into an answer. */
+
+import { renderImage, renditionWidths } from '../../../platform/images/render.ts'
 import { Problem } from '../../../platform/problem/problem.ts'
-import { renderImage, renditionWidths } from '../../../site/content/images/rules.ts'
 import type { Picture } from './page-facts.ts'
 
 export interface WebsitePicture {

@@ -1,5 +1,5 @@
 /** The site's own days, by which caps and usage are counted. */
-import { localDay, startOfDay } from '../../capture/results/rules.ts'
+import { localDay, startOfDay } from '../../../platform/local-days.ts'
 
 const day_ms = 86_400_000
 

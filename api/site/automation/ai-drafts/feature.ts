@@ -9,7 +9,7 @@ import { writeEmailHandler } from './job-handlers.ts'
 import * as jobs from './jobs.ts'
 import { aiDraftLimits } from './limits.ts'
 import { routes } from './routes.ts'
-import { countToDecide, latestToDecide, mergingDrafts, replacePeople } from './store.ts'
+import { countToDecide, latestToDecide, lookAgain, mergingDrafts, replacePeople } from './store.ts'
 import { writeOnce } from './write-once.ts'
 
 export const aiDrafts = feature({
@@ -22,6 +22,7 @@ export const aiDrafts = feature({
   jobs: Object.values(jobs),
   handlers: scope => [writeEmailHandler(scope)],
   attention: [attention('texts_to_approve', 'manage-marketing', countToDecide, latestToDecide)],
+  retryWaiting: lookAgain,
   merge: mergingDrafts,
   erase: replacePeople,
   uses: { journey: 'history' },

@@ -1,16 +1,15 @@
 /** Journeys: automated sequences that leads go through. */
+
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
+import { resumption } from '../../../platform/resumption.ts'
 import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas.ts'
 import { runLimits } from '../runs/limits.ts'
 import { journeyDocument } from './document.ts'
 import * as events from './events.ts'
-import { resumption } from './life/contract.ts'
 import { expandJourneys, flow, recentEnrollments, runCounts } from './summary-schemas.ts'
-
-export { resumption } from './life/contract.ts'
 
 export const journeyStatus = z.enum(['draft', 'on', 'off']).openapi('JourneyStatus')
 

@@ -1,8 +1,11 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 
+import { siteResumption } from '../../../account/sites/ports.ts'
 import { attention, latestIn } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
+import { provide } from '../../../platform/features/port.ts'
+import { resumptionOfSite } from '../pauses/rules.ts'
 import { journeyEnrollment } from './enrollments/enrollment-operation.ts'
 import * as events from './events.ts'
 import * as jobs from './jobs.ts'
@@ -33,6 +36,7 @@ export const journeys = feature({
     attention('journeys_paused', 'manage-marketing', countPaused, latestIn(table.paused_at)),
     attention('journeys_throttled', 'manage-marketing', countThrottled, latestIn(table.throttled_at)),
   ],
+  provides: [provide(siteResumption, resumptionOfSite)],
   names: { journey: namesOf(table, table.name) },
   uses: {
     site: liveJourneys,

@@ -1,7 +1,7 @@
 /** Creating, reading, changing and deleting journeys. Their life after that is in life/service.ts. */
 import { action, query } from '../../../platform/endpoint.ts'
+import { localDay } from '../../../platform/local-days.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
-import { localDay } from '../../capture/results/rules.ts'
 import { countMatchingLeads } from '../../contacts/leads/rules.ts'
 import { countRuns, countRunsOfMany, leadsOfJourney } from '../runs/rules.ts'
 import { requireReferences } from './checks/require-references.ts'

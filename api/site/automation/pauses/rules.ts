@@ -2,15 +2,16 @@
  * What happens when a pause ends to everything that became due: it continues, is planned again, or is skipped, as the
  * owner chooses.
  */
+import type { Resumption } from '../../../account/sites/ports.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
-import { countPausedEmails, releasePausedEmails, skipPausedEmails } from '../../email/emails/rules.ts'
+import type { Overdue } from '../../../platform/resumption.ts'
+import { askAboutLateMail, countPausedEmails, releasePausedEmails, skipPausedEmails } from '../../email/emails/rules.ts'
 import { lookAtDraftsAgain } from '../ai-drafts/rules.ts'
 import { pausedJourneys } from '../journeys/rules.ts'
 import { countOverdue, leaveInputs, leaveOverdue, moveOverdue, type Paused } from '../runs/rules.ts'
 
 export type { Paused }
-export type Overdue = 'continue' | 'replan' | 'skip'
 
 type Db = Handle<'site'>
 
@@ -47,4 +48,13 @@ export async function decideOverdue(
 export async function release(tx: Db, which: Paused, now: number): Promise<void> {
   await releasePausedEmails(tx, await emailsOf(tx, which), now)
   await lookAtDraftsAgain(tx, 'paused', now)
+}
+
+/** What resuming the whole site asks for. */
+export const resumptionOfSite: Resumption = {
+  async settleOverdue(tx, { overdue, was_restored, emit, now }) {
+    if (was_restored) await askAboutLateMail(tx, now)
+    await decideOverdue(tx, 'site', overdue, { emit, now })
+  },
+  release: (tx, now) => release(tx, 'site', now),
 }

@@ -1,8 +1,10 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 
 import { sql } from 'drizzle-orm'
+import { contentCounts } from '../../../account/site-transfer/ports.ts'
 import { attention, latestIn } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
+import { provide } from '../../../platform/features/port.ts'
 import { runAction } from './actions/actions.ts'
 import * as events from './events.ts'
 import { forgettingEmptyCounts } from './housekeeping.ts'
@@ -12,7 +14,7 @@ import { mergingRuns } from './merging.ts'
 import { countFailed } from './metrics/counts-store.ts'
 import { recomputeWaitsHandler } from './recording/time-data.ts'
 import { routes } from './routes.ts'
-import { earliestRun, eraseFromRuns, liveRunsAsBlockers, liveRunsOfSite } from './rules.ts'
+import { countContent, earliestRun, eraseFromRuns, liveRunsAsBlockers, liveRunsOfSite } from './rules.ts'
 import { runs as table } from './table.ts'
 
 export const runs = feature({
@@ -35,6 +37,7 @@ export const runs = feature({
       latestIn(table.ended_at, sql`status = 'failed'`),
     ),
   ],
+  provides: [provide(contentCounts, countContent)],
   uses: { site: liveRunsOfSite, journey: liveRunsAsBlockers },
   nextDue: earliestRun,
 })

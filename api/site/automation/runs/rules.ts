@@ -11,6 +11,7 @@ import type { NewId } from '../../../platform/ids.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import type { RunInbox, SiteScope } from '../../../platform/site-scope.ts'
 import type { LeadIds } from '../../contacts/leads/rules.ts'
+import { leads } from '../../contacts/leads/table.ts'
 import { runLimits } from './limits.ts'
 import { countsByStatus } from './metrics/counts-store.ts'
 import { earliestWake } from './recording/port-store.ts'
@@ -187,8 +188,6 @@ export const wasEnrolledBy = store.wasEnrolledBy
 export const liveRunsAsBlockers = (db: Db, journey_id: string) =>
   store.namedLiveRuns(db, journey_id, runLimits.journey_blockers_shown_max)
 
-export { countLiveRuns } from './store.ts'
-
 /** The live runs of the site, which block deleting it; including those of journeys that are switched off. */
 export const liveRunsOfSite = (db: Db) => store.namedLiveRuns(db, undefined, runLimits.journey_blockers_shown_max)
 
@@ -244,4 +243,10 @@ export async function eraseFromRuns(tx: Db, people: readonly ErasedPerson[]): Pr
 /** Leads with a live run in a journey, or `ever` with any run. */
 export const leadsOfJourney = (journey_id: string, { ever }: { ever: boolean }): LeadIds => ({
   lead_ids: sql`select lead_id from ${runs} where journey_id = ${journey_id} and ${ever ? sql`1` : sql`ended_at is null`}`,
+})
+
+/** What a site brings when it is imported. */
+export const countContent = async (db: Db) => ({
+  lead_count: await db.$count(leads),
+  live_run_count: await store.countLiveRuns(db),
 })

@@ -1,12 +1,11 @@
 /** On which hosts a site's widget works; other features call these. */
+
+import { hostOf, isAllowed } from '../../../platform/allowed-hosts.ts'
 import type { Context, Installation, SiteFacts } from '../../../platform/context.ts'
 import type { HeaderReader } from '../../../platform/exchange.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { siteAddress } from '../../../platform/sites-config.ts'
-import { hostOf, isAllowed } from './allowed.ts'
 import { type HostUse, hostCounts } from './counts.ts'
-
-export { hostPattern } from './allowed.ts'
 
 /**
  * The host of the page that a request comes from; undefined if unknown. Browsers send it

@@ -1,7 +1,8 @@
 /** The endpoint on hosts. Which are allowed is a setting of the site as a row of its account. */
+
+import { isAllowed } from '../../../platform/allowed-hosts.ts'
 import { toInstant } from '../../../platform/clock.ts'
 import { query } from '../../../platform/endpoint.ts'
-import { isAllowed } from './allowed.ts'
 import * as contract from './contract.ts'
 import { latestHosts } from './store.ts'
 

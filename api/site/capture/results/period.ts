@@ -1,10 +1,10 @@
 /** A period of local days of a site, as endpoints are asked for it. */
 import { z } from '@hono/zod-openapi'
 import type { Context } from '../../../platform/context.ts'
+import { localDay } from '../../../platform/local-days.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
 import { dayOfDate } from './adding-up.ts'
 import { resultLimits } from './limits.ts'
-import { localDay } from './local-days.ts'
 import type { Period } from './store.ts'
 
 const day = z

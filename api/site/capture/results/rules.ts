@@ -28,7 +28,6 @@ export function pageFact(page_url: string | null | undefined): string | undefine
 
 export { dateOf } from './adding-up.ts'
 export { weekOf } from './hours.ts'
-export { localDay, localHour, startOfDay } from './local-days.ts'
 export { periodOf } from './period.ts'
 export { recentResultsOf } from './recent.ts'
 export {

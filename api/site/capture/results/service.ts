@@ -1,6 +1,7 @@
 /** The endpoints on results. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { query } from '../../../platform/endpoint.ts'
+import { startOfDay } from '../../../platform/local-days.ts'
 import { existingCampaign } from '../campaigns/rules.ts'
 import { existingPopup, popupExists } from '../popups/rules.ts'
 import { submissionSlots } from '../submissions/rules.ts'
@@ -8,7 +9,6 @@ import { dateOf, daysOf, isSplitUneven, type KnownVariant, sumOf, variantsOf } f
 import * as contract from './contract.ts'
 import { hourOfSlot, SLOT_MS, weekOf } from './hours.ts'
 import { resultLimits } from './limits.ts'
-import { startOfDay } from './local-days.ts'
 import { periodOf } from './period.ts'
 import * as store from './store.ts'
 

@@ -33,3 +33,8 @@ export async function downloadUrl(
   const key = await databases.siteKey(site_id)
   return `${config.public_url}/v1/public/files/${linkToken(key, 'download', site_id, [file_id, String(expires_at)])}`
 }
+
+export async function isFontOfSite(db: Db, site_id: string, url: string): Promise<boolean> {
+  const file = await findFile(db, url.split('/').at(-1) ?? '')
+  return file !== undefined && isFont(file) && url === fontPath(site_id, file.id)
+}

@@ -1,12 +1,12 @@
 /** Taking an image in: what is done before a transaction, and what in it. */
 import type { Context, InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { renderImage } from '../../../platform/images/render.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { inWords } from '../../../platform/size.ts'
 import { contentHash, storeBytes } from '../../../platform/storage/storage.ts'
 import { storageAllowance } from '../files/rules.ts'
 import { imageLimits } from './limits.ts'
-import { renderImage } from './render.ts'
 import * as store from './store.ts'
 import type { Rendition } from './table.ts'
 

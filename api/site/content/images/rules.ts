@@ -9,7 +9,6 @@ import type { Rendition } from './table.ts'
 export { imageUpdated, imageUploaded } from './events.ts'
 export { keepImage, type PreparedImage, prepareImage } from './keeping.ts'
 export { image_recoded, wantAvif } from './recoding.ts'
-export { pngOf, renderImage, renditionWidths } from './render.ts'
 export { hashesOfImages, type ImageShape, imageShapes, knownImages } from './store.ts'
 
 /** Of tabs, bookmarks, home screens and app lists. */

@@ -1,6 +1,6 @@
 /** Counts emails by provider and sender from their events; each email once for each count, on the day of its hand-off. */
 import { consumer } from '../../../platform/events/consumer.ts'
-import { localDay } from '../../capture/results/rules.ts'
+import { localDay } from '../../../platform/local-days.ts'
 import { emailBounced, emailComplained } from '../email-responses/events.ts'
 import { emailDelivered, emailNotDelivered, emailOpened } from '../emails/events.ts'
 import { domainOf } from '../sending-domains/rules.ts'

@@ -8,7 +8,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { consumer } from '../../../platform/events/consumer.ts'
 import { type Away, countUpTo } from '../../../platform/features/news.ts'
 import { idAtPlace } from '../../../platform/ids.ts'
-import { localDay, localHour } from '../../capture/results/rules.ts'
+import { localDay, localHour } from '../../../platform/local-days.ts'
 import { emailClicked, emailDelivered, emailOpened } from './events.ts'
 import { emailCounts, emailHours, emails, emailTemplateCounts, inDoubt } from './table.ts'
 

@@ -1,7 +1,8 @@
 /** The endpoints on what the emails of templates came to. */
 import { query } from '../../../platform/endpoint.ts'
+import { localDay } from '../../../platform/local-days.ts'
 import { resultLimits } from '../../capture/results/limits.ts'
-import { dateOf, localDay } from '../../capture/results/rules.ts'
+import { dateOf } from '../../capture/results/rules.ts'
 import { existingTemplate } from '../templates/rules.ts'
 import { templateDays } from './counting.ts'
 import * as contract from './counts-contract.ts'

@@ -1,13 +1,16 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 
+import { openHandOffs } from '../../../account/site-transfer/ports.ts'
 import { attention, latestIn } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
 import { news } from '../../../platform/features/news.ts'
+import { provide } from '../../../platform/features/port.ts'
 import { relayMailJob } from '../../../platform/mail/jobs.ts'
 import { relayHandler } from '../../../platform/mail/relay.ts'
 import { countDeliveredSince, countInDoubt, countingByDay } from './counting.ts'
 import type { WaitReason } from './eligibility/reasons.ts'
 import * as events from './events.ts'
+import { countOpenAttempts, lookAgain } from './hand-off-store.ts'
 import { isDeadOnSite, senderOfSite } from './in-site-name.ts'
 import { broadcastLine, sendEmailHandler } from './job-handlers.ts'
 import * as jobs from './jobs.ts'
@@ -51,6 +54,8 @@ export const emails = feature({
     waitingFor('emails_late', 'late'),
   ],
   news: [news('emails_delivered', 'manage-emails', countDeliveredSince)],
+  provides: [provide(openHandOffs, countOpenAttempts)],
+  retryWaiting: lookAgain,
   merge: mergingEmails,
   erase: replacePeople,
   retention: emailRetention,

@@ -1,5 +1,5 @@
 /** The hand-off's queries: each takes a whole batch in one statement. */
-import { eq, getTableName, sql } from 'drizzle-orm'
+import { eq, getTableName, isNull, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertOfRows, rowsOf, updateOfRows } from '../../../platform/database/statements.ts'
 import { jobs } from '../../../platform/jobs/table.ts'
@@ -244,6 +244,9 @@ export async function saveState(
 ): Promise<void> {
   await tx.prepared(ending).run({ ...set, id })
 }
+
+/** Attempts whose outcome is not known yet. */
+export const countOpenAttempts = (db: Db): Promise<number> => db.$count(emailAttempts, isNull(emailAttempts.outcome))
 
 /** Mail that waits for a reason is looked at again now. */
 export async function lookAgain(tx: Db, reason: string, now: number): Promise<void> {

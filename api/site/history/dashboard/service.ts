@@ -2,6 +2,7 @@
 import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { query } from '../../../platform/endpoint.ts'
+import { localDay, startOfDay } from '../../../platform/local-days.ts'
 import { allows, type Permission } from '../../../platform/permissions.ts'
 import * as results from '../../capture/results/rules.ts'
 import { registeredByDay } from '../../contacts/leads/rules.ts'
@@ -16,7 +17,7 @@ type May = (permission: Permission) => boolean
 export const getDashboard = query(contract.getDashboard, async (db, { query: q }, context) => {
   const { site, rights, now, installation } = context
   const may: May = permission => rights !== null && allows(rights.grants, permission)
-  const today = results.localDay(site.timezone, now())
+  const today = localDay(site.timezone, now())
   const extent = {
     days_default: q.days ?? dashboardLimits.dashboard_days_default,
     days_max: dashboardLimits.dashboard_days_max,
@@ -40,7 +41,7 @@ export const getDashboard = query(contract.getDashboard, async (db, { query: q }
 })
 
 async function peopleOf(db: Db, both: results.Period, { site }: Context) {
-  const lastMoment = results.startOfDay(site.timezone, both.to + 1) - 1
+  const lastMoment = startOfDay(site.timezone, both.to + 1) - 1
   const { visitors } = figuresOf(await results.visitCountsOf(db, both), both, ['visitors'])
   const registered = await registeredByDay(db, both.to - both.from + 1, site.timezone, lastMoment)
   return { visitors, leads: figureOf(registered.map(({ count }) => count)) }

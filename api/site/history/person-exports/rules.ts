@@ -1,5 +1,6 @@
 /** A person's data on a site, for whoever asks across sites: everything, how much it is, and its erasure. */
 import { eq } from 'drizzle-orm'
+import type { PersonRecords } from '../../../account/person-requests/ports.ts'
 import { acting } from '../../../platform/acting.ts'
 import type { Installation, SiteFacts } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
@@ -59,4 +60,14 @@ export async function erasePersonOnce(
     await tx.insert(personErasures).values({ request_id, records: records ?? null, at: context.now() })
     return records
   })
+}
+
+/** What requests about a person across sites ask for. */
+export const recordsOfSite: PersonRecords = {
+  count: countPerson,
+  async document(db, email_key) {
+    const lead = await personOfSite(db, email_key)
+    return lead && { id: lead.id, data: await personDocument(db, lead) }
+  },
+  erase: erasePersonOnce,
 }

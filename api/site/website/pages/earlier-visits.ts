@@ -4,10 +4,11 @@
  */
 import type { SiteFacts } from '../../../platform/context.ts'
 import { everyHour } from '../../../platform/hourly.ts'
+import { localDay, startOfDay } from '../../../platform/local-days.ts'
 import { errorFields } from '../../../platform/log.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { siteAddress } from '../../../platform/sites-config.ts'
-import { addEarlierPageCounts, localDay, pageFact, startOfDay } from '../../capture/results/rules.ts'
+import { addEarlierPageCounts, pageFact } from '../../capture/results/rules.ts'
 import { submissionsOnPages } from '../../capture/submissions/rules.ts'
 import { visitsOnPages } from '../../contacts/visitors/rules.ts'
 import { pagePath, publicNames } from './address.ts'

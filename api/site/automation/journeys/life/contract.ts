@@ -3,15 +3,6 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../../platform/contract.ts'
 import { id, siteParams } from '../../../../platform/schemas.ts'
 
-export const resumption = z
-  .strictObject({
-    overdue: z.enum(['continue', 'replan', 'skip']).openapi('OverdueChoice', {
-      description:
-        'What to do with overdue steps. `continue`: they run now, within business hours. `replan`: waits start again from now. `skip`: overdue emails are never sent, and runs continue after them.',
-    }),
-  })
-  .openapi('Resumption')
-
 const of = { database: 'site', permission: 'manage-marketing', tag: 'journeys', method: 'get', status: 200 } as const
 const response = z
   .object({

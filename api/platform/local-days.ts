@@ -1,6 +1,6 @@
 /** Days and hours of a site's time zone; days are counted from 1970-01-01. Pure. */
-import { DAY, dayOf, toInstant, toLocal } from '../../../../workflows/time/local-clock.ts'
-import { systemZones } from '../../../../workflows/time/zones.ts'
+import { DAY, dayOf, toInstant, toLocal } from '../../workflows/time/local-clock.ts'
+import { systemZones } from '../../workflows/time/zones.ts'
 
 const HOUR = 3_600_000
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostOf, hostPattern, isAllowed } from './allowed.ts'
+import { hostOf, hostPattern, isAllowed } from './allowed-hosts.ts'
 
 test.each([
   ['Casa-Verde.example', 'casa-verde.example'],

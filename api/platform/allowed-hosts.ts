@@ -1,6 +1,6 @@
 /** Whether a host is among those that a site allows. Pure. */
 import { domainToASCII } from 'node:url'
-import { readPageAddress } from '../../../platform/page-address.ts'
+import { readPageAddress } from './page-address.ts'
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const pattern = new RegExp(`^(?:\\*\\.)?(?:${label}\\.)*${label}$`)

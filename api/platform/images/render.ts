@@ -3,9 +3,9 @@
  * from that as AVIF or PNG. Its library is large, so it is loaded with the first image; one image at a time, so that ten do not fill memory.
  */
 import type { Sharp, SharpOptions } from 'sharp'
-import { invalid } from '../../../platform/problem/problem.ts'
-import { imageKind } from '../../../platform/storage/content.ts'
-import { imageLimits } from './limits.ts'
+import { invalid } from '../problem/problem.ts'
+import { imageKind } from '../storage/content.ts'
+import { renderingLimits } from './limits.ts'
 
 /** A popup is at most some 960 pixels wide, on screens of one to two pixels each. */
 export const renditionWidths = [320, 640, 1_280, 1_920] as const
@@ -56,11 +56,11 @@ async function render(load: Load, bytes: Buffer): Promise<RenderedImage> {
   const { width = 0, height = 0, pageHeight = height, pages = 1, autoOrient } = facts
   const edge = Math.max(width, pageHeight)
   if (!width || !height) throw refuse('image_invalid')
-  if (edge > imageLimits.image_edge_pixels_max || width * height > imageLimits.image_pixels_max) {
-    throw refuse('image_too_many_pixels', { megapixels: imageLimits.image_pixels_max / 1_000_000 })
+  if (edge > renderingLimits.image_edge_pixels_max || width * height > renderingLimits.image_pixels_max) {
+    throw refuse('image_too_many_pixels', { megapixels: renderingLimits.image_pixels_max / 1_000_000 })
   }
-  if (pages > imageLimits.image_frames_max)
-    throw refuse('image_too_many_frames', { frames: imageLimits.image_frames_max })
+  if (pages > renderingLimits.image_frames_max)
+    throw refuse('image_too_many_frames', { frames: renderingLimits.image_frames_max })
   const animated = pages > 1
   const shown_width = animated ? width : (autoOrient?.width ?? width)
   const widths: number[] = renditionWidths.filter(w => w < shown_width)
@@ -75,11 +75,11 @@ async function render(load: Load, bytes: Buffer): Promise<RenderedImage> {
 }
 
 async function rendition(load: Load, bytes: Buffer, animated: boolean, width: number): Promise<Rendered> {
-  const image = load(bytes, { animated, failOn: 'error', limitInputPixels: imageLimits.image_pixels_max })
+  const image = load(bytes, { animated, failOn: 'error', limitInputPixels: renderingLimits.image_pixels_max })
   const { data, info } = await (animated ? image : image.autoOrient())
-    .resize({ width, height: imageLimits.image_rendition_height_max, fit: 'inside', withoutEnlargement: true })
+    .resize({ width, height: renderingLimits.image_rendition_height_max, fit: 'inside', withoutEnlargement: true })
     .webp({ quality, effort: animated ? 2 : 4 })
-    .timeout({ seconds: imageLimits.image_seconds_max })
+    .timeout({ seconds: renderingLimits.image_seconds_max })
     .toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.pageHeight ?? info.height, bytes: data }
 }
@@ -90,9 +90,9 @@ const avif = { quality: 55, effort: 3 } as const
 /** A rendition as AVIF. */
 export function avifOf(webp: Buffer): Promise<Buffer> {
   return inTurn(load =>
-    load(webp, { limitInputPixels: imageLimits.image_pixels_max })
+    load(webp, { limitInputPixels: renderingLimits.image_pixels_max })
       .avif(avif)
-      .timeout({ seconds: imageLimits.image_seconds_max })
+      .timeout({ seconds: renderingLimits.image_seconds_max })
       .toBuffer(),
   )
 }
@@ -100,7 +100,7 @@ export function avifOf(webp: Buffer): Promise<Buffer> {
 /** A rendition as PNG, for programs that show no WebP; of an animated one the first frame. With `square_px` as an icon: whole, in a square. */
 export function pngOf(webp: Buffer, square_px?: number): Promise<Buffer> {
   return inTurn(load => {
-    const image = load(webp, { limitInputPixels: imageLimits.image_pixels_max })
+    const image = load(webp, { limitInputPixels: renderingLimits.image_pixels_max })
     const shown = square_px
       ? image.resize({
           width: square_px,
@@ -109,7 +109,7 @@ export function pngOf(webp: Buffer, square_px?: number): Promise<Buffer> {
           background: { r: 0, g: 0, b: 0, alpha: 0 },
         })
       : image
-    return shown.png({ compressionLevel: 9 }).timeout({ seconds: imageLimits.image_seconds_max }).toBuffer()
+    return shown.png({ compressionLevel: 9 }).timeout({ seconds: renderingLimits.image_seconds_max }).toBuffer()
   })
 }
 

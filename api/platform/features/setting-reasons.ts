@@ -1,0 +1,2 @@
+/** Reasons to wait that a change of a setting, or of the plan, may end. */
+export type SettingReason = 'plan_limit' | 'spend_cap' | 'day_off'
