@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { AREAS } from '../tests/arch/areas.ts'
 import { isCode, isTest, readSource, repositoryPaths, type Source } from '../tests/arch/source.ts'
 import { isComponentTest, testedComponents } from './structure/components.ts'
-import { arrowsUp, cyclesOf } from './structure/imports.ts'
+import { arrowsUp, cyclesOf, featureKnots } from './structure/imports.ts'
 import { longestFunction } from './structure/longest-function.ts'
 import { namesLeadField, namesText } from './structure/names.ts'
 
@@ -19,6 +19,7 @@ const componentTests = paths.filter(isComponentTest).map(readSource)
 
 const cycles = cyclesOf(sources)
 const up = arrowsUp(sources, AREAS)
+const { two_way_pairs, largest_knot } = featureKnots(sources)
 const longest = longestFunction(sources)
 const naming = (names: (source: Source) => boolean) => sources.filter(names).map(source => source.path)
 const leadField = naming(namesLeadField('language'))
@@ -27,7 +28,13 @@ const trigger = naming(namesText('audience_left'))
 const components = testedComponents(componentTests, sources)
 
 if (values.list) {
-  const lists = { features: features(paths), cycles: cycles.map(files => files.join(' ↔ ')), arrows_up: up }
+  const lists = {
+    features: features(paths),
+    cycles: cycles.map(files => files.join(' ↔ ')),
+    arrows_up: up,
+    two_way_pairs,
+    largest_knot,
+  }
   const more = { files_per_lead_field: leadField, files_per_step: step, files_per_trigger: trigger }
   for (const [name, lines] of Object.entries({ ...lists, ...more, components_tested: components })) {
     console.log(`${name}: ${lines.length}\n${lines.map(line => `  ${line}\n`).join('')}`)
@@ -39,6 +46,8 @@ console.log(
     features: features(paths).length,
     cycles: cycles.length,
     arrows_up: up.length,
+    two_way_pairs: two_way_pairs.length,
+    largest_knot: largest_knot.length,
     files_per_lead_field: leadField.length,
     files_per_step: step.length,
     files_per_trigger: trigger.length,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { parseSource } from '../../tests/arch/source.ts'
 import { testedComponents } from './components.ts'
-import { arrowsUp, cyclesOf } from './imports.ts'
+import { arrowsUp, cyclesOf, featureKnots } from './imports.ts'
 import { longestFunction } from './longest-function.ts'
 import { namesLeadField, namesText } from './names.ts'
 
@@ -15,6 +15,23 @@ test('a circle of imports is found, through types too; a straight line is none',
   ]
   expect(cyclesOf(circle).map(group => group.toSorted())).toEqual([['api/a.ts', 'api/b.ts', 'api/c.ts']])
   expect(cyclesOf(circle.slice(1))).toEqual([])
+})
+
+test('features that import each other are a pair, a circle of them is a knot', () => {
+  const plan = (...lines: string[]) =>
+    lines.map(line => line.split(' → ')).map(([from = '', to = '']) => parseSource(from, `import { x } from '${to}'`))
+  const pair = plan('api/account/a/x.ts → ../b/y.ts', 'api/account/b/z.ts → ../a/w.ts', 'api/account/a/x.ts → ./w.ts')
+  expect(featureKnots(pair).two_way_pairs).toEqual(['api/account/a ↔ api/account/b'])
+  const circle = plan(
+    'api/account/a/x.ts → ../b/y.ts',
+    'api/account/b/y.ts → ../../site/email/c/z.ts',
+    'api/site/email/c/z.ts → ../../../account/a/x.ts',
+    'api/site/email/d/z.ts → ../c/z.ts',
+  )
+  expect(featureKnots(circle)).toEqual({
+    two_way_pairs: [],
+    largest_knot: ['api/account/a', 'api/account/b', 'api/site/email/c'],
+  })
 })
 
 test('an import of a higher area is an arrow up; of a lower one, or of what is no area, is none', () => {

@@ -1,8 +1,9 @@
 /** Areas import downward only, and a feature's SQL names its own tables: held against the repository and planted violations. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { arrowsUp } from '../../scripts/structure/imports.ts'
+import { arrowsUp, featureKnots } from '../../scripts/structure/imports.ts'
 import { AREAS } from './areas.ts'
+import { KNOWN_PAIRS } from './known-pairs.ts'
 import { foreignInSql, foreignTables, tableOwners } from './rules/tables.ts'
 import { isCode, isTest, parseSource, readSource, repositoryPaths } from './source.ts'
 
@@ -30,6 +31,11 @@ describe('areas', () => {
     const served = sources.filter(({ path }) => !isTest(path))
     expect(arrowsUp(served, AREAS)).toEqual([])
   })
+})
+
+test('no two features import each other that did not before', () => {
+  const { two_way_pairs } = featureKnots(sources.filter(({ path }) => !isTest(path) && !path.includes('/testing/')))
+  expect(two_way_pairs).toEqual(KNOWN_PAIRS)
 })
 
 describe('tables of other features', () => {
