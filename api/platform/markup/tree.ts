@@ -23,6 +23,14 @@ export const writeRawTree = (tree: Tree): string => DomUtils.getOuterHTML(tree, 
 export const elementsOfTree = (tree: Tree): TreeElement[] => DomUtils.getElementsByTagName('*', tree)
 export const textOfTree = (node: TreeNode): string => DomUtils.textContent(node)
 
+/** Takes them out, with all that is in them, in one pass. */
+export function removeElements(tree: Tree, elements: ReadonlySet<TreeElement>): void {
+  if (elements.size === 0) return
+  for (const parent of [tree, ...elementsOfTree(tree)]) {
+    parent.children = parent.children.filter(child => !(elements as ReadonlySet<TreeNode>).has(child))
+  }
+}
+
 /** As it is, or written anew where elements lie too deep in one another for what reads it next. */
 export function withinDepth(html: string): string {
   const isWithin = parseMarkup(html, {}, raw, { elements_max: markupLimits.markup_tree_elements_max })

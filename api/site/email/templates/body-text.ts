@@ -5,7 +5,7 @@
  *     [our prices](https://example.com/prices) is a link, a bare https://example.com too.
  *     [[Book a visit](https://example.com/book)] alone in its paragraph is a button.
  *
- * Links lead to http, https, mailto or tel; a parenthesis or space in a URL is written %28, %29, %20. Nothing else has
+ * Links lead to http, https, mailto, tel or sms; a parenthesis or space in a URL is written %28, %29, %20. Nothing else has
  * a meaning, so a body can hold no HTML. This file reads the format; layout.ts shows it.
  */
 import { memoize } from '../../../platform/memoize.ts'
@@ -108,7 +108,7 @@ export function completeUrl(target: string, marked: Marked): string | null {
 export function safeUrl(text: string): string | null {
   if (text.length > templateLimits.template_url_characters_max || !URL.canParse(text)) return null
   const url = new URL(text)
-  return /^(https?|mailto|tel):$/.test(url.protocol) ? url.href : null
+  return /^(https?|mailto|tel|sms):$/.test(url.protocol) ? url.href : null
 }
 
 /** Targets in a source that can never become a link, with their place in it; variables count as possible. */

@@ -14,7 +14,7 @@ export const importTemplate = contract({
   path: '/v1/sites/{site_id}/templates/import',
   summary: 'Import HTML as an email template',
   description:
-    'Anything that emails cannot contain is removed, and the rest is split into HTML blocks. Style sheets are inlined, except for rules that depend on the screen or pointer. Variables of Mailchimp, Klaviyo, HubSpot, Brevo and MailerLite are converted if there is an equivalent, and otherwise left out. A name that is taken gets a number appended.',
+    'Anything that emails cannot contain is removed, and the rest is split into HTML blocks. Style sheets are inlined, except for rules that depend on the screen or pointer. Tags of other products (Mailchimp, Klaviyo, HubSpot, Brevo, ActiveCampaign, Constant Contact, MailerLite, Campaign Monitor, Salesforce Marketing Cloud, SendGrid and others) are converted with their fallbacks and conditions if there is an equivalent, and otherwise left out and listed. Custom fields are matched by name and label. A name that is taken gets a number appended.',
   status: 201,
   audit: templateCreated,
   params: siteParams,
@@ -43,12 +43,22 @@ export const importTemplate = contract({
         z
           .object({
             kind: z.enum(leftOutKinds).openapi('LeftOutKind'),
-            name: z.string().openapi({ description: 'The variable as written, or empty.' }),
+            name: z.string().openapi({ description: 'The tag, link or image URL as written, or empty.' }),
+            advice: z.string().openapi({ description: 'What to do about it, in the language of the request.' }),
           })
           .openapi('TemplateLeftOut'),
       ),
     })
     .openapi('ImportedTemplate'),
-  example: { ...templateExample, left_out: [{ kind: 'variable', name: '*|COUPON|*' }] },
+  example: {
+    ...templateExample,
+    left_out: [
+      {
+        kind: 'variable',
+        name: '*|COUPON|*',
+        advice: 'Add a custom field of this name and import again, or write text in its place.',
+      },
+    ],
+  },
   versioned: true,
 })

@@ -8,12 +8,15 @@ import { messageOf } from '../../../platform/messages/messages.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
 import { threadProgram } from '../../../platform/threads/program.ts'
+import { fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
 import { requireFolder } from '../template-folders/rules.ts'
 import { readContent } from './content.ts'
+import { withoutTags } from './document/liquid-text.ts'
 import { freeName } from './free-name.ts'
 import * as contract from './import-contract.ts'
 import type { Imported } from './import-html/import-html.ts'
 import type { ImportTasks } from './import-html/thread.ts'
+import { legalWords } from './layout.ts'
 import { templateLimits } from './limits.ts'
 import { variablesOf } from './rules.ts'
 import { insertTemplate, type TemplateRow } from './store.ts'
@@ -24,7 +27,13 @@ const program = threadProgram<ImportTasks>(new URL('./import-html/thread.ts', im
 async function read({ body }: Input<typeof contract.importTemplate>, context: Context): Promise<Imported> {
   const database = await databaseOf(contract.importTemplate, context)
   const known = await database.read(variablesOf)
-  const given = { html: body.html, known, hasFooter: (body.category ?? 'marketing') === 'marketing' }
+  const fields = (await database.read(fieldsOfSite)).map(({ name, label }) => ({ name, label }))
+  const given = {
+    ...{ html: body.html, subject: body.subject ?? '', known, fields },
+    hasFooter: (body.category ?? 'marketing') === 'marketing',
+    year: new Date(context.now()).getUTCFullYear(),
+    unsubscribe: legalWords[context.site.language].unsubscribe,
+  }
   const imported = await readMarkup(program('read'), given, context.site.id).catch((error: unknown) => {
     if (error instanceof MarkupRefused) return error.code
     throw error
@@ -39,7 +48,7 @@ export const importTemplate = action(contract.importTemplate, read, async (tx, {
   await requireFolder(tx, folder_id)
   const known = await variablesOf(tx)
   const { title, preheader, document, left_out } = imported
-  const subject = (body.subject ?? (title || body.name) ?? '') || site.name
+  const subject = imported.subject || title || body.name || site.name
   const { content, errors } = await readContent(
     tx,
     {
@@ -57,11 +66,17 @@ export const importTemplate = action(contract.importTemplate, read, async (tx, {
     }))
     throw problem('validation_failed', { errors: found })
   }
-  const name = await freeName(tx, body.name ?? (title.slice(0, 100) || messageOf(locale, 'template_import.name')))
+  const name = await freeName(
+    tx,
+    body.name ?? (withoutTags(title).slice(0, 100) || messageOf(locale, 'template_import.name')),
+  )
   const row: TemplateRow = {
     ...{ id: newId('template'), name, name_key: foldKey(name), category, folder_id, ...content },
     ...{ enabled: true, content_version: 1, version: 1, created_at: now(), updated_at: now() },
   }
   await insertTemplate(tx, row)
-  return { ...toTemplate(row, known), left_out }
+  return {
+    ...toTemplate(row, known),
+    left_out: left_out.map(one => ({ ...one, advice: messageOf(locale, `template_left_out.${one.kind}`) })),
+  }
 })

@@ -30,6 +30,11 @@ function cleanStyle(style: string): string {
   return kept.join(';')
 }
 
+/** Where a link within the email leads. */
+const anchor = /^[a-z][\w-]{0,99}$/i
+/** An email has no address of its own whose scheme another could take. */
+const withScheme = (target: string): string => target.replace(/^\s{0,10}\/\//, 'https://')
+
 const options: SanitizeOptions = {
   allowedTags: [
     ...[
@@ -55,7 +60,7 @@ const options: SanitizeOptions = {
     ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption'],
   ],
   allowedAttributes: {
-    '*': ['style', 'align', 'valign', 'dir', 'lang', 'title', 'role'],
+    '*': ['style', 'align', 'valign', 'dir', 'lang', 'title', 'role', 'id'],
     a: ['href', 'name'],
     img: ['src', 'alt', 'width', 'height'],
     font: ['color', 'face', 'size'],
@@ -65,15 +70,21 @@ const options: SanitizeOptions = {
     tr: ['bgcolor', 'height'],
     ol: ['start'],
   },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemes: ['http', 'https', 'mailto', 'tel', 'sms'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
   // Each element's style is read here, in one pass: a parser of style sheets takes longer than all else of it.
   parseStyleAttributes: false,
   transformTags: {
-    '*': (tagName, { style, ...attribs }) => {
+    '*': (tagName, { style, id, href, src, ...attribs }) => {
       const clean = style === undefined ? '' : cleanStyle(style)
-      return { tagName, attribs: clean === '' ? attribs : { ...attribs, style: clean } }
+      const own = {
+        ...(id !== undefined && anchor.test(id) && { id }),
+        ...(href !== undefined && { href: withScheme(href) }),
+        ...(src !== undefined && { src: withScheme(src) }),
+        ...(clean !== '' && { style: clean }),
+      }
+      return { tagName, attribs: { ...attribs, ...own } }
     },
   },
   nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'title', 'template', 'svg', 'math'],

@@ -23,9 +23,13 @@ const fixedUrl = memoize(
   target => safeUrl(target) ?? '',
 )
 
+/** Another place of the same email. */
+const within = /^#[\w-]{1,100}$/
+
 export function fillHtml(frame: MailFrame, marked: Marked, rewrite?: RewriteLink) {
   const links: MailLink[] = []
   const href = (target: string, words: string): string => {
+    if (within.test(target)) return escapeHtml(target)
     const url = target.includes(MARK_OPEN) ? completeUrl(target, marked) : fixedUrl(target)
     if (!url) return '#'
     // The unsubscribe link must work without a detour, and only web addresses can be counted.

@@ -3,21 +3,29 @@ import { limits } from '../../../../platform/limits.ts'
 import { sanitizedHtml } from '../document/clean-html.ts'
 import type { EmailDocument } from '../document/email-document.ts'
 import { unescapeTags } from '../document/liquid-text.ts'
-import { withOwnTags } from './foreign-tags.ts'
+import { leftTagKinds, type OwnField, type TagContext, withOwnTags } from './foreign-tags/foreign-tags.ts'
 import { inlineStyles } from './inline-styles.ts'
+import { withSafeTargets } from './links.ts'
 import { piecesOf } from './pieces.ts'
 import { withWordLists } from './word-lists.ts'
 
-export const leftOutKinds = ['style_sheet', 'script', 'form', 'frame', 'variable'] as const
+export type { OwnField }
+
+export const leftOutKinds = [
+  ...(['style_sheet', 'script', 'form', 'frame', 'link', 'image', 'outlook'] as const),
+  ...leftTagKinds,
+] as const
 export interface LeftOut {
   kind: (typeof leftOutKinds)[number]
-  /** The variable, or empty. */
+  /** The tag or the address as it is written, or empty. */
   name: string
 }
 
 export interface Imported {
   /** Of the page; empty if it has none. */
   title: string
+  /** As it was given, with our tags. */
+  subject: string
   preheader: string
   document: EmailDocument
   left_out: LeftOut[]
@@ -25,15 +33,11 @@ export interface Imported {
 
 const title = /<title[^>]*>([^<]{1,1000})<\/title>/i
 /** Builders begin with a text that inboxes show and readers do not see. */
-const hidden = /<(div|span|p)\b[^>]{0,1000}display:\s{0,5}none[^>]{0,1000}>([^<]{1,1000})<\/\1>/i
+const hidden = /<(div|span|p)\b[^>]{0,1000}display:\s{0,5}none[^>]{0,1000}>([^<]{1,4000})<\/\1>/i
 
-/** A link to what is not there, such as this email on the web, and an image on the sender's own disk. */
-const dead_link = /<a\b[^<>]{0,2000}\bhref=(["'])\s*\1[^<>]{0,2000}>[^<]{0,200}<\/a>/gi
-const dead_image = /<img\b(?![^<>]{0,5000}\bsrc=)[^<>]{0,5000}>/gi
-
-const parts: readonly [Exclude<LeftOut['kind'], 'variable'>, RegExp][] = [
+const parts: readonly [LeftOut['kind'], RegExp][] = [
   ['style_sheet', /<link\b[^>]{0,1000}stylesheet/i],
-  ['script', /<script\b|\son[a-z]{3,20}\s{0,5}=|javascript:/i],
+  ['script', /<script\b|\son[a-z]{3,20}\s{0,5}=/i],
   ['form', /<(?:form|input|textarea|select)\b/i],
   ['frame', /<(?:iframe|object|embed|video|audio)\b/i],
 ]
@@ -57,15 +61,19 @@ const plain = (html: string): string =>
 /** Why there is nothing to import. */
 export type NotImported = 'template_import_empty' | 'template_import_too_long'
 
-export function importHtml(
-  given: string,
-  { known, hasFooter }: { known: ReadonlySet<string>; hasFooter: boolean },
-): Imported | NotImported {
-  const { html, removed } = withOwnTags(given.replaceAll('\0', ''), known)
+interface Given extends TagContext {
+  subject: string
+  hasFooter: boolean
+}
+
+export function importHtml(given: string, { subject, hasFooter, ...context }: Given): Imported | NotImported {
+  const { text: html, left_out } = withOwnTags(given.replaceAll('\0', ''), context)
+  const own_subject = withOwnTags(subject, context, false)
   const preheader = plain(hidden.exec(html)?.[2] ?? '')
   const shown = preheader ? html.replace(hidden, '') : html
-  const inlined = inlineStyles(withWordLists(shown.replaceAll(dead_link, '')))
-  const clean = sanitizedHtml(inlined.html).replaceAll(dead_image, '').trim()
+  const inlined = inlineStyles(withWordLists(shown))
+  const targets = withSafeTargets(inlined.html)
+  const clean = sanitizedHtml(targets.html).trim()
   if (plain(clean.replaceAll(/<(?!img\b)[^>]*>/g, '')) === '') return 'template_import_empty'
   const pieces = piecesOf(clean, limits.block_html_characters_max)
   if (!pieces) return 'template_import_too_long'
@@ -75,13 +83,19 @@ export function importHtml(
   if (hasFooter) blocks.push({ id: 'footer', kind: 'footer', text: '' })
   return {
     title: plain(title.exec(html)?.[1] ?? ''),
+    subject: own_subject.text,
     preheader,
     document: { version: 1, blocks },
     left_out: [
       ...parts.flatMap(([kind, found]) =>
         found.test(given) || (kind === 'style_sheet' && inlined.left_out) ? [{ kind, name: '' }] : [],
       ),
-      ...removed.map(name => ({ kind: 'variable' as const, name })),
+      ...targets.left_out,
+      ...eachOnce([...left_out, ...own_subject.left_out]),
     ],
   }
 }
+
+const eachOnce = (left_out: readonly LeftOut[]): LeftOut[] => [
+  ...new Map(left_out.map(one => [`${one.kind} ${one.name}`, one])).values(),
+]

@@ -42,6 +42,8 @@ function read(html: string): Node {
   return root
 }
 
+const openConditions = (html: string): number => html.split('{% if ').length - html.split('{% endif %}').length
+
 /** Undefined where something cannot be divided, such as one very long text. */
 export function piecesOf(html: string, characters_max: number): string[] | undefined {
   const pieces = divided(html, read(html), characters_max)
@@ -58,7 +60,8 @@ function divided(html: string, { open, close, children }: Node, characters_max: 
     const parts = whole.length > room ? divided(html, child, room) : [whole]
     if (!parts) return undefined
     for (const part of parts) {
-      if (current.length + part.length > room) {
+      // A condition that has begun is not divided.
+      if (current.length + part.length > room && openConditions(current) === 0) {
         pieces.push(current)
         current = ''
       }
@@ -66,5 +69,6 @@ function divided(html: string, { open, close, children }: Node, characters_max: 
     }
   }
   pieces.push(current)
+  if (pieces.some(piece => piece.length > room || openConditions(piece) !== 0)) return undefined
   return pieces.filter(piece => piece !== '').map(piece => open + piece + close)
 }

@@ -1,11 +1,20 @@
 /** The program of the thread that reads an email that was made elsewhere (import-service.ts). */
 import { markupRefusal } from '../../../../platform/markup/in-thread.ts'
 import { runTasks } from '../../../../platform/threads/program.ts'
-import { importHtml } from './import-html.ts'
+import { importHtml, type OwnField } from './import-html.ts'
+
+interface Task {
+  html: string
+  subject: string
+  known: readonly string[]
+  fields: readonly OwnField[]
+  hasFooter: boolean
+  year: number
+  unsubscribe: string
+}
 
 const tasks = {
-  read: ({ html, known, hasFooter }: { html: string; known: readonly string[]; hasFooter: boolean }) =>
-    importHtml(html, { known: new Set(known), hasFooter }),
+  read: ({ html, known, ...given }: Task) => importHtml(html, { ...given, known: new Set(known) }),
 }
 export type ImportTasks = typeof tasks
 

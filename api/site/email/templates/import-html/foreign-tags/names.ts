@@ -1,0 +1,132 @@
+/**
+ * What names of other products stand for here, compared by letters and digits alone. What one product alone calls so is
+ * in its own table. Pure.
+ */
+import type { LeftTagKind } from './tag.ts'
+import { folded } from './words.ts'
+
+export type Meaning =
+  | { kind: 'variable'; name: string }
+  | { kind: 'full_name' }
+  /** A link of ours. */
+  | { kind: 'link'; name: 'unsubscribe_url' }
+  /** A further part of an address that the first part has whole. */
+  | { kind: 'rest_of_address' }
+  | { kind: 'year' }
+  | { kind: 'left'; why: LeftTagKind }
+  /** Without a value in every email, and of no use to readers. */
+  | { kind: 'absent' }
+
+/** A custom field of the site. */
+export interface OwnField {
+  name: string
+  label: string
+}
+
+export type Resolve = (path: string) => Meaning
+
+const meant = (meaning: Meaning, names: string): [string, Meaning][] => names.split(/\s+/).map(name => [name, meaning])
+const variable = (name: string, names: string) => meant({ kind: 'variable', name }, names)
+const left = (why: LeftTagKind, names: string) => meant({ kind: 'left', why }, names)
+
+const table = new Map<string, Meaning>([
+  ...variable('lead.first_name', 'fname firstname givenname nombre vorname prenom subscriberfirstname firstnamefix'),
+  ...variable('lead.middle_name', 'middlename'),
+  ...variable('lead.last_name', 'lname lastname surname familyname apellido apellidos nachname subscriberlastname'),
+  ...variable('lead.email', 'email emailaddress emailaddr emailto subscriberemail useremail correo'),
+  ...variable('lead.phone', 'phone phonenumber mobile mobilephone mobilephonenumber cellphone telephone telefono sms'),
+  ...variable('site.name', 'listcompany listname companyname organizationname organisationname accountname'),
+  ...variable('site.name', 'sitesettingscompanyname memberbusname sendername sitetitle acctname storename shopname'),
+  ...variable('site.postal_address', 'listaddress htmllistaddresshtml listaddresshtml organizationfulladdress'),
+  ...variable('site.postal_address', 'organizationaddress accountaddress companyaddress companyfulladdress senderinfo'),
+  ...variable('site.postal_address', 'senderinfosingleline senderaddress memberaddr inlinepostaladdress postaladdress'),
+  ...variable('site.postal_address', 'sitesettingscompanystreetaddress1 physicaladdress listaddressvcard'),
+  ...variable('sender.email', 'defaultfromemail fromemail ownerfieldemail senderemail replyto'),
+  ...variable('sender.first_name', 'defaultfromname fromname'),
+  ...meant({ kind: 'full_name' }, 'name fullname subscribername contactname subscriberfullname displayname'),
+  ...meant(
+    { kind: 'rest_of_address' },
+    'organizationcity sendercity senderstate senderzip sendercountry membercity memberstate memberpostalcode membercountry',
+  ),
+  ...meant(
+    { kind: 'rest_of_address' },
+    'sitesettingscompanystreetaddress2 sitesettingscompanycity sitesettingscompanystate sitesettingscompanyzip sitesettingscompanycountry',
+  ),
+  ...meant(
+    { kind: 'link', name: 'unsubscribe_url' },
+    `unsub unsubscribe unsubscribelink unsubscribeurl unsubscribelinkall unsubscribesection unsubscribetext unsublink unsuburl
+     optout optoutlink optouturl dncurl unsubcenterurl asmgroupunsubscribeurl asmgroupunsubscriberawurl asmglobalunsubscribeurl
+     subscriptionunsubscribeurl subscriptionunsubscribe unsubscribepage unsubscribelinkurl cancelsubscriptionurl`,
+  ),
+  // The page of the link lets readers choose their topics.
+  ...meant(
+    { kind: 'link', name: 'unsubscribe_url' },
+    `updateprofile updateprofileurl preferences preferencesurl preferenceslink preferencelink managepreferences
+     managepreferenceslink managepreferencesurl subscriptionmanageurl subscriptionmanage manageurl profilecenterurl
+     subscriptioncenterurl unsubscribepreferences unsubscribepreferencesurl asmpreferencesurl asmpreferencesrawurl
+     subscriberpreferencesurl preferencecenter managesubscriptionpreferencesurl managesubscriptionurl`,
+  ),
+  ...left(
+    'web_view',
+    `archive archiveurl archivelink archivelinkshort webview webviewurl webviewtext webviewlink webversion webversionlink
+     webversionurl weblink viewinbrowser viewinbrowserurl viewinbrowserlink viewaspageurl viewaspagesection viewaswebpage
+     mirror messageurl viewemailurl newsletterviewinbrowserurl newsletterviewinbrowser permalink onlineversion
+     webcopy hostedurl browserurl viewonline viewonlineurl viewweblink`,
+  ),
+  ...left(
+    'share',
+    `forward forwardurl forwardlink forwardtoafriend ftafurl rewardsurl rewardstext facebooklike tweet fblike rprefer
+     rpreferurl rprefernum referralurl sharelink socialshare`,
+  ),
+  ...left(
+    'date',
+    `date mcdate today now currentday currentdayname currentmonth currentmonthname currentdate todaydate senddate time`,
+  ),
+  ...left('subject', 'mcsubject subject campaignsubject newslettersubject emailsubject previewtext preheader'),
+  ...left('code', 'content messagecontent contentbody footer signature'),
+  ...meant({ kind: 'year' }, 'currentyear year datey dateyear todayyear currentyearyyyy'),
+  ...meant(
+    { kind: 'absent' },
+    `archivepage mcpreviewtext rewards trackingimage trackingpixel trackview usertrack opentracking opentrackingpixel
+     openpixel tracker pixel mctracking mctoc mcnospam`,
+  ),
+])
+
+/** Where data of a person stands in front of a name: `contact.FIRSTNAME`. */
+const ofPerson =
+  /^(?:\.?(?:contact|person|subscriber|recipient|lead|customer|user|profile|attributes?|attribs?|custom(?:_?fields?)?|properties|fields?|cf|traits|merge)[.:_]\s?)+/i
+
+/** The company of the reader, not of the sender. */
+const ofContactsCompany = /^company\./i
+
+/** A person's company, address or date is not the sender's. */
+const ofLead = (meaning: Meaning | undefined): Meaning | undefined => {
+  const isOfLead = meaning?.kind === 'variable' ? meaning.name.startsWith('lead.') : meaning?.kind !== 'left'
+  return isOfLead ? meaning : undefined
+}
+
+/** `known` are our variables. Own fields come first: whoever has a field of that name means it. */
+export function resolver(known: ReadonlySet<string>, fields: readonly OwnField[]): Resolve {
+  const own = new Map(
+    fields.flatMap(({ name, label }) => [name, label].map(one => [folded(one), `lead.custom.${name}`] as const)),
+  )
+  return path => {
+    const whole = path.trim()
+    if (known.has(whole)) return { kind: 'variable', name: whole }
+    const ofTheirs = whole.replace(ofPerson, '')
+    const [long, short] = [folded(whole), folded(ofTheirs)]
+    const field = own.get(short) ?? own.get(long)
+    if (field) return { kind: 'variable', name: field }
+    const found = table.get(long) ?? (ofTheirs === whole ? undefined : ofLead(table.get(short)))
+    return found && !ofContactsCompany.test(whole) ? found : { kind: 'left', why: 'variable' }
+  }
+}
+
+/** Whether it names what no other text would, without knowing which product wrote it. */
+export function isTelling(name: string): boolean {
+  const meaning = table.get(folded(name))
+  if (meaning?.kind === 'link') return true
+  return meaning?.kind === 'variable' && /^(?:e-?mail|first|last|middle|[fl]name)/i.test(name.trim())
+}
+/** Whether any product's tag has this name. */
+export const isNamed = (name: string): boolean => table.has(folded(name))

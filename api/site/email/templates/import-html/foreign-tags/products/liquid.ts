@@ -1,0 +1,119 @@
+/**
+ * Tags between braces: Liquid (Customer.io, Kit, Beehiiv, Shopify), Django (Klaviyo), HubL (HubSpot), Jinja (Brevo), Handlebars
+ * (SendGrid, Postmark) and Go (listmonk). They differ in little, and a page does not say which it is. Pure.
+ */
+import { parseTest } from '../condition.ts'
+import type { Product, Tag } from '../tag.ts'
+import { parseValue } from '../value.ts'
+import { dividedAt, tokensIn, unquoted } from '../words.ts'
+
+const nothing: Tag = { kind: 'nothing' }
+const code: Tag = { kind: 'left', why: 'code' }
+
+const loops = /^(?:#\s?(?:each|with)|for|range|tablerow|with)\b/i
+const ends = /^(?:\/.*|end\w*)$/i
+const comparisons: Readonly<Record<string, string>> = {
+  ...{ equals: 'eq', notequals: 'ne', greaterthan: 'gt', lessthan: 'lt' },
+}
+
+/** What `{{ … }}` holds. */
+export function parseBraces(inside: string): Tag {
+  if (/^(?:!|#!|\/\*)/.test(inside)) return nothing
+  const branch = parseBranch(inside)
+  if (branch) return branch
+  if (inside.startsWith('#') || inside.startsWith('^')) return parseSection(inside)
+  const linked = /^TrackLink "([^"]*)"/.exec(inside)
+  if (linked) return { kind: 'text', text: linked[1] ?? '' }
+  if (/^(?:template|define|block|>|include|partial|L\.)/.test(inside)) return code
+  return parseValue(inside) ?? { kind: 'left', why: 'variable' }
+}
+
+/** Conditions, as most write them. */
+function parseBranch(inside: string): Tag | undefined {
+  const [, word = '', rest = ''] = /^#?\s?(if|unless|elsif|elseif|elif|else if|else)\b\s*(.*)$/is.exec(inside) ?? []
+  if (loops.test(inside)) return { kind: 'skip', why: 'repeat' }
+  if (ends.test(inside)) return { kind: 'end' }
+  switch (word.toLowerCase()) {
+    case 'if':
+      return { kind: 'if', test: parseTest(rest) }
+    case 'unless':
+      return { kind: 'if', test: { kind: 'not', test: parseTest(rest) } }
+    case 'else':
+      return { kind: 'else' }
+    case '':
+      return inside === '^' ? { kind: 'else' } : undefined
+    default:
+      return { kind: 'else', test: parseTest(rest) }
+  }
+}
+
+/** Mustache: `{{#name}}` where there is one, `{{^name}}` where there is none; of Handlebars its comparisons. */
+function parseSection(inside: string): Tag {
+  const name = inside.slice(1).trim()
+  const [, word = '', rest = ''] = /^(\w+)\s+(.*)$/s.exec(name) ?? []
+  const comparison = comparisons[word.toLowerCase()]
+  if (comparison) return { kind: 'if', test: parseTest(`${comparison} ${rest}`) }
+  if (/^(?:and|or)$/i.test(word))
+    return { kind: 'if', test: parseTest(rest.split(' ').filter(Boolean).join(` ${word.toLowerCase()} `)) }
+  const test = word === '' ? parseTest(name) : ({ kind: 'unknown' } as const)
+  return { kind: 'if', test: inside.startsWith('^') ? { kind: 'not', test } : test }
+}
+
+/** Klaviyo's tags that print something; `{% unsubscribe 'Leave' %}` is a whole link. */
+const printed = /^(?:unsubscribe|manage_preferences|web_view|view_in_browser|optout)\b/i
+
+/** What `{% … %}` holds. */
+export function parseTag(inside: string): Tag {
+  const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(inside) ?? []
+  switch (word.toLowerCase()) {
+    case 'comment':
+      return { kind: 'skip' }
+    case 'raw':
+    case 'verbatim':
+    case 'block':
+    case 'autoescape':
+    case 'capture':
+    case 'macro':
+      return { kind: 'skip', why: 'code' }
+    case 'case':
+      return { kind: 'case', path: rest }
+    case 'when':
+      return { kind: 'when', values: whenValues(rest) }
+    case 'set':
+    case 'assign':
+    case 'include':
+    case 'render':
+    case 'load':
+    case 'module':
+      return code
+  }
+  const branch = parseBranch(inside)
+  if (branch) return branch
+  if (printed.test(word) && !/_(?:link|url)$/i.test(word)) {
+    const [first] = tokensIn(rest)
+    return { kind: 'value', path: word, ...(first?.kind === 'text' && { words: first.text }) }
+  }
+  return /^\w{1,60}$/.test(word)
+    ? { kind: 'value', path: word === 'today' && /%Y'?$/.test(rest) ? 'year' : word }
+    : code
+}
+
+const whenValues = (rest: string): string[] => dividedAt(rest.replaceAll(/ or /gi, ','), ',').map(unquoted)
+
+const stripped = (inside: string): string => inside.replace(/^[-~]/, '').replace(/[-~]$/, '').trim()
+const braces = (inside: string): Tag => parseBraces(stripped(inside))
+
+export const liquid: Product = {
+  name: 'Liquid, Handlebars, HubL, Django, Jinja and Go',
+  brackets: [
+    { open: '{{{', close: '}}}', read: braces },
+    { open: '{{', close: '}}', read: braces },
+    {
+      open: '%7B%7B',
+      close: '%7D%7D',
+      read: inside => braces(decodeURIComponent(inside.replaceAll(/%(?!20|22|27)/g, '%25'))),
+    },
+    { open: '{%', close: '%}', read: inside => parseTag(stripped(inside)) },
+    { open: '{#', close: '#}', read: () => nothing },
+  ],
+}

@@ -1,0 +1,78 @@
+/** Percent signs and hyphens: Salesforce's `%%FirstName%%`, ActiveCampaign's `%FIRSTNAME%`, SendGrid's `-firstName-`. Pure. */
+import { parseTest } from '../condition.ts'
+import { isTelling } from '../names.ts'
+import type { Product, Tag } from '../tag.ts'
+import { parseValue } from '../value.ts'
+
+/** AMPscript: of its statements those that decide what is shown. */
+function readScript(inside: string): Tag {
+  const [, word = '', rest = ''] = /^(if|elseif|else|endif)\b(.*)$/is.exec(inside) ?? []
+  const test = parseTest(rest.replace(/\bthen\b\s*$/i, '').trim())
+  switch (word.toLowerCase()) {
+    case 'if':
+      return { kind: 'if', test }
+    case 'elseif':
+      return { kind: 'else', test }
+    case 'else':
+      return { kind: 'else' }
+    case 'endif':
+      return { kind: 'end' }
+  }
+  return { kind: 'left', why: 'code' }
+}
+
+const salesforce: Product = {
+  name: 'Salesforce Marketing Cloud',
+  brackets: [
+    { open: '%%[', close: ']%%', characters_max: 5_000, read: readScript },
+    {
+      open: '%%=',
+      close: '=%%',
+      read(inside) {
+        const [, path] = /^v\(\s?@?(\w{1,60})\s?\)$/i.exec(inside) ?? []
+        return path === undefined ? { kind: 'left', why: 'code' } : { kind: 'value', path }
+      },
+    },
+    {
+      open: '%%',
+      close: '%%',
+      characters_max: 100,
+      read(inside) {
+        if (/^xtyear$/i.test(inside)) return { kind: 'value', path: 'year' }
+        if (/^xt(?:month|day|short|long)/i.test(inside)) return { kind: 'left', why: 'date' }
+        return /^[A-Za-z][\w .]*$/.test(inside) ? { kind: 'value', path: inside } : undefined
+      },
+    },
+  ],
+}
+
+/** Capitals alone, of three at least: `100%`, `%20` and `%C3%` are none. */
+function readActive(inside: string): Tag | undefined {
+  if (inside === '/IF') return { kind: 'end' }
+  if (inside === 'ELSE') return { kind: 'else' }
+  const [, word = '', rest = ''] = /^(IF|ELSEIF) (.+)$/s.exec(inside) ?? []
+  if (word === 'IF') return { kind: 'if', test: parseTest(rest) }
+  if (word === 'ELSEIF') return { kind: 'else', test: parseTest(rest) }
+  const value = /^[A-Z][A-Z0-9_-]{2,}(?:\|.*)?$/s.test(inside) ? parseValue(inside) : undefined
+  return value && /^(?:TODAY|NOW|DATE|TIME)/.test(value.path) ? { kind: 'left', why: 'date' } : value
+}
+
+const active: Product = {
+  name: 'ActiveCampaign',
+  brackets: [{ open: '%', close: '%', characters_max: 200, read: readActive }],
+}
+
+const grid: Product = {
+  name: 'SendGrid, as it was',
+  brackets: [
+    { open: '<%', close: '%>', characters_max: 60, read: inside => ({ kind: 'value', path: inside }) },
+    {
+      open: '-',
+      close: '-',
+      characters_max: 40,
+      read: inside => (/^[A-Za-z_]+$/.test(inside) && isTelling(inside) ? { kind: 'value', path: inside } : undefined),
+    },
+  ],
+}
+
+export const signed: readonly Product[] = [salesforce, active, grid]

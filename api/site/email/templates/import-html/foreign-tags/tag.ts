@@ -1,0 +1,60 @@
+/** The parts of a template language, whichever product's: all that is left of its notation once a tag was read. Pure. */
+
+/** Reasons for which a tag goes without a substitute. */
+export const leftTagKinds = ['variable', 'condition', 'repeat', 'code', 'web_view', 'date', 'share', 'subject'] as const
+export type LeftTagKind = (typeof leftTagKinds)[number]
+
+export type Operator = '==' | '!=' | '>' | '<' | '>=' | '<=' | 'contains'
+
+/** A condition; `unknown` is one that ours cannot say. */
+export type Test =
+  | { kind: 'present'; path: string }
+  | { kind: 'compare'; path: string; operator: Operator; value: string }
+  | { kind: 'and' | 'or'; tests: readonly Test[] }
+  | { kind: 'not'; test: Test }
+  | { kind: 'unknown' }
+
+export interface PrintTag {
+  kind: 'value'
+  path: string
+  fallback?: string
+  /** As ours are called. */
+  filters?: readonly string[]
+  /** Those of a link that the product writes by itself. */
+  words?: string
+  /** All of it could stand in a template of ours, if its path is one of ours. */
+  is_ours?: boolean
+}
+
+export type Tag =
+  | PrintTag
+  | { kind: 'text'; text: string }
+  | { kind: 'if'; test: Test }
+  | { kind: 'else'; test?: Test }
+  | { kind: 'end' }
+  /** Each `when` compares with what it names. */
+  | { kind: 'case'; path: string }
+  | { kind: 'when'; values: readonly string[] }
+  /** All goes to the end of it; without a reason it tells readers nothing. */
+  | { kind: 'skip'; why?: LeftTagKind }
+  | { kind: 'left'; why: LeftTagKind }
+  | { kind: 'nothing' }
+
+/** How a product writes its tags, and what they say. */
+export interface Product {
+  name: string
+  brackets: readonly Brackets[]
+}
+
+export interface Brackets {
+  open: string
+  close: string
+  /** Undefined where it only looks like a tag. `evident`: another tag of this product was seen that nothing else writes. */
+  read: (inside: string, evident: boolean) => Tag | undefined
+  /** A text that shows that the page is of this product. */
+  evidence?: RegExp
+  /** Longer ones are no tags; `characters_max` by default. */
+  characters_max?: number
+}
+
+export const characters_max = 600

@@ -1,0 +1,57 @@
+/** What a tag prints: a path, a fallback, and how it is written. Pure. */
+import { ALLOWED_FILTERS } from '../../template-engine.ts'
+import type { PrintTag } from './tag.ts'
+import { dividedAt, tokensIn, unquoted } from './words.ts'
+
+export type Value = PrintTag
+
+const ownFilters: Readonly<Record<string, string>> = {
+  ...{ upper: 'upcase', upcase: 'upcase', uppercase: 'upcase', lower: 'downcase', downcase: 'downcase' },
+  ...{ lowercase: 'downcase', title: 'capitalize', capitalize: 'capitalize', capfirst: 'capitalize' },
+  ...{ strip: 'strip', trim: 'strip', trimmed: 'strip' },
+}
+
+/** `path | filter: "x" | …`, with the filters of Liquid, Jinja, Django and Twig; undefined where there is no path. */
+export function parseValue(inside: string): Value | undefined {
+  const [subject = '', ...filters] = dividedAt(inside, '|')
+  const called = calledValue(subject)
+  if (called) return withFilters(called, filters)
+  return /^[\w.$@:[\]'" -]{1,200}$/.test(subject) ? withFilters({ kind: 'value', path: subject }, filters) : undefined
+}
+
+function withFilters(value: Value, given: readonly string[]): Value {
+  let { path, fallback } = value
+  const filters: string[] = []
+  let is_ours = true
+  for (const filter of given) {
+    const [, name = '', argument = ''] = /^([\w-]+)\s*(?:[:(]\s*)?(.*?)\)?$/s.exec(filter) ?? []
+    const first = unquoted(dividedAt(argument, ',')[0] ?? '')
+    is_ours &&= (ALLOWED_FILTERS as readonly string[]).includes(name) && !filter.includes('(')
+    if (/^(?:default|fallback|or)$/i.test(name)) fallback = first
+    else if (name === 'lookup') path = first
+    else if (Object.hasOwn(ownFilters, name.toLowerCase())) filters.push(ownFilters[name.toLowerCase()] ?? '')
+  }
+  return {
+    ...value,
+    path,
+    ...(is_ours && { is_ours }),
+    ...(fallback && { fallback }),
+    ...(filters.length > 0 && { filters }),
+  }
+}
+
+/** HubSpot's `personalization_token("a", "b")`, SendGrid's `insert a "default=b"`, Go's `or .A "b"` and `default "b" .A`. */
+function calledValue(subject: string): Value | undefined {
+  const tokens = tokensIn(subject)
+  const name = tokens[0]?.text.toLowerCase()
+  const given = tokens.slice(1).filter(({ kind }) => kind !== 'sign')
+  const [one, other] = given
+  if (!one || !name) return undefined
+  if (name === 'personalization_token' || name === 'contact_property' || name === 'contact')
+    return one.kind === 'text' ? { kind: 'value', path: one.text, ...(other && { fallback: other.text }) } : undefined
+  if (name === 'insert' && one.kind === 'word')
+    return { kind: 'value', path: one.text, ...(other && { fallback: other.text.replace(/^default=/, '') }) }
+  if (name === 'or' && other?.kind === 'text') return { kind: 'value', path: one.text, fallback: other.text }
+  if (name === 'default' && other) return { kind: 'value', path: other.text, fallback: one.text }
+  return undefined
+}

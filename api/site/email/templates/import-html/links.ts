@@ -1,0 +1,87 @@
+/** Where links and images of an imported email lead: what no email can have goes, and is named. Pure. */
+import {
+  elementsOfTree,
+  parseRawTree,
+  removeElements,
+  type TreeElement,
+  writeRawTree,
+} from '../../../../platform/markup/tree.ts'
+
+export interface LeftTarget {
+  kind: 'link' | 'image'
+  name: string
+}
+
+const name_characters_max = 100
+const left_out_max = 100
+
+const colon = /&(?:#0{0,5}58|#x0{0,5}3a|colon);/gi
+
+/** The scheme, as browsers read it: spaces count for nothing. */
+const schemeIn = (target: string): string | undefined =>
+  /^([a-z][a-z0-9+.-]{0,30}):/i.exec(target.replaceAll(colon, ':').replaceAll(/\s/g, ''))?.[1]?.toLowerCase()
+
+const linked = new Set(['http', 'https', 'mailto', 'tel', 'sms'])
+const shown = new Set(['http', 'https'])
+
+export function withSafeTargets(html: string): { html: string; left_out: LeftTarget[] } {
+  if (!/<(?:a|img)\b|\sid=/i.test(html)) return { html, left_out: [] }
+  const dom = parseRawTree(html)
+  const left = new Map<string, LeftTarget>()
+  const name = (kind: LeftTarget['kind'], target: string) => {
+    const words = target.replaceAll(/\s+/g, ' ').trim().slice(0, name_characters_max)
+    if (left.size < left_out_max) left.set(`${kind} ${words}`, { kind, name: words })
+  }
+  const removed = new Set<TreeElement>()
+  for (const element of elementsOfTree(dom)) {
+    if (element.name === 'a' && !readLink(element, name)) removed.add(element)
+    if (element.name === 'img' && !readImage(element, name)) removed.add(element)
+  }
+  removeElements(dom, removed)
+  dropOtherNames(elementsOfTree(dom))
+  return { html: writeRawTree(dom), left_out: [...left.values()] }
+}
+
+type Name = (kind: LeftTarget['kind'], target: string) => void
+
+/** False where it leads nowhere: its target was a tag that is named by itself. */
+function readLink({ attribs }: TreeElement, name: Name): boolean {
+  const target = attribs.href?.trim()
+  if (target === undefined) return true
+  if (target === '') return false
+  const found = toTarget(target, linked)
+  if (found !== undefined) attribs.href = found
+  else {
+    name('link', target)
+    delete attribs.href
+  }
+  return true
+}
+
+function readImage({ attribs }: TreeElement, name: Name): boolean {
+  const target = (attribs.src ?? '').trim()
+  const found = toTarget(target, shown)
+  if (found !== undefined && !found.startsWith('#')) {
+    attribs.src = found
+    return true
+  }
+  name('image', target || (attribs.alt ?? ''))
+  return false
+}
+
+/** Undefined where no email can lead there: a program, or an address of the machine that it was made on. */
+function toTarget(target: string, schemes: ReadonlySet<string>): string | undefined {
+  if (/^(?:#|\{\{|\{%)/.test(target)) return target
+  if (target.startsWith('//')) return `https:${target}`
+  if (/^www\./i.test(target)) return `https://${target}`
+  const scheme = schemeIn(target)
+  return scheme !== undefined && schemes.has(scheme) ? target : undefined
+}
+
+/** Names of elements that no link leads to were for style sheets and programs. */
+function dropOtherNames(elements: readonly TreeElement[]): void {
+  const targets = new Set(elements.flatMap(({ attribs: { href } }) => (href?.startsWith('#') ? [href.slice(1)] : [])))
+  for (const { attribs } of elements) {
+    if (attribs.id !== undefined && !targets.has(attribs.id)) delete attribs.id
+  }
+}
