@@ -5,19 +5,53 @@ import { type SanitizeOptions, sanitizeHtml } from '../../../../platform/markup/
 import { memoize } from '../../../../platform/memoize.ts'
 import { unescapeTags } from './liquid-text.ts'
 
-const lengths = [/^[\d.]+(?:px|em|rem|%|pt)?(?:\s+[\d.]+(?:px|em|rem|%|pt)?){0,3}$/, /^auto$/]
+const lengths = [/^(?:[\d.]+(?:px|em|rem|%|pt)?|auto)(?:\s+(?:[\d.]+(?:px|em|rem|%|pt)?|auto)){0,3}$/]
+const sizes = [...lengths, /^calc\([\d\s.%*/+a-z()-]{1,80}\)$/]
+const spaces = [...lengths, /^normal$/, /^-[\d.]+(?:px|em|%)$/]
 const colors = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d.,\s%]+\)$/i, /^[a-z]{3,20}$/i]
 const words = [/^[a-z0-9 ,'"-]{1,200}$/i]
-const styled = (names: readonly string[], values: RegExp[]) => Object.fromEntries(names.map(name => [name, values]))
+const styled = (names: readonly string[], values: readonly Fits[]) =>
+  Object.fromEntries(names.map(name => [name, values]))
 const sides = (name: string) => [name, ...['top', 'right', 'bottom', 'left'].map(side => `${name}-${side}`)]
 
-const styles: Readonly<Record<string, RegExp[]>> = {
-  ...styled([...sides('margin'), ...sides('padding'), 'width', 'height', 'max-width', 'max-height'], lengths),
-  ...styled(['font-size', 'line-height', 'letter-spacing', 'border-radius', 'border-spacing'], lengths),
-  ...styled(['color', 'background-color', 'background'], colors),
-  ...styled([...sides('border')], [/^[#a-z0-9(),.\s%]{1,60}$/i]),
+const corners = ['top-left', 'top-right', 'bottom-right', 'bottom-left'].map(corner => `border-${corner}-radius`)
+const borders = ['width', 'style', 'color'].flatMap(part => sides('border').map(side => `${side}-${part}`))
+
+/** An image that loads as `<img>` does, or a gradient. */
+const image = /url\((['"]?)https?:\/\/[^\s'"()<>\\]{1,1500}\1\)|(?:linear|radial)-gradient\([#\w\s,.%-]{1,300}\)/g
+const colorFunction = /rgba?\([\d.,\s%]{1,60}\)/g
+/** `#fff url(https://…) no-repeat center`, in any order. */
+const backgrounds = {
+  test: (value: string): boolean =>
+    value.length <= 2_000 &&
+    /^[#\w\s.,%/-]{0,300}$/.test(value.replaceAll(image, '').replaceAll(colorFunction, '')) &&
+    !/^\s*$/.test(value),
+}
+
+interface Fits {
+  test(value: string): boolean
+}
+const styles: Readonly<Record<string, readonly Fits[]>> = {
+  ...styled(
+    [...sides('margin'), ...sides('padding'), 'font-size', 'border-radius', 'border-spacing', ...corners],
+    lengths,
+  ),
+  ...styled(['width', 'height', 'max-width', 'max-height', 'min-width', 'min-height'], sizes),
+  ...styled(['line-height', 'letter-spacing', 'text-indent'], spaces),
+  color: colors,
+  ...styled(['background-color'], colors),
+  ...styled(['background', 'background-image'], [backgrounds]),
+  ...styled(['background-position', 'background-size', 'background-repeat'], [/^[a-z0-9\s%.,-]{1,60}$/i]),
+  ...styled([...sides('border'), ...borders, 'outline', 'box-shadow', 'text-shadow'], [/^[#a-z0-9(),.\s%-]{1,100}$/i]),
   ...styled(['font-family', 'font-weight', 'font-style', 'text-align', 'text-decoration', 'text-transform'], words),
-  ...styled(['vertical-align', 'white-space', 'border-collapse', 'direction', 'list-style-type'], words),
+  ...styled(['vertical-align', 'white-space', 'border-collapse', 'direction', 'list-style-type', 'list-style'], words),
+  ...styled(
+    ['float', 'clear', 'box-sizing', 'word-break', 'overflow-wrap', 'table-layout', 'list-style-position'],
+    words,
+  ),
+  font: [/^[a-z0-9 ,'".%/-]{1,200}$/i],
+  overflow: [/^hidden$/],
+  opacity: [/^[\d.]{1,6}$/],
   display: [/^(?:block|inline|inline-block|none|table|table-cell|table-row)$/],
 }
 
@@ -76,15 +110,13 @@ const options: SanitizeOptions = {
   // Each element's style is read here, in one pass: a parser of style sheets takes longer than all else of it.
   parseStyleAttributes: false,
   transformTags: {
-    '*': (tagName, { style, id, href, src, ...attribs }) => {
+    '*': (tagName, { style, ...attribs }) => {
       const clean = style === undefined ? '' : cleanStyle(style)
-      const own = {
-        ...(id !== undefined && anchor.test(id) && { id }),
-        ...(href !== undefined && { href: withScheme(href) }),
-        ...(src !== undefined && { src: withScheme(src) }),
-        ...(clean !== '' && { style: clean }),
+      if (attribs.id !== undefined && !anchor.test(attribs.id)) delete attribs.id
+      for (const name of ['href', 'src']) {
+        if (attribs[name] !== undefined) attribs[name] = withScheme(attribs[name])
       }
-      return { tagName, attribs: { ...attribs, ...own } }
+      return { tagName, attribs: clean === '' ? attribs : { ...attribs, style: clean } }
     },
   },
   nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'title', 'template', 'svg', 'math'],
@@ -92,7 +124,7 @@ const options: SanitizeOptions = {
 }
 
 /** With tags of Liquid as the sanitizer writes them. */
-export const sanitizedHtml = (html: string): string => sanitizeHtml(html.replaceAll(/[\uFDD0-\uFDD6]/g, ''), options)
+export const sanitizedHtml = (html: string): string => sanitizeHtml(html.replaceAll(/[\uFDD0-\uFDEF]/g, ''), options)
 
 /** Known after the first time: each email of a template has the same. */
 export const cleanHtml = memoize(

@@ -105,7 +105,7 @@ test('tags of other products become ours with their conditions, in subject and p
     '<div style="display:none">{{ first_name|default:"Hello" }}, look</div><p>{{ lead.first_name | default: "you" }} {{ person.first_name|title }} {{contact.LASTNAME}} {$email} {{ site.name }} *|FAVORITE_CITY|*. *|IF:FNAME|*Dear *|FNAME|**|ELSE:|*Good day*|END:IF|* {% if x %}y{% endif %}{{ a.b }} {{{unsubscribe}}} 100% [sic]</p>'
   const { body } = await bring(given, { name: 'Tags', subject: '%FIRSTNAME%, [[FIRSTNAME OR "friend"]]' })
   expect(htmlOf(body)).toBe(
-    `<p>{{ lead.first_name | default: "you" }} {{ lead.first_name | capitalize }} {{ lead.last_name }} {{ lead.email }} {{ site.name }} {{ lead.custom.favorite_city }}. {% if lead.first_name != blank %}Dear {{ lead.first_name }}{% else %}Good day{% endif %}  <a href="{{ unsubscribe_url }}">Unsubscribe</a> 100% [sic]</p>`,
+    `<p>{{ lead.first_name | default: "you" }} {{ lead.first_name | capitalize }} {{ lead.last_name }} {{ lead.email }} {{ site.name }} {{ lead.custom.favorite_city }}. {% if lead.first_name != blank %}Dear {{ lead.first_name }}{% else %}Good day{% endif %} <a href="{{ unsubscribe_url }}">Unsubscribe</a> 100% [sic]</p>`,
   )
   expect(body).toMatchObject({
     subject: '{{ lead.first_name }}, {{ lead.first_name | default: "friend" }}',
@@ -161,6 +161,35 @@ test('links within the email stay, the scheme of `//` is https, and what no inbo
   expect(shown).not.toMatch(/javascript|data:|file:|id="1/)
 })
 
+test('what made the original look so stays: sizes, borders, centers, backgrounds, the page behind', async () => {
+  const given = `<style>body{background:#abc}.b{border:solid 1px #348eda;border-width:10px 20px}</style><body>
+    <center style="font-size:0"><p style="font:24px/28px Georgia, serif;letter-spacing:-0.5px;line-height:normal">A</p>
+    <div style="margin:0 auto;min-width:calc(184 * 100% / 552)"><a class="b" href="https://a.example">B</a><a href="">C</a></div></center>
+    <div style="background:#fff url('https://a.example/b.png') no-repeat center">D</div>
+    <div style="background-image:linear-gradient(to bottom, #333 0%, #fff 100%)">E</div><div style="background:url(javascript:x)">F</div>`
+  const { body } = await bring(given, { name: 'Looks' })
+  const html = htmlOf(body)
+  for (const kept of [
+    ...['font:24px/28px Georgia, serif', 'letter-spacing:-0.5px', 'line-height:normal', 'margin:0 auto', '>C</a>'],
+    ...['min-width:calc(184 * 100% / 552)', 'border-width:10px 20px', 'linear-gradient(to bottom, #333 0%, #fff 100%)'],
+    "background:#fff url('https://a.example/b.png') no-repeat center",
+  ])
+    expect(html).toContain(kept)
+  expect(html).not.toContain('javascript')
+  expect(body.document).toMatchObject({ page_color: '#aabbcc', content_color: '#aabbcc', width_px: 720 })
+  expect((body.document as unknown as { blocks: { space_below_px?: number }[] }).blocks[0]?.space_below_px).toBe(0)
+})
+
+test('widths of a desktop give way on phones, and columns keep their shares', async () => {
+  const given = `<table width="600"><tr><td width="400">a</td><td style="width:200px">b</td></tr><tr><td width="600">c</td></tr>
+    <tr><td width="40">d</td><td>e</td></tr></table><img src="https://a.example/i.png" width="580" height="300" style="min-width:580px">`
+  const { body } = await bring(given, { name: 'Widths' })
+  expect(htmlOf(body).replaceAll('\n', '')).toBe(
+    '<table width="600" style="max-width:600px;width:100%"><tr><td style="width:66.7%">a</td><td style="width:33.3%">b</td></tr><tr><td>c</td></tr>' +
+      '<tr><td width="40">d</td><td>e</td></tr></table><img src="https://a.example/i.png" width="580" height="300" style="max-width:100%;height:auto" />',
+  )
+})
+
 test('a long page is divided between its elements, and within them where it must be', async () => {
   const rows = Array.from(
     { length: 300 },
@@ -172,7 +201,9 @@ test('a long page is divided between its elements, and within them where it must
   const pieces = blocks.blocks.flatMap(({ html }) => html ?? [])
   expect(pieces.length).toBeGreaterThan(2)
   for (const piece of pieces)
-    expect(piece).toMatch(/^<center><table width="600"><tbody><tr>[\s\S]*<\/tr><\/tbody><\/table><\/center>$/)
+    expect(piece).toMatch(
+      /^<center><table width="600" style="[^"]{1,60}"><tbody><tr>[\s\S]*<\/tr><\/tbody><\/table><\/center>$/,
+    )
   expect(pieces.join('').match(/<tr>/g)).toHaveLength(300)
   expect(piecesOf('<p>one</p>two<br />', 10)).toEqual(['<p>one</p>', 'two<br />'])
   expect(piecesOf('<p>one two</p>', 10)).toBeUndefined()

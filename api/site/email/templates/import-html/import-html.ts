@@ -3,6 +3,7 @@ import { limits } from '../../../../platform/limits.ts'
 import { sanitizedHtml } from '../document/clean-html.ts'
 import type { EmailDocument } from '../document/email-document.ts'
 import { unescapeTags } from '../document/liquid-text.ts'
+import { withFittingWidths } from './fitting.ts'
 import { leftTagKinds, type OwnField, type TagContext, withOwnTags } from './foreign-tags/foreign-tags.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { withSafeTargets } from './links.ts'
@@ -61,6 +62,13 @@ const plain = (html: string): string =>
 /** Why there is nothing to import. */
 export type NotImported = 'template_import_empty' | 'template_import_too_long'
 
+/** Within the sides of the content there is room for the 640 px that emails are made for at most. */
+const width_px = 720
+
+/** What editors indent is a third of some pages. */
+const withoutIndents = (html: string): string =>
+  /<pre\b/.test(html) ? html : html.replaceAll(/\n\s+/g, '\n').replaceAll(/[\t ]{2,}/g, ' ')
+
 interface Given extends TagContext {
   subject: string
   hasFooter: boolean
@@ -73,19 +81,21 @@ export function importHtml(given: string, { subject, hasFooter, ...context }: Gi
   const shown = preheader ? html.replace(hidden, '') : html
   const inlined = inlineStyles(withWordLists(shown))
   const targets = withSafeTargets(inlined.html)
-  const clean = sanitizedHtml(targets.html).trim()
+  const { html: fitting, page_color } = withFittingWidths(targets.html)
+  const clean = withoutIndents(sanitizedHtml(fitting)).trim()
   if (plain(clean.replaceAll(/<(?!img\b)[^>]*>/g, '')) === '') return 'template_import_empty'
   const pieces = piecesOf(clean, limits.block_html_characters_max)
   if (!pieces) return 'template_import_too_long'
   const blocks: EmailDocument['blocks'] = pieces.map((piece, i) => ({
-    ...{ id: `html${i + 1}`, kind: 'html' as const, html: unescapeTags(piece) },
+    ...{ id: `html${i + 1}`, kind: 'html' as const, html: unescapeTags(piece), space_below_px: 0 },
   }))
   if (hasFooter) blocks.push({ id: 'footer', kind: 'footer', text: '' })
   return {
     title: plain(title.exec(html)?.[1] ?? ''),
     subject: own_subject.text,
     preheader,
-    document: { version: 1, blocks },
+    // One color for all: a page that is imported draws its own sheet of paper, in dark mode too.
+    document: { version: 1, width_px, page_color, content_color: page_color, blocks },
     left_out: [
       ...parts.flatMap(([kind, found]) =>
         found.test(given) || (kind === 'style_sheet' && inlined.left_out) ? [{ kind, name: '' }] : [],

@@ -6,6 +6,7 @@ import {
   type TreeElement,
   writeRawTree,
 } from '../../../../platform/markup/tree.ts'
+import { NO_ADDRESS } from './foreign-tags/foreign-tags.ts'
 
 export interface LeftTarget {
   kind: 'link' | 'image'
@@ -44,15 +45,16 @@ export function withSafeTargets(html: string): { html: string; left_out: LeftTar
 
 type Name = (kind: LeftTarget['kind'], target: string) => void
 
-/** False where it leads nowhere: its target was a tag that is named by itself. */
+/** False where it goes with its words: its target was a tag that is named by itself. */
 function readLink({ attribs }: TreeElement, name: Name): boolean {
   const target = attribs.href?.trim()
   if (target === undefined) return true
-  if (target === '') return false
+  if (target.includes(NO_ADDRESS)) return false
   const found = toTarget(target, linked)
   if (found !== undefined) attribs.href = found
   else {
-    name('link', target)
+    // Of a tag that is named by itself, or yet to be filled.
+    if (target !== '') name('link', target)
     delete attribs.href
   }
   return true

@@ -4,7 +4,7 @@ import { toCondition } from './liquid-condition.ts'
 import { toLiquid } from './liquid-value.ts'
 import type { Meaning, Resolve } from './names.ts'
 import type { elements } from './products/elements.ts'
-import type { LeftTagKind, Tag, Test } from './tag.ts'
+import { type LeftTagKind, NO_ADDRESS, type Tag, type Test } from './tag.ts'
 import type { Value } from './value.ts'
 
 export interface LeftTag {
@@ -32,6 +32,8 @@ interface Words {
   unsubscribe: string
 }
 
+/** Links that nothing takes the place of. */
+const gone: ReadonlySet<LeftTagKind> = new Set(['web_view', 'share'])
 const name_characters_max = 100
 const left_out_max = 200
 /** What lies deeper is left out: ours are no deeper either. */
@@ -79,7 +81,8 @@ export class Branches {
     }
     if (becomes !== 'unsubscribe_url') this.#name(becomes === 'year' ? 'date' : becomes, whole)
     if (becomes === 'year') this.add(String(this.#words.year))
-    if (isLink) this.add(`<a href="${becomes === 'unsubscribe_url' ? '{{ unsubscribe_url }}' : ''}"${attributes}>`)
+    if (isLink)
+      this.add(`<a href="${becomes === 'unsubscribe_url' ? '{{ unsubscribe_url }}' : NO_ADDRESS}"${attributes}>`)
   }
 
   write(tag: Tag, whole: string, isInTag: boolean): void {
@@ -109,6 +112,7 @@ export class Branches {
         break
       case 'left':
         this.#name(tag.why, whole)
+        if (isInTag && gone.has(tag.why)) this.add(NO_ADDRESS)
         break
       case 'value':
         this.#print(tag, whole, isInTag)
@@ -175,6 +179,7 @@ export class Branches {
     if (lost) this.#name(lost, whole)
     const isOurs = value.is_ours && meaning.kind === 'variable' && meaning.name === value.path.trim()
     this.add(isOurs ? whole : toLiquid(meaning, value, place))
+    if (isInTag && lost && gone.has(lost)) this.add(NO_ADDRESS)
   }
 
   /** Changes the end of what was written. */

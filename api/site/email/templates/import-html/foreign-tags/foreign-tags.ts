@@ -12,7 +12,7 @@ import { decoded } from './words.ts'
 
 export type { LeftTag } from './branches.ts'
 export type { OwnField } from './names.ts'
-export { leftTagKinds } from './tag.ts'
+export { leftTagKinds, NO_ADDRESS } from './tag.ts'
 
 export interface TagContext {
   /** Our variables. */

@@ -58,3 +58,6 @@ export interface Brackets {
 }
 
 export const characters_max = 600
+
+/** In place of an address that we have none for: the link goes with its words, such as "View in browser". */
+export const NO_ADDRESS = '\uFDD7'
