@@ -1,24 +1,17 @@
 /** An email that was made elsewhere, pasted or as a file, becomes a template. */
-import { constraints, type ImportedTemplate, limits, type TemplateLeftOut } from '@leadwright/sdk'
+import { constraints, type ImportedTemplate, limits } from '@leadwright/sdk'
 import { useState } from 'react'
-import { type MessageKey, type Messages, useMessages } from '../../../messages/messages.tsx'
+import { useMessages } from '../../../messages/messages.tsx'
 import { givenName, ImportForm } from '../../../product/import-form.tsx'
 import { ofSite, useChange } from '../../../product/screens/use-change.ts'
 import { useSiteId } from '../../../product/screens/use-view.ts'
 import { client } from '../../../product/session/api.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FileField } from '../../../ui/file-field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-
-const words = {
-  style_sheet: 'template_import.style_sheet',
-  script: 'template_import.script',
-  form: 'template_import.form',
-  frame: 'template_import.frame',
-} as const satisfies Record<Exclude<TemplateLeftOut['kind'], 'variable'>, MessageKey>
-
-const namesOf = (left_out: readonly TemplateLeftOut[], t: Messages['t']): string =>
-  left_out.map(({ kind, name }) => (kind === 'variable' ? name : t(words[kind]))).join(', ')
+import { LeftOut } from './left-out.tsx'
 
 type ImportDialogProps = { isOpen: boolean; onClose: () => void; onCreated: (template: ImportedTemplate) => void }
 
@@ -27,22 +20,42 @@ export function ImportDialog({ isOpen, onClose, onCreated }: ImportDialogProps) 
   const site_id = useSiteId()
   const [name, setName] = useState('')
   const [html, setHtml] = useState('')
+  /** One of which something was left out. */
+  const [imported, setImported] = useState<ImportedTemplate>()
   const bring = useChange({
     run: () => client.templates.import({ site_id, body: { html, ...givenName(name) } }),
     shows: 'the answer',
     refreshes: ofSite(site_id, 'templates'),
-    done: template => ({
-      text:
-        template.left_out.length > 0
-          ? t('template_import.done_without', { name: template.name, parts: namesOf(template.left_out, t) })
-          : t('template_import.done', { name: template.name }),
-    }),
+    done: template =>
+      template.left_out.length > 0 ? undefined : { text: t('template_import.done', { name: template.name }) },
     isHandled: () => true,
   })
   const close = () => {
     setName('')
     setHtml('')
+    setImported(undefined)
     onClose()
+  }
+  if (imported) {
+    const edit = () => {
+      close()
+      onCreated(imported)
+    }
+    return (
+      <Dialog title={t('template_import.title')} isOpen={isOpen} onClose={close} size="large">
+        <div className="stack">
+          <Notice tone="good" title={t('template_import.done', { name: imported.name })} />
+          <h3>{t('template_import.left_out')}</h3>
+          <LeftOut parts={imported.left_out} />
+          <div className="row-of">
+            <Button variant="primary" onPress={edit}>
+              {t('template_import.open')}
+            </Button>
+            <Button onPress={close}>{t('ui.close')}</Button>
+          </div>
+        </div>
+      </Dialog>
+    )
   }
   return (
     <Dialog title={t('template_import.title')} isOpen={isOpen} onClose={close} size="large">
@@ -57,8 +70,12 @@ export function ImportDialog({ isOpen, onClose, onCreated }: ImportDialogProps) 
         }}
         submit={t('template_import.submit')}
         onSubmit={async () => {
-          onCreated(await bring.mutateAsync())
-          close()
+          const template = await bring.mutateAsync()
+          if (template.left_out.length > 0) setImported(template)
+          else {
+            close()
+            onCreated(template)
+          }
         }}
         onClose={close}
       >
