@@ -1,5 +1,6 @@
 /** The text with our tags, as its conditions nest; a branch that nobody could be in goes with all that is in it. Pure. */
 import { escapeHtml } from '../../layout.ts'
+import { templateLimits } from '../../limits.ts'
 import { toCondition } from './liquid-condition.ts'
 import { toLiquid } from './liquid-value.ts'
 import type { Meaning, Resolve } from './names.ts'
@@ -34,10 +35,6 @@ interface Words {
 
 /** Links that nothing takes the place of. */
 const gone: ReadonlySet<LeftTagKind> = new Set(['web_view', 'share'])
-const name_characters_max = 100
-const left_out_max = 200
-/** What lies deeper is left out: ours are no deeper either. */
-const depth_max = 50
 
 export class Branches {
   readonly left_out: LeftTag[] = []
@@ -132,7 +129,8 @@ export class Branches {
   }
 
   #open(test: Test, whole: string): void {
-    if (this.#frames.length > depth_max) this.write({ kind: 'skip', why: 'condition' }, whole, false)
+    if (this.#frames.length > templateLimits.template_import_nesting_max)
+      this.write({ kind: 'skip', why: 'condition' }, whole, false)
     else this.#frames.push({ branches: [{ test: this.#decide(test, whole), parts: [] }] })
   }
 
@@ -190,8 +188,8 @@ export class Branches {
   }
 
   #name(kind: LeftTag['kind'], whole: string): void {
-    const name = whole.slice(0, name_characters_max)
-    if (this.#skipped > 0 || this.left_out.length >= left_out_max) return
+    const name = whole.slice(0, templateLimits.template_left_out_characters_max)
+    if (this.#skipped > 0 || this.left_out.length >= templateLimits.template_left_out_max) return
     if (!this.left_out.some(one => one.kind === kind && one.name === name)) this.left_out.push({ kind, name })
   }
 }

@@ -2,12 +2,13 @@
  * Tags of other products in an email that is imported, as ours: with their fallbacks and conditions. What we have nothing for
  * goes, and is named. In one pass over the text. Pure.
  */
+import { templateLimits } from '../../limits.ts'
 import { Branches, type LeftTag } from './branches.ts'
 import type { OwnField } from './names.ts'
 import { resolver } from './names.ts'
 import { element, elements } from './products/elements.ts'
 import { bracketsByStart } from './products/products.ts'
-import { type Brackets, characters_max, type Tag } from './tag.ts'
+import type { Brackets, Tag } from './tag.ts'
 import { decoded } from './words.ts'
 
 export type { LeftTag } from './branches.ts'
@@ -88,7 +89,10 @@ function tagAt(given: string, at: number, evident: Map<Brackets, boolean>): Foun
   for (const one of bracketsByStart.get(given.charAt(at)) ?? []) {
     if (!given.startsWith(one.open, at) || !canBegin(given, at)) continue
     const from = at + one.open.length
-    const within = given.slice(from, from + (one.characters_max ?? characters_max) + one.close.length)
+    const within = given.slice(
+      from,
+      from + (one.characters_max ?? templateLimits.template_import_tag_characters_max) + one.close.length,
+    )
     const end = within.indexOf(one.close)
     if (end < 0) continue
     const inside = within.slice(0, end)
@@ -110,7 +114,7 @@ const canEnd = (given: string, at: number): boolean => !/[\w-]/.test(given.charA
 /** Mailchimp and others write tags as comments, so that editors do not show them. */
 function readComment(inside: string): Tag | undefined {
   const text = inside.trim()
-  const found = text.length > characters_max ? undefined : tagAt(text, 0, new Map())
+  const found = text.length > templateLimits.template_import_tag_characters_max ? undefined : tagAt(text, 0, new Map())
   return found?.whole === text ? found.tag : undefined
 }
 

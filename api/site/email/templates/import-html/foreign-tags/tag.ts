@@ -53,11 +53,9 @@ export interface Brackets {
   read: (inside: string, evident: boolean) => Tag | undefined
   /** A text that shows that the page is of this product. */
   evidence?: RegExp
-  /** Longer ones are no tags; `characters_max` by default. */
+  /** Longer ones are no tags; `template_import_tag_characters_max` by default. */
   characters_max?: number
 }
-
-export const characters_max = 600
 
 /** In place of an address that we have none for: the link goes with its words, such as "View in browser". */
 export const NO_ADDRESS = '\uFDD7'

@@ -24,7 +24,8 @@ function withFilters(value: Value, given: readonly string[]): Value {
   const filters: string[] = []
   let is_ours = true
   for (const filter of given) {
-    const [, name = '', argument = ''] = /^([\w-]+)\s*(?:[:(]\s*)?(.*?)\)?$/s.exec(filter) ?? []
+    const name = /^[\w-]*/.exec(filter)?.[0] ?? ''
+    const argument = filter.slice(name.length).trim().replace(/^[:(]/, '').trim().replace(/\)$/, '')
     const first = unquoted(dividedAt(argument, ',')[0] ?? '')
     is_ours &&= (ALLOWED_FILTERS as readonly string[]).includes(name) && !filter.includes('(')
     if (/^(?:default|fallback|or)$/i.test(name)) fallback = first

@@ -61,3 +61,9 @@ export const folded = (name: string): string =>
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** The word that a text begins with, and what follows it. */
+export function firstWord(text: string): [word: string, rest: string] {
+  const end = text.search(/[^\w/]/)
+  return end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end).trim()]
+}

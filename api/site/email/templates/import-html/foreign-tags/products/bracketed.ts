@@ -29,8 +29,10 @@ function readBranch(inside: string): Tag | undefined {
 function readDouble(inside: string): Tag | undefined {
   const branch = readBranch(inside)
   if (branch) return branch
-  const [, path = '', fallback] = /^([\w. ]{1,80}?)\s+OR\s+(.*)$/is.exec(inside) ?? []
-  if (fallback !== undefined) return { kind: 'value', path: toTheirs(path), fallback: unquoted(fallback) }
+  const or = inside.search(/ or /i)
+  const path = inside.slice(0, Math.max(or, 0))
+  if (/^[\w. ]+$/.test(path))
+    return { kind: 'value', path: toTheirs(path), fallback: unquoted(inside.slice(or + 4).trim()) }
   const value = parseValue(inside)
   if (!value || (!/^[\w.]+$/.test(value.path) && !isNamed(value.path))) return undefined
   return { ...value, path: toTheirs(value.path) }

@@ -5,13 +5,14 @@
 import { parseTest } from '../condition.ts'
 import type { Product, Tag } from '../tag.ts'
 import { parseValue } from '../value.ts'
-import { dividedAt, tokensIn, unquoted } from '../words.ts'
+import { dividedAt, firstWord, tokensIn, unquoted } from '../words.ts'
 
 const nothing: Tag = { kind: 'nothing' }
 const code: Tag = { kind: 'left', why: 'code' }
 
 const loops = /^(?:#\s?(?:each|with)|for|range|tablerow|with)\b/i
-const ends = /^(?:\/.*|end\w*)$/i
+const ends =
+  /^(?:\/.*|end(?:if|unless|case|for|each|with|comment|raw|verbatim|block|autoescape|capture|macro|tablerow)?)$/i
 const comparisons: Readonly<Record<string, string>> = {
   ...{ equals: 'eq', notequals: 'ne', greaterthan: 'gt', lessthan: 'lt' },
 }
@@ -28,34 +29,31 @@ export function parseBraces(inside: string): Tag {
   return parseValue(inside) ?? { kind: 'left', why: 'variable' }
 }
 
+const alternatives = new Set(['elsif', 'elseif', 'elif'])
+
 /** Conditions, as most write them. */
 function parseBranch(inside: string): Tag | undefined {
-  const [, word = '', rest = ''] = /^#?\s?(if|unless|elsif|elseif|elif|else if|else)\b\s*(.*)$/is.exec(inside) ?? []
   if (loops.test(inside)) return { kind: 'skip', why: 'repeat' }
   if (ends.test(inside)) return { kind: 'end' }
-  switch (word.toLowerCase()) {
-    case 'if':
-      return { kind: 'if', test: parseTest(rest) }
-    case 'unless':
-      return { kind: 'if', test: { kind: 'not', test: parseTest(rest) } }
-    case 'else':
-      return { kind: 'else' }
-    case '':
-      return inside === '^' ? { kind: 'else' } : undefined
-    default:
-      return { kind: 'else', test: parseTest(rest) }
-  }
+  if (inside === '^') return { kind: 'else' }
+  const [word, rest] = firstWord(inside.replace(/^# ?/, ''))
+  const name = word.toLowerCase()
+  if (name === 'if') return { kind: 'if', test: parseTest(rest) }
+  if (name === 'unless') return { kind: 'if', test: { kind: 'not', test: parseTest(rest) } }
+  if (alternatives.has(name)) return { kind: 'else', test: parseTest(rest) }
+  if (name !== 'else') return undefined
+  return /^if\b/i.test(rest) ? { kind: 'else', test: parseTest(rest.slice(2)) } : { kind: 'else' }
 }
 
 /** Mustache: `{{#name}}` where there is one, `{{^name}}` where there is none; of Handlebars its comparisons. */
 function parseSection(inside: string): Tag {
   const name = inside.slice(1).trim()
-  const [, word = '', rest = ''] = /^(\w+)\s+(.*)$/s.exec(name) ?? []
+  const [word, rest] = firstWord(name)
   const comparison = comparisons[word.toLowerCase()]
   if (comparison) return { kind: 'if', test: parseTest(`${comparison} ${rest}`) }
-  if (/^(?:and|or)$/i.test(word))
+  if (/^(?:and|or)$/i.test(word) && rest !== '')
     return { kind: 'if', test: parseTest(rest.split(' ').filter(Boolean).join(` ${word.toLowerCase()} `)) }
-  const test = word === '' ? parseTest(name) : ({ kind: 'unknown' } as const)
+  const test = rest === '' || !name.includes(' ') ? parseTest(name) : ({ kind: 'unknown' } as const)
   return { kind: 'if', test: inside.startsWith('^') ? { kind: 'not', test } : test }
 }
 
@@ -64,7 +62,7 @@ const printed = /^(?:unsubscribe|manage_preferences|web_view|view_in_browser|opt
 
 /** What `{% … %}` holds. */
 export function parseTag(inside: string): Tag {
-  const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(inside) ?? []
+  const [word, rest] = firstWord(inside)
   switch (word.toLowerCase()) {
     case 'comment':
       return { kind: 'skip' }
