@@ -11,6 +11,13 @@ export const templateLimits = defineLimits({
   template_import_characters_max: { value: 500_000, unit: 'characters', refused: 'too_long' },
   /** Rules of its style sheets times its elements; rules beyond are left out. */
   template_import_style_looks_max: { value: 2_000_000, unit: 'looks' },
+  /** Of a tag of another product. */
+  template_import_tag_characters_max: { value: 600, unit: 'characters' },
+  /** How deep its conditions lie in one another; what lies deeper is left out. */
+  template_import_nesting_max: { value: 50, unit: 'levels' },
+  /** Of what was left out, as it is shown. */
+  template_left_out_characters_max: { value: 100, unit: 'characters' },
+  template_left_out_max: { value: 200, unit: 'parts' },
   /** Kept compiled in memory. */
   templates_compiled_max: { value: 200, unit: 'templates' },
   template_part_lines_max: { value: 200, unit: 'lines' },

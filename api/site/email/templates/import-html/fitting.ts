@@ -77,8 +77,7 @@ function fitCells(row: TreeElement): void {
 }
 
 /** Zero where it is no length in pixels. */
-const pixelsIn = (length = ''): number =>
-  Number(/^\s*(\d{1,5}(?:\.\d{1,10})?)(?:px)?\s*(?:!important)?\s*$/.exec(length)?.[1] ?? 0)
+const pixelsIn = (length = ''): number => Number(/^(\d{1,5}(?:\.\d{1,10})?)(?:px)?$/.exec(length.trim())?.[1] ?? 0)
 
 function colorIn({ attribs }: TreeElement): string | undefined {
   const styles = declarationsIn(attribs.style ?? '')

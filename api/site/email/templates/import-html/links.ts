@@ -6,15 +6,13 @@ import {
   type TreeElement,
   writeRawTree,
 } from '../../../../platform/markup/tree.ts'
+import { templateLimits } from '../limits.ts'
 import { NO_ADDRESS } from './foreign-tags/foreign-tags.ts'
 
 export interface LeftTarget {
   kind: 'link' | 'image'
   name: string
 }
-
-const name_characters_max = 100
-const left_out_max = 100
 
 const colon = /&(?:#0{0,5}58|#x0{0,5}3a|colon);/gi
 
@@ -30,8 +28,8 @@ export function withSafeTargets(html: string): { html: string; left_out: LeftTar
   const dom = parseRawTree(html)
   const left = new Map<string, LeftTarget>()
   const name = (kind: LeftTarget['kind'], target: string) => {
-    const words = target.replaceAll(/\s+/g, ' ').trim().slice(0, name_characters_max)
-    if (left.size < left_out_max) left.set(`${kind} ${words}`, { kind, name: words })
+    const words = target.replaceAll(/\s+/g, ' ').trim().slice(0, templateLimits.template_left_out_characters_max)
+    if (left.size < templateLimits.template_left_out_max) left.set(`${kind} ${words}`, { kind, name: words })
   }
   const removed = new Set<TreeElement>()
   for (const element of elementsOfTree(dom)) {

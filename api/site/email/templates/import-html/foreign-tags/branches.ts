@@ -175,7 +175,8 @@ export class Branches {
     if (meaning.kind === 'rest_of_address') this.#end(withoutComma)
     const lost = lostKind(meaning)
     if (lost) this.#name(lost, whole)
-    const isOurs = value.is_ours && meaning.kind === 'variable' && meaning.name === value.path.trim()
+    const isOurs =
+      value.is_ours && /^\{\{[^{]/.test(whole) && meaning.kind === 'variable' && meaning.name === value.path.trim()
     this.add(isOurs ? whole : toLiquid(meaning, value, place))
     if (isInTag && lost && gone.has(lost)) this.add(NO_ADDRESS)
   }

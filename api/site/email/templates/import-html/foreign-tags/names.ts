@@ -30,17 +30,29 @@ const variable = (name: string, names: string) => meant({ kind: 'variable', name
 const left = (why: LeftTagKind, names: string) => meant({ kind: 'left', why }, names)
 
 const table = new Map<string, Meaning>([
-  ...variable('lead.first_name', 'fname firstname givenname nombre vorname prenom subscriberfirstname firstnamefix'),
+  ...variable(
+    'lead.first_name',
+    'fname firstname givenname nombre vorname prenom subscriberfirstname firstnamefix merge1',
+  ),
   ...variable('lead.middle_name', 'middlename'),
-  ...variable('lead.last_name', 'lname lastname surname familyname apellido apellidos nachname subscriberlastname'),
-  ...variable('lead.email', 'email emailaddress emailaddr emailto subscriberemail useremail correo'),
+  ...variable(
+    'lead.last_name',
+    'lname lastname surname familyname apellido apellidos nachname nom subscriberlastname merge2',
+  ),
+  ...variable('lead.email', 'email emailaddress emailaddr emailto subscriberemail useremail correo merge0'),
   ...variable('lead.phone', 'phone phonenumber mobile mobilephone mobilephonenumber cellphone telephone telefono sms'),
   ...variable('site.name', 'listcompany listname companyname organizationname organisationname accountname'),
-  ...variable('site.name', 'sitesettingscompanyname memberbusname sendername sitetitle acctname storename shopname'),
+  ...variable(
+    'site.name',
+    'sitesettingscompanyname memberbusname sendername sitetitle acctname storename shopname usercompany',
+  ),
   ...variable('site.postal_address', 'listaddress htmllistaddresshtml listaddresshtml organizationfulladdress'),
   ...variable('site.postal_address', 'organizationaddress accountaddress companyaddress companyfulladdress senderinfo'),
   ...variable('site.postal_address', 'senderinfosingleline senderaddress memberaddr inlinepostaladdress postaladdress'),
-  ...variable('site.postal_address', 'sitesettingscompanystreetaddress1 physicaladdress listaddressvcard'),
+  ...variable(
+    'site.postal_address',
+    'sitesettingscompanystreetaddress1 physicaladdress listaddressvcard shopaddress contactaddress',
+  ),
   ...variable('sender.email', 'defaultfromemail fromemail ownerfieldemail senderemail replyto'),
   ...variable('sender.first_name', 'defaultfromname fromname'),
   ...meant({ kind: 'full_name' }, 'name fullname subscribername contactname subscriberfullname displayname'),
@@ -56,7 +68,9 @@ const table = new Map<string, Meaning>([
     { kind: 'link', name: 'unsubscribe_url' },
     `unsub unsubscribe unsubscribelink unsubscribeurl unsubscribelinkall unsubscribesection unsubscribetext unsublink unsuburl
      optout optoutlink optouturl dncurl unsubcenterurl asmgroupunsubscribeurl asmgroupunsubscriberawurl asmglobalunsubscribeurl
-     subscriptionunsubscribeurl subscriptionunsubscribe unsubscribepage unsubscribelinkurl cancelsubscriptionurl`,
+     subscriptionunsubscribeurl subscriptionunsubscribe unsubscribepage unsubscribelinkurl cancelsubscriptionurl
+     unsubscriptionurl removeweb hostedunsubscribeurl systemunsubscribelink amazonsesunsubscribeurl tagunsubscribeurl
+     mailinglistunsubscribeurl unsublinken unsublinkes unsublinkfr unsublinkde unsublinklocale setusertounsubscribedurl`,
   ),
   // The page of the link lets readers choose their topics.
   ...meant(
@@ -64,19 +78,21 @@ const table = new Map<string, Meaning>([
     `updateprofile updateprofileurl preferences preferencesurl preferenceslink preferencelink managepreferences
      managepreferenceslink managepreferencesurl subscriptionmanageurl subscriptionmanage manageurl profilecenterurl
      subscriptioncenterurl unsubscribepreferences unsubscribepreferencesurl asmpreferencesurl asmpreferencesrawurl
-     subscriberpreferencesurl preferencecenter managesubscriptionpreferencesurl managesubscriptionurl`,
+     subscriberpreferencesurl preferencecenter managesubscriptionpreferencesurl managesubscriptionurl
+     managesubscriptionsurl profileurl`,
   ),
   ...left(
     'web_view',
     `archive archiveurl archivelink archivelinkshort webview webviewurl webviewtext webviewlink webversion webversionlink
      webversionurl weblink viewinbrowser viewinbrowserurl viewinbrowserlink viewaspageurl viewaspagesection viewaswebpage
      mirror messageurl viewemailurl newsletterviewinbrowserurl newsletterviewinbrowser permalink onlineversion
-     webcopy hostedurl browserurl viewonline viewonlineurl viewweblink`,
+     webcopy hostedurl browserurl viewonline viewonlineurl viewweblink
+     systemviewaswebpagelink emailurl`,
   ),
   ...left(
     'share',
     `forward forwardurl forwardlink forwardtoafriend ftafurl rewardsurl rewardstext facebooklike tweet fblike rprefer
-     rpreferurl rprefernum referralurl sharelink socialshare`,
+     rpreferurl rprefernum referralurl sharelink socialshare systemforwardtofriendlink`,
   ),
   ...left(
     'date',
@@ -88,7 +104,7 @@ const table = new Map<string, Meaning>([
   ...meant(
     { kind: 'absent' },
     `archivepage mcpreviewtext rewards trackingimage trackingpixel trackview usertrack opentracking opentrackingpixel
-     openpixel tracker pixel mctracking mctoc mcnospam`,
+     openpixel tracker pixel htmlrewards mctracking mctoc mcnospam`,
   ),
 ])
 

@@ -13,10 +13,19 @@ const ownFilters: Readonly<Record<string, string>> = {
 
 /** `path | filter: "x" | …`, with the filters of Liquid, Jinja, Django and Twig; undefined where there is no path. */
 export function parseValue(inside: string): Value | undefined {
-  const [subject = '', ...filters] = dividedAt(inside, '|')
+  const [subject = '', ...filters] = dividedAt(withFallbackAsFilter(inside), '|')
   const called = calledValue(subject)
   if (called) return withFilters(called, filters)
   return /^[\w.$@:[\]'" -]{1,200}$/.test(subject) ? withFilters({ kind: 'value', path: subject }, filters) : undefined
+}
+
+/** Marketo's `lead.First Name:default=there`, and Mailjet's `data:firstname:"there"` and `var:firstname:"there"`. */
+function withFallbackAsFilter(inside: string): string {
+  const marketo = inside.indexOf(':default=')
+  if (marketo > 0) return `${inside.slice(0, marketo)} | default: "${inside.slice(marketo + 9).replaceAll('"', '')}"`
+  if (!/^(?:data|var):/.test(inside)) return inside
+  const [, path = '', fallback = ''] = dividedAt(inside, ':')
+  return fallback === '' ? path : `${path} | default: ${fallback}`
 }
 
 function withFilters(value: Value, given: readonly string[]): Value {
@@ -41,7 +50,10 @@ function withFilters(value: Value, given: readonly string[]): Value {
   }
 }
 
-/** HubSpot's `personalization_token("a", "b")`, SendGrid's `insert a "default=b"`, Go's `or .A "b"` and `default "b" .A`. */
+/**
+ * HubSpot's `personalization_token("a", "b")`, SendGrid's `insert a "default=b"`, Iterable's `defaultIfEmpty a "b"`, Go's
+ * `or .A "b"` and `default "b" .A`, Jinja's `a or "b"`.
+ */
 function calledValue(subject: string): Value | undefined {
   const tokens = tokensIn(subject)
   const name = tokens[0]?.text.toLowerCase()
@@ -52,6 +64,9 @@ function calledValue(subject: string): Value | undefined {
     return one.kind === 'text' ? { kind: 'value', path: one.text, ...(other && { fallback: other.text }) } : undefined
   if (name === 'insert' && one.kind === 'word')
     return { kind: 'value', path: one.text, ...(other && { fallback: other.text.replace(/^default=/, '') }) }
+  if (name === 'defaultifempty' && other) return { kind: 'value', path: one.text, fallback: other.text }
+  if (one.text.toLowerCase() === 'or' && other?.kind === 'text' && given.length === 2)
+    return { kind: 'value', path: tokens[0]?.text ?? '', fallback: other.text }
   if (name === 'or' && other?.kind === 'text') return { kind: 'value', path: one.text, fallback: other.text }
   if (name === 'default' && other) return { kind: 'value', path: other.text, fallback: one.text }
   return undefined

@@ -58,4 +58,21 @@ const named: Product = {
   ],
 }
 
-export const braced: readonly Product[] = [lite, named]
+const marked: Product = {
+  name: 'AWeber and Salesforce',
+  brackets: [
+    {
+      open: '{!',
+      close: '}',
+      characters_max: 200,
+      read(inside) {
+        const [path = '', given] = inside.split(' fallback=')
+        if (!/^[A-Za-z][\w.]{0,80}$/.test(path))
+          return /^[A-Za-z]/.test(path) ? { kind: 'left', why: 'code' } : undefined
+        return { kind: 'value', path, ...(given && { fallback: unquoted(given) }) }
+      },
+    },
+  ],
+}
+
+export const braced: readonly Product[] = [lite, marked, named]

@@ -104,6 +104,9 @@ const braces = (inside: string): Tag => parseBraces(stripped(inside))
 export const liquid: Product = {
   name: 'Liquid, Handlebars, HubL, Django, Jinja and Go',
   brackets: [
+    // Braze puts its own names into braces once more.
+    { open: '{{${', close: '}}}', read: inside => (inside.includes('}}') ? undefined : braces(inside)) },
+    { open: '{{${', close: '}}', read: inside => braces(inside.replace('}', '')) },
     { open: '{{{', close: '}}}', read: braces },
     { open: '{{', close: '}}', read: braces },
     {

@@ -2,16 +2,9 @@ import { expect, test } from 'vitest'
 import { knownVariables } from '../../../check.ts'
 import { withOwnTags } from '../foreign-tags.ts'
 
-const context = {
-  known: new Set(knownVariables(['city', 'vip', 'age'])),
-  fields: [
-    { name: 'city', label: 'City' },
-    { name: 'vip', label: 'VIP club' },
-    { name: 'age', label: 'Age' },
-  ],
-  year: 2026,
-  unsubscribe: 'Unsubscribe',
-}
+const fields = ['City', 'VIP', 'Age'].map(label => ({ name: label.toLowerCase(), label }))
+const known = new Set(knownVariables(fields.map(({ name }) => name)))
+const context = { known, fields, year: 2026, unsubscribe: 'Unsubscribe' }
 const first = '{{ lead.first_name }}'
 const or = (fallback: string, name = 'lead.first_name') => `{{ ${name} | default: &quot;${fallback}&quot; }}`
 const link = '<a href="{{ unsubscribe_url }}">Unsubscribe</a>'
@@ -263,6 +256,27 @@ const cases: [product: string, theirs: string, ours: string, left_out?: string[]
     `{{ lead.first_name | strip | default: &quot;friend&quot; }} <a href="{{ unsubscribe_url }}">x</a> {{ site.postal_address }}`,
   ],
   ['none', '{{ end_date }}{{ endereco }}', '', ['variable {{ end_date }}', 'variable {{ endereco }}']],
+  ['Mailchimp', '*|MERGE1|* *|MERGE0|* *|HTML:REWARDS|*', `${first} {{ lead.email }} `],
+  ['SendGrid', '<a href="{{{unsubscribe_url}}}">x</a>', '<a href="{{ unsubscribe_url }}">x</a>'],
+  ['Jinja', "{{ first_name or 'there' }}", or('there')],
+  ['Marketo', '{{lead.First Name:default=there}} {{lead.City}}', `${or('there')} {{ lead.custom.city }}`],
+  [
+    'Mailjet',
+    '[[data:firstname:"there"]] {{var:city:""}} <a href="[[UNSUB_LINK_EN]]">x</a>',
+    `${or('there')} {{ lead.custom.city }} <a href="{{ unsubscribe_url }}">x</a>`,
+  ],
+  ['Iterable', '{{defaultIfEmpty firstName "there"}}', or('there')],
+  ['Braze', `{{$\{first_name}}} {{$\{first_name} | default: 'there'}}`, `${first} ${or('there')}`],
+  [
+    'AWeber',
+    '{!firstname_fix} {!firstname_fix fallback="there"} <a href="{!remove_web}">x</a> {!contact_address}',
+    `${first} ${or('there')} <a href="{{ unsubscribe_url }}">x</a> {{ site.postal_address }}`,
+  ],
+  [
+    'Mailgun',
+    '%recipient.first_name% <a href="%unsubscribe_url%">x</a>',
+    `${first} <a href="{{ unsubscribe_url }}">x</a>`,
+  ],
   [
     'Postmark',
     '{{#name}}Hi {{name}}{{/name}}{{^name}}Hello{{/name}}',

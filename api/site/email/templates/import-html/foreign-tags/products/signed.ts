@@ -53,12 +53,14 @@ function readActive(inside: string): Tag | undefined {
   const [, word = '', rest = ''] = /^(IF|ELSEIF) (.+)$/s.exec(inside) ?? []
   if (word === 'IF') return { kind: 'if', test: parseTest(rest) }
   if (word === 'ELSEIF') return { kind: 'else', test: parseTest(rest) }
-  const value = /^[A-Z][A-Z0-9_-]{2,}(?:\|.*)?$/s.test(inside) ? parseValue(inside) : undefined
+  const isMailgun = /^(?:recipient\.)?[a-z_]{3,60}$/.test(inside) && isTelling(inside.replace('recipient.', ''))
+  const isActive = /^[A-Z][A-Z0-9_-]{2,}(?:\|.*)?$/s.test(inside)
+  const value = isActive || isMailgun ? parseValue(inside) : undefined
   return value && /^(?:TODAY|NOW|DATE|TIME)/.test(value.path) ? { kind: 'left', why: 'date' } : value
 }
 
 const active: Product = {
-  name: 'ActiveCampaign',
+  name: 'ActiveCampaign and Mailgun',
   brackets: [{ open: '%', close: '%', characters_max: 200, read: readActive }],
 }
 
