@@ -22,7 +22,7 @@ const titles = {
 } as const satisfies Record<TemplateLeftOut['kind'], MessageKey>
 
 /** Enough to know which they are. */
-const names_max = 8
+const names_shown = 8
 
 export function LeftOut({ parts }: { parts: readonly TemplateLeftOut[] }) {
   const { t } = useMessages()
@@ -36,11 +36,11 @@ export function LeftOut({ parts }: { parts: readonly TemplateLeftOut[] }) {
             <p className="muted">{each[0]?.advice}</p>
             {names.length > 0 && (
               <p className={styles.names}>
-                {names.slice(0, names_max).map(name => (
+                {names.slice(0, names_shown).map(name => (
                   <code key={name}>{name}</code>
                 ))}
-                {names.length > names_max && (
-                  <span className="muted">{t('template_import.more', { count: names.length - names_max })}</span>
+                {names.length > names_shown && (
+                  <span className="muted">{t('template_import.more', { count: names.length - names_shown })}</span>
                 )}
               </p>
             )}
