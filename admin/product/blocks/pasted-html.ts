@@ -19,7 +19,7 @@ export function cleanedPaste(html: string): string {
   }
   for (const heading of page.querySelectorAll('h1, h2, h3, h4, h5, h6')) asParagraph(page, heading, 'strong')
   for (const link of page.querySelectorAll('a')) {
-    if (!/^(https?:|mailto:|tel:|\{\{)/.test(link.getAttribute('href') ?? '')) link.replaceWith(...link.childNodes)
+    if (!/^(https?:|mailto:|tel:|sms:|\{\{)/.test(link.getAttribute('href') ?? '')) link.replaceWith(...link.childNodes)
   }
   for (const element of page.body.querySelectorAll('*')) {
     for (const { name } of [...element.attributes])

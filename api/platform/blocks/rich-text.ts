@@ -9,7 +9,7 @@ export type BlockAlign = z.output<typeof blockAlign>
 /** Checked where the document is used: what may be linked to differs between emails and pages. */
 export const linkTarget = text(limits.block_link_characters_max).openapi({
   description:
-    'Link target: an `https`, `http`, `mailto` or `tel` URL, or a variable that contains one. Empty for no link.',
+    'Link target: an `https`, `http`, `mailto` or `tel` URL, in emails also `sms`, or a variable that contains one. Empty for no link.',
 })
 
 export const textRun = z
