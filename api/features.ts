@@ -16,6 +16,7 @@ import { passkeys } from './account/passkeys/feature.ts'
 import { personRequests } from './account/person-requests/feature.ts'
 import { pictures } from './account/pictures/feature.ts'
 import { plans } from './account/plans/feature.ts'
+import { pricingPage } from './account/pricing-page/feature.ts'
 import { secondFactor } from './account/second-factor/feature.ts'
 import { sessions } from './account/sessions/feature.ts'
 import { siteTransfer } from './account/site-transfer/feature.ts'
@@ -132,6 +133,7 @@ export const features: readonly Feature[] = [
   apiKeys,
   managers,
   plans,
+  pricingPage,
   superConsole,
   accountEmails,
   impersonation,

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { isIP, isIPv6 } from 'node:net'
 import { z } from '@hono/zod-openapi'
 import { type AiConfig, aiConfig } from './ai-config.ts'
+import { type BillingConfig, billingConfig, billingVariables } from './billing-config.ts'
 import { fault_point } from './config/switches.ts'
 import { type InboundConfig, inboundConfig, inboundVariables } from './inbound-config.ts'
 import { limits } from './limits.ts'
@@ -175,6 +176,7 @@ export const variables = {
   },
   ...signInVariables,
   ...inboundVariables,
+  ...billingVariables,
   ...temporalVariables,
 } as const
 
@@ -187,6 +189,8 @@ export interface Config extends TransportConfig, Hosts, SignInConfig {
   mail_from: string
   mail_connections: number
   inbound: InboundConfig
+  /** Undefined: everything is free and unlimited. */
+  billing: BillingConfig | undefined
   /** None: those of the system. */
   dns_servers: readonly string[]
   log_level: string
@@ -234,9 +238,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const { ai, mistakes: aiMistakes } = aiConfig(v)
   const { temporal, mistakes } = temporalConfig(v)
   const { inbound, mistakes: inboundMistakes } = inboundConfig(v)
+  const { billing, mistakes: billingMistakes } = billingConfig(v)
   const { transport, endpoints, mistakes: transportMistakes } = transportConfig(v)
   const { providers, mistakes: signInMistakes } = signInConfig(v)
-  mistakes.push(...inboundMistakes, ...transportMistakes, ...signInMistakes, ...aiMistakes)
+  mistakes.push(...inboundMistakes, ...billingMistakes, ...transportMistakes, ...signInMistakes, ...aiMistakes)
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   return {
     data_dir: v.DATA_DIR,
@@ -250,6 +255,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mail_from: v.MAIL_FROM,
     mail_connections: v.MAIL_CONNECTIONS,
     inbound,
+    billing,
     dns_servers: v.DNS_SERVERS ?? [],
     log_level: v.LOG_LEVEL,
     maintenance: v.MAINTENANCE === 'true',

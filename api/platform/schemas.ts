@@ -98,6 +98,13 @@ export const actorKind = z.enum(['user', 'api_key', 'visitor', 'journey', 'syste
 
 export const roleName = z.enum(roles).openapi('Role')
 
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+/** ISO 4217. */
+export const currency = z
+  .string()
+  .max(3)
+  .refine(c => currencies.has(c), { params: { code: 'currency_unknown' } })
+
 export const localeName = z.enum(['en', 'es']).openapi('Locale')
 
 /** In any case of letters; kept in the spelling of the IANA list, as everything that computes with zones wants it. */

@@ -7,6 +7,7 @@ import { pageQuery } from '../../platform/query-values.ts'
 import { filledText, id, instant, siteParams, version } from '../../platform/schemas.ts'
 import { accountPlanSet, planCreated, planDeleted, planUpdated } from './events.ts'
 import { planLimits } from './limits.ts'
+import { exampleOffer, offerFields } from './offer-contract.ts'
 
 const fields = {
   name: filledText(limits.name_characters_max).openapi({ type: 'string', minLength: 1, maxLength: 100 }),
@@ -17,6 +18,7 @@ const fields = {
   features: z.array(z.string().max(50)).max(50).nullable().openapi({
     description: 'Names of the included features, as listed by `getUsage`. `null` for all features.',
   }),
+  ...offerFields,
   is_default: z.boolean().openapi({
     description:
       'Whether accounts that register get this plan. One plan at most is the default: making another one the default ends it here. Accounts that exist keep what they have.',
@@ -39,6 +41,7 @@ const example = {
   name: 'Starter',
   limits: { sites: 3, leads: 10_000, emails: 50_000, managers: 2 },
   features: ['broadcasts'],
+  ...exampleOffer,
   is_default: false,
   accounts: 12,
   version: 1,
@@ -69,9 +72,7 @@ export const createPlan = contract({
   summary: 'Create a plan',
   status: 201,
   audit: planCreated,
-  body: z
-    .strictObject({ ...fields, features: fields.features.optional(), is_default: fields.is_default.optional() })
-    .openapi('NewPlan'),
+  body: z.strictObject(fields).partial().required({ name: true, limits: true }).openapi('NewPlan'),
   body_example: { name: 'Starter', limits: { sites: 3, leads: 10_000 }, features: ['broadcasts'] },
   response: plan,
   example,
@@ -99,7 +100,7 @@ export const updatePlan = contract({
     'If a limit is lowered, the account keeps what it has but cannot add more. Email that was waiting for a higher limit is sent.',
   status: 200,
   audit: planUpdated,
-  body: z.strictObject(fields).partial().openapi('PlanChanges'),
+  body: z.strictObject(fields).omit({ plan_type: true }).partial().openapi('PlanChanges'),
   body_example: { limits: { sites: 5 } },
   response: plan,
   example,

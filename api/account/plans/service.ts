@@ -1,4 +1,6 @@
 /** The endpoints on plans, and on how much of them is used. */
+
+import { noTexts, type PlanType } from '../../platform/allowances/control-table.ts'
 import type { Allowance, Counted } from '../../platform/allowances/define.ts'
 import { allowedBy, type PlanFacts, planOf } from '../../platform/allowances/plan.ts'
 import { toInstant } from '../../platform/clock.ts'
@@ -12,6 +14,7 @@ import { type FieldError, problem, refusedAt } from '../../platform/problem/prob
 import { foldKey } from '../../platform/schemas.ts'
 import { accountExists } from '../managers/rules.ts'
 import * as contract from './contract.ts'
+import { type Offer, offerErrors } from './offer.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'control'>
@@ -21,6 +24,11 @@ const toPlan = (row: store.PlanRow, accounts: number) => ({
   name: row.name,
   limits: row.limits,
   features: row.features,
+  plan_type: row.plan_type,
+  texts: row.texts,
+  prices: row.prices,
+  trial_days: row.trial_days,
+  is_public: row.is_public,
   is_default: row.is_default,
   accounts,
   version: row.version,
@@ -76,6 +84,21 @@ function requireDeclared({ limits = {}, features }: Named, { connections }: Inst
   if (errors.length > 0) throw problem('validation_failed', { errors })
 }
 
+const newOffer = (plan_type: PlanType = 'account') => ({
+  plan_type,
+  features: plan_type === 'account' ? null : [],
+  texts: { en: noTexts, es: noTexts },
+  prices: [],
+  trial_days: 0,
+  is_public: false,
+  is_default: false,
+})
+
+function requireOffer(offer: Offer): void {
+  const errors = offerErrors(offer)
+  if (errors.length > 0) throw problem('validation_failed', { errors })
+}
+
 /** The sites look at their plan anew, and so does email that waited for more of it. */
 function lookAgain(tx: Db, { afterCommit, log, now }: InAction, installation: Installation, ids: readonly string[]) {
   for (const id of ids) tx.announce(`site ${id}`)
@@ -92,9 +115,9 @@ export const createPlan = action(contract.createPlan, installationOf, async (tx,
   const name_key = foldKey(body.name)
   if (await store.planNamed(tx, name_key)) throw refusedAt('/name', 'name_taken')
   const at = context.now()
-  const { name, limits, features = null, is_default = false } = body
-  if (is_default) await store.endDefault(tx, at)
-  const own = { name, name_key, limits, features, is_default }
+  const own = { ...newOffer(body.plan_type), ...body, name_key }
+  requireOffer(own)
+  if (own.is_default) await store.endDefault(tx, at)
   const row = { id: context.newId('plan'), ...own, version: 1, created_at: at, updated_at: at }
   await store.insertPlan(tx, row)
   return toPlan(row, 0)
@@ -108,11 +131,11 @@ export const updatePlan = action(
     context.ifMatch(row.version)
     context.changedFrom(row)
     requireDeclared(body, installation)
-    const { name = row.name, limits = row.limits, features = row.features, is_default = row.is_default } = body
-    const name_key = foldKey(name)
+    const name_key = foldKey(body.name ?? row.name)
     if (await store.planNamed(tx, name_key, row.id)) throw refusedAt('/name', 'name_taken')
-    if (is_default && !row.is_default) await store.endDefault(tx, context.now())
-    await store.savePlan(tx, row.id, { name, name_key, limits, features, is_default, updated_at: context.now() })
+    requireOffer({ ...row, ...body })
+    if (body.is_default && !row.is_default) await store.endDefault(tx, context.now())
+    await store.savePlan(tx, row.id, { ...body, name_key, updated_at: context.now() })
     lookAgain(tx, context, installation, await store.sitesWithPlan(tx, row.id))
     return shown(tx, row.id)
   },
@@ -125,14 +148,19 @@ export const deletePlan = action(contract.deletePlan, async (tx, { params }) => 
   await store.removePlan(tx, row.id)
 })
 
+async function planForAccount(db: Db, id: string): Promise<store.PlanRow> {
+  const plan = await store.findPlan(db, id)
+  if (plan?.plan_type === 'account') return plan
+  const code = plan ? 'plan_is_add_on' : 'unknown_reference'
+  throw problem('validation_failed', { errors: [{ pointer: '/plan_id', code }] })
+}
+
 export const setAccountPlan = action(
   contract.setAccountPlan,
   installationOf,
   async (tx, { params: { account_id }, body: { plan_id } }, context, installation) => {
     if (!(await accountExists(tx, account_id))) throw problem('not_found')
-    const plan = plan_id === null ? null : await store.findPlan(tx, plan_id)
-    if (plan === undefined)
-      throw problem('validation_failed', { errors: [{ pointer: '/plan_id', code: 'unknown_reference' }] })
+    const plan = plan_id !== null && (await planForAccount(tx, plan_id))
     await store.givePlan(tx, account_id, plan_id, context.now())
     lookAgain(tx, context, installation, await store.sitesOfAccount(tx, account_id))
     return { account_id, ...(plan && { plan: { id: plan.id, name: plan.name } }) }

@@ -19,6 +19,13 @@ export async function findPlan(db: Db, id: string): Promise<PlanRow | undefined>
   return (await db.select().from(plans).where(eq(plans.id, id)))[0]
 }
 
+/** Account plans of the pricing page. */
+export const publicPlans = (db: Db): Promise<PlanRow[]> =>
+  db
+    .select()
+    .from(plans)
+    .where(and(eq(plans.is_public, true), eq(plans.plan_type, 'account')))
+
 export async function planNamed(db: Db, name_key: string, except_id = ''): Promise<boolean> {
   const found = await db
     .select({ id: plans.id })

@@ -5,7 +5,17 @@ import { limits } from '../../platform/limits.ts'
 import { pageOf } from '../../platform/pagination.ts'
 import { pageQuery } from '../../platform/query-values.ts'
 import { resumption } from '../../platform/resumption.ts'
-import { filledText, id, instant, localeName, siteParams, text, timezone, version } from '../../platform/schemas.ts'
+import {
+  currency,
+  filledText,
+  id,
+  instant,
+  localeName,
+  siteParams,
+  text,
+  timezone,
+  version,
+} from '../../platform/schemas.ts'
 import { trimTrailing } from '../../platform/trim-trailing.ts'
 import { webAddress } from '../../platform/web-address.ts'
 import { sitesAllowance } from './allowances.ts'
@@ -65,12 +75,6 @@ const subdomain = z
   .refine(t => t.length === 0 || subdomainPattern.test(t), { params: { code: 'subdomain_characters' } })
   .refine(t => !reserved.has(t), { params: { code: 'subdomain_reserved' } })
   .openapi({ type: 'string', minLength: 1, maxLength: 63 })
-
-const currencies = new Set(Intl.supportedValuesOf('currency'))
-const currency = z
-  .string()
-  .max(3)
-  .refine(c => currencies.has(c), { params: { code: 'currency_unknown' } })
 
 /** Paths are put behind it. */
 const installationAddressOrNone = webAddress

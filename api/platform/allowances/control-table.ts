@@ -1,5 +1,25 @@
 /** Plans, and which account has which. They are kept here because every site's facts name what its plan allows. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Locale } from '../messages/messages.ts'
+
+export const planTypes = ['account', 'lead', 'audience', 'assistant', 'sandbox'] as const
+export type PlanType = (typeof planTypes)[number]
+export const billingIntervals = ['month', 'year'] as const
+
+export interface PlanPrice {
+  /** ISO 4217. */
+  currency: string
+  interval: (typeof billingIntervals)[number]
+  /** In the smallest unit of the currency: cents, or whole yen. */
+  amount: number
+}
+
+export interface PlanTexts {
+  description: string
+  highlights: readonly string[]
+}
+
+export const noTexts: PlanTexts = { description: '', highlights: [] }
 
 export const plans = sqliteTable('plans', {
   id: text().primaryKey(),
@@ -8,6 +28,15 @@ export const plans = sqliteTable('plans', {
   limits: text({ mode: 'json' }).$type<Record<string, number>>().notNull(),
   /** Null is all. */
   features: text({ mode: 'json' }).$type<string[]>(),
+  /** What it is sold for: a whole account, or more of one thing for a site. */
+  plan_type: text({ enum: planTypes }).notNull().default('account'),
+  /** What the pricing page says of it, by language. */
+  texts: text({ mode: 'json' }).$type<Record<Locale, PlanTexts>>().notNull().default({ en: noTexts, es: noTexts }),
+  prices: text({ mode: 'json' }).$type<readonly PlanPrice[]>().notNull().default([]),
+  /** Days without payment at the beginning of a subscription. */
+  trial_days: integer().notNull().default(0),
+  /** It stands on the pricing page. */
+  is_public: integer({ mode: 'boolean' }).notNull().default(false),
   /** Accounts that register get it; one plan at most. */
   is_default: integer({ mode: 'boolean' }).notNull().default(false),
   version: integer().notNull().default(1),

@@ -1,0 +1,41 @@
+/** The endpoints on the pricing page. */
+import { toInstant } from '../../platform/clock.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { action, query } from '../../platform/endpoint.ts'
+import { offeredPlans } from '../plans/rules.ts'
+import * as contract from './contract.ts'
+import { pricingPageLimits } from './limits.ts'
+import { findPage, type PageRow, savePage } from './store.ts'
+
+const nothing = { claim: '', questions: [] }
+const unwritten = { texts: { en: nothing, es: nothing }, version: 0, updated_at: null }
+
+const toPage = (row: Omit<PageRow, 'id'> | undefined) =>
+  row ? { texts: row.texts, version: row.version, updated_at: toInstant(row.updated_at) } : unwritten
+
+export const getPricingPage = query(contract.getPricingPage, async db => toPage(await findPage(db)))
+
+export const updatePricingPage = action(contract.updatePricingPage, async (tx, { body }, context) => {
+  const former = await findPage(tx)
+  const { version } = toPage(former)
+  context.ifMatch(version)
+  const row = { texts: body.texts, version: version + 1, updated_at: context.now() }
+  await savePage(tx, row)
+  return toPage(row)
+})
+
+export const getPricing = query(contract.getPricing, async (db: Handle<'control'>, _input, { installation }) => {
+  const takes_payments = installation.config.billing !== undefined
+  const { texts } = toPage(await findPage(db))
+  const plans = takes_payments ? await offeredPlans(db) : []
+  return {
+    takes_payments,
+    plans: plans.map(({ id, name, texts: words, limits, features, prices, trial_days }) => ({
+      ...{ id, name, limits, features, trial_days },
+      texts: words,
+      prices: [...prices],
+    })),
+    texts: takes_payments ? texts : unwritten.texts,
+    money_back_days: pricingPageLimits.money_back_days,
+  }
+})
