@@ -7,7 +7,7 @@ export type TextPart = (typeof parts)[number]
 
 const first = [
   ...['ui', 'app', 'login', 'register', 'forgot', 'confirmation', 'set_up', 'change_password', 'account'],
-  ...['unauthorized', 'maintenance', 'not_found', 'pricing', 'invitation'],
+  ...['unauthorized', 'maintenance', 'not_found', 'pricing', 'allowance', 'invitation'],
 ]
 const frame = ['sites', 'site', 'status', 'palette', 'notifications']
 /** What is around screens and in editors: nobody sees it before signing in. */

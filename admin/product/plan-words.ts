@@ -27,5 +27,12 @@ const said = (words: Record<string, MessageKey>, name: string, t: Say): string =
   return key ? t(key) : name.replaceAll('_', ' ')
 }
 
+/** What is counted by the month, as an offer says it. */
+const offered: Record<string, MessageKey> = {
+  emails: 'allowance.emails_a_month',
+  ai_answers: 'allowance.ai_answers_a_month',
+}
+
+export const offeredName = (name: string, t: Say): string => said({ ...allowances, ...offered }, name, t)
 export const allowanceName = (name: string, t: Say): string => said(allowances, name, t)
 export const planFeatureName = (name: string, t: Say): string => said(features, name, t)

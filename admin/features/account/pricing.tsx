@@ -1,6 +1,7 @@
-/** The place of plans and prices. Until there is billing: what the product is, and the ways in. */
+/** What the product is, the ways in, and the plans where the installation sells any. */
 
 import { Clock, MailCheck, MousePointerClick, Tag, UserPlus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { CodeSnippet } from '../../ui/code-snippet.tsx'
@@ -9,6 +10,9 @@ import { useTitle } from '../../ui/use-title.ts'
 import styles from './pricing.module.css'
 import { TryDemo } from './try-demo.tsx'
 import { useRefusedRegistration } from './use-refused-registration.ts'
+
+/** Below the fold: it may come after the page. */
+const OfferedPlans = lazy(() => import('./offered-plans.tsx').then(module => ({ default: module.OfferedPlans })))
 
 export function Pricing() {
   const { t } = useMessages()
@@ -77,6 +81,9 @@ export function Pricing() {
         label={t('pricing.snippet')}
         code={`<script async src="${window.location.origin}/widget.js" data-site="site_…"></script>`}
       />
+      <Suspense>
+        <OfferedPlans mayRegister={!refused} />
+      </Suspense>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 /** The console: an account is given a plan; a plan is made; the installation is closed. */
+import type { Plan } from '@leadwright/sdk'
 import { expect, test } from 'vitest'
 import { answerInBrowser, handle, page } from '../../testing/api.ts'
 import { signedIn } from '../../testing/person.ts'
@@ -8,11 +9,16 @@ import { Console } from './console.tsx'
 answerInBrowser()
 const at = '2027-03-01T09:00:00.000Z'
 const account = { id: 'acct_1', owner_name: 'Ana García', owner_email: 'ana@example.com', created_at: at }
-const plan = {
+const plan: Omit<Plan, 'created_at' | 'updated_at'> = {
   id: 'plan_1',
   name: 'Starter',
   limits: { sites: 3 },
   features: null,
+  plan_type: 'account',
+  texts: { en: { description: '', highlights: [] }, es: { description: '', highlights: [] } },
+  prices: [],
+  trial_days: 0,
+  is_public: false,
   is_default: false,
   accounts: 0,
   version: 1,
@@ -72,4 +78,35 @@ test('the installation is closed at once', async () => {
 test('a damaged site is named', async () => {
   const screen = await shown()
   await expect.element(screen.getByText('Casa Rota (site_7)')).toBeVisible()
+})
+
+test('a plan gets prices, a trial and words for the pricing page', async () => {
+  const screen = await shown()
+  let sent: unknown
+  await handle(
+    api => api.plans.update({ plan_id: plan.id, body: {} }),
+    async request => {
+      sent = await request.json()
+      return { ...plan, ...stamps }
+    },
+  )
+  await screen.getByRole('row').filter({ hasText: 'Starter' }).getByRole('button').click()
+  await screen.getByRole('menuitem', { name: 'Edit plan' }).click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByRole('button', { name: /Add a currency/ }).click()
+  await screen.getByRole('searchbox').fill('euro')
+  await screen.getByRole('option', { name: 'EUR · Euro' }).click()
+  await dialog.getByRole('textbox', { name: /EUR a month/ }).fill('29')
+  await dialog.getByRole('textbox', { name: /Trial days/ }).fill('14')
+  await dialog.getByText('On the pricing page').click()
+  await dialog.getByRole('textbox', { name: /More lines in English/ }).fill('Email support\n\nTwo people')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => sent)
+    .toMatchObject({
+      prices: [{ currency: 'EUR', interval: 'month', amount: 2_900 }],
+      trial_days: 14,
+      is_public: true,
+      texts: { en: { highlights: ['Email support', 'Two people'] } },
+    })
 })

@@ -23,9 +23,14 @@ export function Console() {
       <PageHeader
         title={t('console.title')}
         action={
-          <Link look="button" href={pathTo('/console/account-emails')}>
-            {t('account_emails.title')}
-          </Link>
+          <div className="row-of">
+            <Link look="button" href={pathTo('/console/account-emails')}>
+              {t('account_emails.title')}
+            </Link>
+            <Link look="button" href={pathTo('/console/pricing-page')}>
+              {t('pricing_page.title')}
+            </Link>
+          </div>
         }
       />
       <InstallationSection />

@@ -20,4 +20,13 @@ export const screens = [
     access: 'super-administrator',
     load: () => import('./account-emails/account-email-list.tsx').then(module => module.AccountEmailList),
   }),
+  screen('/console/pricing-page', {
+    name: 'Pricing Page',
+    access: 'super-administrator',
+    load: () => import('./pricing-page/pricing-page.tsx').then(module => module.PricingPage),
+    data: async () => {
+      const { pricingPageQuery } = await import('./pricing-page/queries.ts')
+      return [pricingPageQuery()]
+    },
+  }),
 ] as const

@@ -60,6 +60,8 @@ export type Resource =
   | 'passkeys'
   | 'person_requests'
   | 'plans'
+  | 'pricing'
+  | 'pricing_page'
   | 'popups'
   | 'profile'
   | 'provider_answer'
