@@ -24,6 +24,13 @@ export interface MessageValues {
   'invitation.new_text': { email: string | number }
   'invitation.known_text': { email: string | number }
   'invitation.accepted_text': { email: string | number }
+  'pricing.guarantee': { days: string | number }
+  'pricing.limit': { name: string | number; most: string | number }
+  'pricing.choose_plan': { name: string | number }
+  'pricing.try_days': { count: number }
+  'pricing.not_in_currency': { currency: string | number }
+  'pricing.a_year': { month: string | number }
+  'pricing.not_included': { name: string | number }
   'sites.count': { count: number }
   'sites.created_toast': { name: string | number }
   'sites.loss_demo': { name: string | number }
@@ -107,6 +114,14 @@ export interface MessageValues {
   'account_emails.sent_toast': { address: string | number }
   'console.only_site': { name: string | number }
   'console.disk_of': { free: string | number; all: string | number }
+  'console.adds': { name: string | number }
+  'console.price_month': { currency: string | number }
+  'console.price_year': { currency: string | number }
+  'console.remove_currency': { currency: string | number }
+  'console.plan_description': { language: string | number }
+  'console.plan_highlights': { language: string | number }
+  'pricing_page.question_number': { number: string | number }
+  'pricing_page.remove_question': { number: string | number }
   'api_keys.count': { count: number }
   'api_keys.reset_title': { name: string | number }
   'api_keys.reset_text': { ending: string | number }
@@ -441,7 +456,7 @@ export interface MessageValues {
   'template_folders.deleted': { name: string | number }
   'template_folders.filled': { count: number }
   'template_import.done': { name: string | number }
-  'template_import.done_without': { name: string | number; parts: string | number }
+  'template_import.more': { count: string | number }
   'templates.problems_count': { count: number }
   'templates.problems_title': { count: number }
   'templates.recent_count': { count: number }

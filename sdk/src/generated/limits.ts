@@ -190,14 +190,8 @@ export const limits = {
   idempotency_key_characters_max: 255,
   /** In bytes. */
   image_bytes_max: 5242880,
-  /** In pixels. */
-  image_edge_pixels_max: 16384,
-  /** In frames. */
-  image_frames_max: 200,
   /** In characters. */
   image_name_characters_max: 200,
-  /** In pixels. */
-  image_pixels_max: 50000000,
   /** In parts. */
   import_archive_parts_max: 10000,
   /** In bytes. */
@@ -326,8 +320,20 @@ export const limits = {
   password_characters_min: 8,
   /** In bytes. */
   picture_bytes_max: 1048575,
+  /** In characters. */
+  plan_description_characters_max: 300,
+  /** In characters. */
+  plan_highlight_characters_max: 120,
+  /** In texts. */
+  plan_highlights_max: 12,
   /** In things. */
   plan_number_max: 1000000000000000,
+  /** In cents. */
+  plan_price_amount_max: 99999999,
+  /** In prices. */
+  plan_prices_max: 20,
+  /** In days. */
+  plan_trial_days_max: 730,
   /** In pixels. */
   popup_border_px_max: 40,
   /** In characters. */
@@ -384,6 +390,14 @@ export const limits = {
   popup_width_px_min: 240,
   /** In characters. */
   postal_address_characters_max: 500,
+  /** In characters. */
+  pricing_answer_characters_max: 2000,
+  /** In characters. */
+  pricing_claim_characters_max: 200,
+  /** In characters. */
+  pricing_question_characters_max: 200,
+  /** In questions. */
+  pricing_questions_max: 20,
   /** In seconds. */
   provider_answer_seconds: 10,
   /** In minutes. */

@@ -188,7 +188,7 @@ export class TemplatesResource extends Resource {
   /**
    * Import HTML as an email template
    *
-   * Anything that emails cannot contain is removed, and the rest is split into HTML blocks. Style sheets are inlined, except for rules that depend on the screen or pointer. Variables of Mailchimp, Klaviyo, HubSpot, Brevo and MailerLite are converted if there is an equivalent, and otherwise left out. A name that is taken gets a number appended.
+   * Anything that emails cannot contain is removed, and the rest is split into HTML blocks. Style sheets are inlined, except for rules that depend on the screen or pointer. Tags of other products (Mailchimp, Klaviyo, HubSpot, Brevo, ActiveCampaign, Constant Contact, MailerLite, Campaign Monitor, Salesforce Marketing Cloud, SendGrid and others) are converted with their fallbacks and conditions if there is an equivalent, and otherwise left out and listed. Custom fields are matched by name and label. A name that is taken gets a number appended.
    *
    * Permission: `manage-emails`.
    *

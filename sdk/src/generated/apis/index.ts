@@ -59,6 +59,7 @@ import { PersonRequestsResource } from './PersonRequestsResource.ts'
 import { PicturesResource } from './PicturesResource.ts'
 import { PlansResource } from './PlansResource.ts'
 import { PopupsResource } from './PopupsResource.ts'
+import { PricingPageResource } from './PricingPageResource.ts'
 import { PublicResource } from './PublicResource.ts'
 import { ResearchResource } from './ResearchResource.ts'
 import { RetentionResource } from './RetentionResource.ts'
@@ -145,6 +146,7 @@ export * from './PersonRequestsResource.ts'
 export * from './PicturesResource.ts'
 export * from './PlansResource.ts'
 export * from './PopupsResource.ts'
+export * from './PricingPageResource.ts'
 export * from './PublicResource.ts'
 export * from './ResearchResource.ts'
 export * from './RetentionResource.ts'
@@ -233,6 +235,7 @@ export class Resources {
   readonly pictures: PicturesResource
   readonly plans: PlansResource
   readonly popups: PopupsResource
+  readonly pricingPage: PricingPageResource
   readonly public: PublicResource
   readonly research: ResearchResource
   readonly retention: RetentionResource
@@ -320,6 +323,7 @@ export class Resources {
     this.pictures = new PicturesResource(calls)
     this.plans = new PlansResource(calls)
     this.popups = new PopupsResource(calls)
+    this.pricingPage = new PricingPageResource(calls)
     this.public = new PublicResource(calls)
     this.research = new ResearchResource(calls)
     this.retention = new RetentionResource(calls)

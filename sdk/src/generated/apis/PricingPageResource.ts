@@ -1,0 +1,53 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  Pricing,
+  PricingPage,
+  PricingPageTexts,
+} from '../models/index.ts'
+
+export interface UpdatePricingPageRequest {
+  body: PricingPageTexts
+}
+
+/** Endpoints of pricing-page. */
+export class PricingPageResource extends Resource {
+  /**
+   * Get the plans that are offered, from the cheapest on
+   *
+   * Empty while the installation takes no payments.
+   *
+   * Permission: `public`.
+   *
+   * `GET /v1/public/pricing` (getPricing)
+   */
+  getPricing(options?: RequestOptions): Answer<Pricing> {
+    return this.calls.send({ method: 'GET', path: '/v1/public/pricing' }, {}, options)
+  }
+
+  /**
+   * Get the texts of the pricing page
+   *
+   * Empty until somebody writes them.
+   *
+   * Permission: `super-administrator`.
+   *
+   * `GET /v1/pricing-page` (getPricingPage)
+   */
+  get(options?: RequestOptions): Answer<PricingPage> {
+    return this.calls.send({ method: 'GET', path: '/v1/pricing-page' }, {}, options)
+  }
+
+  /**
+   * Write the texts of the pricing page
+   *
+   * Permission: `super-administrator`.
+   *
+   * `PUT /v1/pricing-page` (updatePricingPage)
+   */
+  update(request: UpdatePricingPageRequest, options?: RequestOptions): Answer<PricingPage> {
+    return this.calls.send({ method: 'PUT', path: '/v1/pricing-page', body: true }, request, options)
+  }
+}
