@@ -66,8 +66,8 @@ function pick(random: Random) {
   throw new Error('The weights do not add up')
 }
 
-/** Mostly minutes, now and then the night. */
-const minutes = (random: Random): number => (random.next() < 0.05 ? random.between(300, 1_200) : random.between(1, 30))
+/** Mostly minutes, now and then the night: some 160 actions a day. */
+const minutes = (random: Random): number => (random.next() < 0.006 ? random.between(300, 1_200) : random.between(1, 8))
 
 export async function play(source: Source, { days, actions: most, every = 1, onAction }: Bounds = {}): Promise<Played> {
   const ground = await makeGround()

@@ -158,8 +158,6 @@ export class Product {
       await this.settle()
     }
     this.clock.set(moment)
-    this.#stirAll()
-    await this.settle()
   }
 
   #stirAll(): void {

@@ -1,0 +1,110 @@
+/** Plays a model of the whole product against the product, as the command line says. */
+import { parseArgs } from 'node:util'
+import { playCases, readCase } from './cases.ts'
+import { forgetGround } from './ground.ts'
+import { find } from './planted/find.ts'
+import { plants } from './planted/plants.ts'
+import { stalePlants } from './planted/stale.ts'
+import { drawing, listed, type Played, play } from './play.ts'
+import { shortest } from './shorten.ts'
+
+const { values } = parseArgs({
+  options: {
+    /** Days of the product's clock. */
+    days: { type: 'string' },
+    /** A count of actions in place of days. */
+    actions: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    /** Seeds one after another, until one shows a difference. */
+    seeds: { type: 'string', default: '1' },
+    /** Everything is compared after so many actions, besides after each day; mails and answers always. */
+    every: { type: 'string', default: '10' },
+    /** A list of actions that is kept. */
+    case: { type: 'string' },
+    /** What is part of `npm test`: every case, and one seed. */
+    small: { type: 'boolean', default: false },
+    /** Defects are put back one at a time; each must be found. With a name: that one. */
+    planted: { type: 'boolean', default: false },
+    plant: { type: 'string' },
+    trace: { type: 'boolean', default: false },
+    'shorten-seconds': { type: 'string', default: '120' },
+    'no-shorten': { type: 'boolean', default: false },
+  },
+})
+const DAYS = 30
+const SMALL_SEED = 9
+const SMALL_ACTIONS = 250
+const SHOWN_MAX = 40
+/** Processes beside this one. */
+const PLANTED_AT_ONCE = 2
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const sums = { days: 0, actions: 0, emails: 0, compared: 0, calls: 0, milliseconds: 0, differences: 0 }
+
+function add(played: Played): void {
+  for (const name of ['days', 'emails', 'compared', 'calls', 'milliseconds'] as const) sums[name] += played[name]
+  sums.actions += played.actions.length
+  sums.differences += played.differences.length
+}
+
+async function playAndShow(source: Parameters<typeof play>[0], bounds: Parameters<typeof play>[1]): Promise<boolean> {
+  const onAction = values.trace ? (action: object) => say(JSON.stringify(action)) : undefined
+  const played = await play(source, { ...bounds, onAction })
+  add(played)
+  for (const difference of played.differences) say(`✗ ${difference}`)
+  if (played.differences.length === 0) return true
+  if (values['no-shorten']) return false
+  const short = await shortest(played.actions, played.differences, Number(values['shorten-seconds']))
+  say(`\nThe same from ${short.actions.length} actions:`)
+  for (const action of short.actions.slice(-SHOWN_MAX)) say(`  ${JSON.stringify(action)}`)
+  for (const difference of short.differences) say(`  ✗ ${difference}`)
+  return false
+}
+
+async function playPlanted(): Promise<number> {
+  const chosen = plants.filter(({ name }) => values.plant === undefined || name === values.plant)
+  const found: Record<string, number | null> = {}
+  const left = [...chosen]
+  const work = async () => {
+    for (let plant = left.shift(); plant; plant = left.shift()) {
+      const { seed, actions, first } = await find(plant, Number(values.seed))
+      found[plant.name] = actions
+      const where =
+        seed === null
+          ? 'never found'
+          : `after ${actions} actions of ${typeof seed === 'string' ? 'the case' : 'seed'} ${seed}: ${first.slice(0, 200)}`
+      say(`${seed === null ? '✗' : '✓'} ${plant.name} (${plant.says}): ${where}`)
+    }
+  }
+  await Promise.all(Array.from({ length: PLANTED_AT_ONCE }, work))
+  const planted_found = Object.values(found).filter(count => count !== null).length
+  say(JSON.stringify({ planted: chosen.length, planted_found, found }))
+  return chosen.length > 0 ? chosen.length - planted_found : 1
+}
+
+async function playWorlds(): Promise<void> {
+  const every = Number(values.every)
+  if (values.case) {
+    await playAndShow(listed(readCase(values.case).actions), { every: 1 })
+    return
+  }
+  const days = values.actions ? undefined : Number(values.days ?? DAYS)
+  const actions = values.actions ? Number(values.actions) : undefined
+  for (let seed = Number(values.seed); seed < Number(values.seed) + Number(values.seeds); seed++) {
+    say(`seed ${seed}`)
+    if (!(await playAndShow(drawing(seed), { days, actions, every }))) return
+  }
+}
+
+async function playSmall(): Promise<void> {
+  const wrong = [...stalePlants(), ...(await playCases(add))]
+  for (const sentence of wrong) say(`✗ ${sentence}`)
+  sums.differences += wrong.length
+  await playAndShow(drawing(SMALL_SEED), { actions: SMALL_ACTIONS, every: 10 })
+}
+
+if (values.planted || values.plant) process.exit((await playPlanted()) > 0 ? 1 : 0)
+await (values.small ? playSmall() : playWorlds())
+await forgetGround()
+const { milliseconds, ...counts } = sums
+say(JSON.stringify({ ...counts, actions_per_second: Math.round(counts.actions / (milliseconds / 1_000)) }))
+process.exit(counts.differences > 0 ? 1 : 0)
