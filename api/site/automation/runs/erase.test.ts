@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
-import { enroll, eraseFromRuns, recordOfRun } from './rules.ts'
+import { enroll, eraseFromRuns, findRun, recordOfRun } from './rules.ts'
 import { runTransitions } from './table.ts'
 
 let h: Harness
@@ -37,4 +37,21 @@ test('erasing takes the values from the record of a run and leaves every decisio
   const [erased = '', other = ''] = runs
   expect(await database.read(db => recordOfRun(db, erased))).toEqual([entry(3, null), entry(5, null)])
   expect(await database.read(db => recordOfRun(db, other))).toEqual(record)
+})
+
+test('of two who were erased one after the other under one address both have their live runs in a journey', async () => {
+  const runs = await h.inSite(site, async (tx, { newId, now }) => {
+    const ids: string[] = []
+    for (const lead_id of ['lead_before', 'lead_again']) {
+      const { run_id } = await enroll(tx, { ...enrolling, lead_id }, { newId, now: now(), timezone: 'UTC' })
+      await eraseFromRuns(tx, [{ lead_id, hash: 'erased_2', email_keys: [], now: now() }])
+      ids.push(run_id)
+    }
+    return ids
+  })
+  const [before = '', again = ''] = runs
+  const database = await h.installation.databases.site(site)
+  const leadOf = async (run_id: string) => (await database.read(db => findRun(db, run_id)))?.lead_id
+  expect(await leadOf(before)).toBe('erased_2')
+  expect(await leadOf(again)).toBe(`erased_2_${again}`)
 })

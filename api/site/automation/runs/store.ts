@@ -194,7 +194,11 @@ export async function storedState(db: Db, run_id: string): Promise<string> {
 }
 
 const once = 'once_key = case when once_key is null then null else id end'
-const replaceMany = updateOfRows('runs', 'lead_id', ['hash'], `lead_id = e.hash, ${once}`)
+/** A person of the same address, erased before, may have a live run in the journey: a pause keeps it. */
+const standIn = `e.hash || iif(runs.ended_at is null and exists (
+  select 1 from runs earlier where earlier.journey_id = runs.journey_id and earlier.lead_id = e.hash and earlier.ended_at is null
+), '_' || runs.id, '')`
+const replaceMany = updateOfRows('runs', 'lead_id', ['hash'], `lead_id = ${standIn}, ${once}`)
 
 /** Erases people's data from their runs. */
 export async function replacePeople(tx: Db, people: readonly ErasedPerson[]): Promise<void> {

@@ -169,3 +169,15 @@ const recipientsOnly = (email: string) => ({
   excluded_audience_ids: [],
   filter: { kind: 'rule', field: 'email', op: 'is', value: email },
 })
+
+test('two recipients who are erased under one address, one after the other, stay two', async () => {
+  const [one, two] = [await w.newLead('one@example.com'), await w.newLead('two@example.com')]
+  const id = await scheduled()
+  await work()
+  expect((await w.delete(w.path(`leads/${one}`))).status).toBe(204)
+  expect((await w.patch(w.path(`leads/${two}`), { email: 'one@example.com' })).status).toBe(200)
+  expect((await w.delete(w.path(`leads/${two}`))).status).toBe(204)
+  const rows = await recipientsOf(id)
+  expect(rows).toHaveLength(2)
+  expect(rows.filter(({ lead_id }) => lead_id.startsWith('erased_'))).toHaveLength(2)
+})

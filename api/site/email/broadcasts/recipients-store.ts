@@ -144,7 +144,12 @@ async function rename(tx: Db, broadcast_ids: readonly string[], from: string, in
     .where(and(eq(recipients.lead_id, from), inArray(recipients.broadcast_id, among(broadcast_ids))))
 }
 
-const replaceMany = updateOfRows('broadcast_recipients', 'lead_id', ['hash'], 'lead_id = e.hash')
+/** A person of the same address, erased before, may be among the recipients. */
+const standIn = `e.hash || iif(exists (
+  select 1 from broadcast_recipients earlier
+  where earlier.broadcast_id = broadcast_recipients.broadcast_id and earlier.lead_id = e.hash
+), '_' || lower(hex(randomblob(8))), '')`
+const replaceMany = updateOfRows('broadcast_recipients', 'lead_id', ['hash'], `lead_id = ${standIn}`)
 
 export const replacePeople = async (tx: Db, people: readonly ErasedPerson[]): Promise<void> =>
   void (await tx.run(replaceMany, hashesOf(people)))
