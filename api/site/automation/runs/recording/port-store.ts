@@ -85,6 +85,20 @@ export async function takeInputs(tx: Db, run_ids: readonly string[]): Promise<Ma
   return byRun
 }
 
+const outrun = `
+  select r.id from runs r where r.id in (select value from json_each(?)) and (
+    exists (select 1 from runs other where other.journey_id = r.journey_id and other.lead_id = r.lead_id
+      and other.ended_at is null and other.id <> r.id)
+    or r.journey_id not in (select id from ${getTableName(journeys)} where status = 'on')
+    or r.lead_id not in (select id from ${getTableName(leads)}))`
+
+/** Of runs that a pause kept from going on again, those that may no longer: their lead entered anew or is gone, or the journey is off. */
+export async function outrunAmong(tx: Db, run_ids: readonly string[]): Promise<string[]> {
+  if (run_ids.length === 0) return []
+  const rows = await tx.all<[string]>(outrun, [JSON.stringify(run_ids)])
+  return rows.map(([id]) => id)
+}
+
 const updateStates = updateOfRows(
   'runs',
   'id',

@@ -1,6 +1,7 @@
 /** The record of runs in the site's database, as a runner needs it. */
 
 import type { Definition } from '../../../../../workflows/core/definition.ts'
+import type { Input } from '../../../../../workflows/core/inputs.ts'
 import { hasRulesFor } from '../../../../../workflows/core/step.ts'
 import type { ClaimedRun, Due, RunPort } from '../../../../../workflows/ports.ts'
 import type { ZoneTable } from '../../../../../workflows/time/zones.ts'
@@ -11,7 +12,15 @@ import type { SiteScope } from '../../../../platform/site-scope.ts'
 import { definitionOf } from '../../journeys/rules.ts'
 import { countTransitions } from '../metrics/counts.ts'
 import { enqueueOutside } from './outside-effects.ts'
-import { type DueRun, dueRuns, earliestWake, postponeRuns, saveTransitions, takeInputs } from './port-store.ts'
+import {
+  type DueRun,
+  dueRuns,
+  earliestWake,
+  outrunAmong,
+  postponeRuns,
+  saveTransitions,
+  takeInputs,
+} from './port-store.ts'
 import { recordEffects } from './record-effects.ts'
 
 type Tx = Handle<'site'>
@@ -37,6 +46,18 @@ async function knownOf(tx: Tx, rows: DueRun[], at: number): Promise<DueRun[]> {
     strange.map(({ id, attempts }) => ({ run_id: id, attempts, wake_at })),
   )
   return known
+}
+
+const isReinstating = (input: Input): boolean => input.type === 'event' && input.event.kind === 'reinstated'
+
+/** A run that waited for the end of a pause to go on again stays stopped where another has taken its place. */
+async function dropOutrun(tx: Tx, inputs: Map<string, Input[]>): Promise<void> {
+  const reinstating = [...inputs].filter(([, own]) => own.some(isReinstating)).map(([id]) => id)
+  for (const id of await outrunAmong(tx, reinstating))
+    inputs.set(
+      id,
+      (inputs.get(id) ?? []).filter(input => !isReinstating(input)),
+    )
 }
 
 /** Versions of journeys do not change: each is read once. */
@@ -99,6 +120,7 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
     if (rows.length === 0) return []
     const ids = rows.map(row => row.id)
     const inputs = await takeInputs(tx, ids)
+    await dropOutrun(tx, inputs)
     const claimed: Claimed[] = []
     for (const row of rows) {
       const came = [...(inputs.get(row.id) ?? []), ...(due.came?.get(row.id) ?? [])]
