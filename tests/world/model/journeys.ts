@@ -49,6 +49,11 @@ export function enter(world: World, journey: Journey, person: Person): boolean {
 const isHeld = (world: World, run: Run): boolean => world.paused || get(world.journeys, run.journey).paused
 
 export function carryOn(world: World, run: Run): void {
+  if (run.reinstating && !isHeld(world, run)) {
+    delete run.reinstating
+    reinstate(world, run)
+    return
+  }
   while (run.state === 'live' && !isHeld(world, run)) {
     if (run.stopping) run.state = 'stopped'
     if (run.state !== 'live' || (run.wake ?? 0) > world.now) return
@@ -102,8 +107,26 @@ export function stop(world: World, run: Run): void {
   else run.state = 'stopped'
 }
 
+/** Takes a stop back, where the person has not entered anew and the journey is on. */
+export function reinstate(world: World, run: Run): void {
+  if (run.state === 'live') delete run.stopping
+  else if (isHeld(world, run)) run.reinstating = true
+  else if (get(world.journeys, run.journey).state === 'on' && !isIn(world, run.journey, run.person)) {
+    delete run.stopping
+    run.state = 'live'
+    carryOn(world, run)
+  }
+}
+
+const isIn = (world: World, journey: string, person: string): boolean =>
+  world.runs.some(run => run.state === 'live' && run.journey === journey && run.person === person)
+
 export function stopRuns(world: World, person: string): void {
-  for (const run of world.runs) if (run.state === 'live' && run.person === person) stop(world, run)
+  for (const run of world.runs) {
+    if (run.person !== person) continue
+    delete run.reinstating
+    if (run.state === 'live') stop(world, run)
+  }
 }
 
 /** Everything that was held goes on, in the order in which it was due. */

@@ -2,7 +2,7 @@
  * Two people become one, and two again. The one that stays keeps their values unless the other's are taken; what is a
  * set is united; a withdrawal of either is one of both, before and after.
  */
-import { carryOn, stop } from './journeys.ts'
+import { reinstate, stop } from './journeys.ts'
 import { follow, inBulk, takeOverWithdrawal } from './people.ts'
 import {
   addressKey,
@@ -51,12 +51,14 @@ export function merge(world: World, key: string, [into, from]: readonly [Person,
   })
 }
 
-/** The runs of the one that goes are carried on for the one that stays; of two in one journey the other's is stopped. */
+/** The runs of the one that goes are carried on for the one that stays; of two in one journey the other's is stopped, and stays theirs. */
 function moveRuns(world: World, into: Person, from: Person): Pick<Merge, 'runs_moved' | 'runs_stopped'> {
-  const runs_moved = world.runs.filter(run => run.person === from.key)
   const isLiveToo = (run: Run) =>
     world.runs.some(own => own.state === 'live' && own.journey === run.journey && own.person === into.key)
-  const runs_stopped = runs_moved.filter(run => run.state === 'live' && isLiveToo(run))
+  const isDoubled = (run: Run) => run.state === 'live' && isLiveToo(run)
+  const [runs_stopped = [], runs_moved = []] = [true, false].map(doubled =>
+    world.runs.filter(run => run.person === from.key && isDoubled(run) === doubled),
+  )
   for (const run of runs_stopped) stop(world, run)
   for (const run of runs_moved) run.person = into.key
   return { runs_moved, runs_stopped }
@@ -100,11 +102,7 @@ export function undoMerge(world: World, merge: Merge): void {
   decideConsents(world, merge, since)
   for (const run of merge.runs_moved) run.person = from.key
   // Those that the merge stopped go on where they waited, unless their journey is off by now.
-  for (const run of merge.runs_stopped) {
-    if (get(world.journeys, run.journey).state === 'off') continue
-    Object.assign(run, { state: 'live', stopping: undefined })
-    carryOn(world, run)
-  }
+  for (const run of merge.runs_stopped) if (get(world.journeys, run.journey).state === 'on') reinstate(world, run)
   follow(world, inBulk)
 }
 

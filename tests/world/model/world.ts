@@ -119,6 +119,8 @@ export interface Run {
   state: 'live' | 'completed' | 'stopped'
   /** A stop that takes effect when it is carried on: a paused run stays where it is. */
   stopping?: true
+  /** A stop of it was taken back while it was held: it goes on when it may move. */
+  reinstating?: true
 }
 
 /** A mail that should leave. */
@@ -177,7 +179,7 @@ export interface Merge {
   /** Addresses that are withdrawn since, because the other one was. */
   withdrew: string[]
   runs_moved: Run[]
-  /** Of them those that the merge stopped, since both were in the journey. */
+  /** Those that the merge stopped, since both were in the journey. */
   runs_stopped: Run[]
 }
 
