@@ -7,6 +7,7 @@ import { forgettingActions } from './housekeeping.ts'
 import { leadActionLimits } from './limits.ts'
 import { leadMembership } from './membership.ts'
 import { routes } from './routes.ts'
+import { mergingChanged } from './rows-store.ts'
 import { leadTagging } from './tagging.ts'
 
 export const leadActions = feature({
@@ -18,6 +19,6 @@ export const leadActions = feature({
   operations: [leadTagging, leadMembership, leadFieldChange, leadUnsubscribing, leadDeletion],
   housekeeping: forgettingActions,
   uses: { tag: 'history', audience: 'history' },
-  merge: 'stays',
+  merge: mergingChanged,
   erase: 'with_lead',
 })

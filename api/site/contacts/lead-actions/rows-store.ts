@@ -2,6 +2,7 @@
 import { and, asc, count, eq, gt } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto } from '../../../platform/database/statements.ts'
+import type { LeadMerging } from '../../../platform/features/merging.ts'
 import { leadActionRows } from './rows-table.ts'
 
 type Db = Handle<'site'>
@@ -41,6 +42,25 @@ export async function countChanged(db: Db, operation_id: string): Promise<number
     .from(leadActionRows)
     .where(eq(leadActionRows.operation_id, operation_id))
   return row?.count ?? 0
+}
+
+/** Rows go with their lead when it is merged, and come back with it. */
+export const mergingChanged: LeadMerging = {
+  what: 'lead_actions',
+  count: async () => 0,
+  move: (tx, { from }) =>
+    tx
+      .select({ operation_id: leadActionRows.operation_id, before: leadActionRows.before })
+      .from(leadActionRows)
+      .where(eq(leadActionRows.lead_id, from)),
+  async moveBack(tx, { from }, moved) {
+    const rows = moved as readonly Omit<typeof leadActionRows.$inferSelect, 'lead_id'>[]
+    if (rows.length > 0)
+      await tx.run(
+        insert,
+        rows.map(row => ({ ...row, lead_id: from })),
+      )
+  },
 }
 
 const nextOperation = 'select min(operation_id) from lead_action_rows where operation_id > ?'
