@@ -114,6 +114,20 @@ export async function copyWithdrawals(
   }
 }
 
+/** The consent that holds once more as the last entry of this lead, where another one would be; answers the new entry. */
+export async function repeatConsent(
+  tx: Db,
+  given: store.ConsentRow,
+  lead_id: string,
+  { newId }: Pick<Acting, 'newId'>,
+): Promise<string | null> {
+  const last = await store.latestConsent(tx, lead_id)
+  if (last?.kind === 'given') return null
+  const id = newId('consent')
+  await store.insertConsent(tx, { ...given, id, lead_id })
+  return id
+}
+
 /** The entry that a send may cite; null where the lead never agreed, or has withdrawn since. */
 export async function currentConsent(db: Db, lead_id: string): Promise<store.ConsentRow | null> {
   const row = await store.latestConsent(db, lead_id)

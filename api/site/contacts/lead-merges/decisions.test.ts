@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { leaveTopics, rejoinTopics } from '../../email/unsubscribe-page/store.ts'
 import { confirmLead } from '../confirmations/rules.ts'
+import { recordWithdrawal } from '../consents/rules.ts'
 import { findLead, resubscribeLead, unsubscribeLead } from '../leads/rules.ts'
 
 let h: Harness
@@ -156,4 +157,20 @@ test('a proof belongs to the address that gave it: undone, the lead that has the
   await undo()
   expect(await lead(from)).toMatchObject({ confirmation: { state: 'confirmed' } })
   expect(await lead(into)).toMatchObject({ confirmation: { state: 'none', confirmed_at: null } })
+})
+
+test('a consent goes along with its address, though an import of the other lead was undone after it', async () => {
+  const [into, from] = [await add('undone@example.com', {}), await add('agreed@example.com')]
+  const undone = (lead_id: string) =>
+    h.inSite(site, (tx, context) => recordWithdrawal(tx, { lead_id, cause: 'import_undone' }, context))
+  await undone(into)
+  const merges = `${base}/leads/${into}/merges`
+  const merge = await h.post(merges, { merged_lead_id: from, take: ['email'] })
+  expect(await lead(into)).toMatchObject({ email: 'agreed@example.com', mailability: 'subscribed' })
+  expect((await ledger(into))[0]).toBe('given:api')
+  expect((await h.post(`${merges}/${merge.body.id}/undo`)).status).toBe(200)
+  expect(await lead(into)).toMatchObject({ mailability: 'unsubscribed' })
+  expect((await ledger(into))[0]).toBe('withdrawn:import_undone')
+  expect(await lead(from)).toMatchObject({ mailability: 'subscribed' })
+  expect((await ledger(from))[0]).toBe('given:api')
 })

@@ -9,7 +9,15 @@ import { emitWith } from '../../../platform/events/emit.ts'
 import type { Merge, Moved } from '../../../platform/features/merging.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
-import { type ConsentRow, consentsSince, copyWithdrawals, moveConsents } from '../consents/rules.ts'
+import {
+  type ConsentRow,
+  consentsFeature,
+  consentsSince,
+  copyWithdrawals,
+  currentConsent,
+  moveConsents,
+  repeatConsent,
+} from '../consents/rules.ts'
 import { type FieldValue, fieldsOfSite, valuesByLead } from '../custom-fields/rules.ts'
 import { leadNoted, leadUpdated } from '../leads/events.ts'
 import { ownFieldNames } from '../leads/fields.ts'
@@ -99,7 +107,8 @@ export const createLeadMerge = action(contract.createLeadMerge, async (tx, input
   const now = context.now()
   const take = new Set(input.body.take)
   const merge: Merge = { from: from.id, into: into.id, now, take }
-  const moved = {
+  const consent = await currentConsent(tx, take.has('email') ? from.id : into.id)
+  const moved: Record<string, Moved> = {
     ...(await context.mergeRows(tx, merge)),
     events: await mergingLeads.moveEvents(tx, merge),
     merges: await store.passOn(tx, from.id, into.id),
@@ -107,6 +116,10 @@ export const createLeadMerge = action(contract.createLeadMerge, async (tx, input
   const merged = mergedRow(into, from, take, now)
   await mergingLeads.removeRow(tx, from.id)
   await mergingLeads.replaceRow(tx, merged)
+  if (merged.mailability === 'subscribed' && consent) {
+    const repeated = await repeatConsent(tx, consent, into.id, context)
+    if (take.has('email') && repeated) moved[consentsFeature] = [...(moved[consentsFeature] ?? []), repeated]
+  }
   const id = context.newId('lead_merge')
   const row = {
     id,
