@@ -40,6 +40,13 @@ export interface Decision {
   /** Absent, too, of a row that repeats one whose lead is not made yet. */
   lead: LeadRow | undefined
   changes: Changes | undefined
+  /** Of a new lead that withdrew: whoever had its address before, and withdraws too. */
+  leaving?: Leaving
+}
+
+export interface Leaving {
+  lead: LeadRow
+  withdrawal: Omit<Withdrawal, 'lead_id'>
 }
 
 /** What rows of one person share: the present address of a lead that had this one before a merge. */
@@ -62,7 +69,12 @@ export async function decide(db: Db, candidates: readonly Candidate[], deciding:
     fit.map(({ email_key }) => email_key),
   )
   const seen = await seenBefore(leads, fit)
-  const known = await knownOf(db, deciding, [...leads.values()], fit)
+  const leaving = fit.filter(({ email_key, consent }) => consent.standing === 'withdrawn' && !leads.has(email_key))
+  const owners = await manyLeads.lastOwnersOf(
+    db,
+    leaving.map(({ email_key }) => email_key),
+  )
+  const known = await knownOf(db, deciding, [...leads.values(), ...owners.values()], fit)
   return candidates.map(candidate => {
     const { problems, is_refused, email_key, consent } = candidate
     const left_out = { candidate, lead: undefined, changes: undefined }
@@ -73,7 +85,12 @@ export async function decide(db: Db, candidates: readonly Candidate[], deciding:
     const person = personKey(candidate, lead)
     if (seen.has(person)) return repeated(candidate, lead)
     seen.add(person)
-    if (!lead) return { candidate, verdict: 'new', problems, lead, changes: undefined }
+    if (!lead) {
+      const owner = owners.get(email_key)
+      const withdrawal = owner && statedOf(candidate, owner, known).withdrawal
+      const fresh = { candidate, verdict: 'new' as const, problems, lead, changes: undefined }
+      return owner && withdrawal ? { ...fresh, leaving: { lead: owner, withdrawal } } : fresh
+    }
     const stated = statedOf(candidate, lead, known)
     const changes = changesOf(candidate, lead, asked, known, stated)
     const noted = problems.filter(({ code }) => code !== 'value_missing')

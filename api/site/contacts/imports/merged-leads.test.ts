@@ -77,3 +77,18 @@ test('a consent that the person gave after the import and the merge stays when t
   await on.undo(done.id)
   expect(await lead(known)).toMatchObject({ mailability: 'subscribed' })
 })
+
+test('who left a former address in a file has left, and has not once the import is undone', async () => {
+  await on.freshSite()
+  const id = await add('had@example.com')
+  await h.patch(`${on.at()}/leads/${id}`, { email: 'has@example.com' })
+  const file = await on.mapped('email,status\nhad@example.com,unsubscribed\n', ['email', 'consent.status'])
+  const done = await on.start(file)
+  expect(await on.leads()).toMatchObject({
+    'had@example.com': { mailability: 'unsubscribed' },
+    'has@example.com': { mailability: 'unsubscribed' },
+  })
+  await on.undo(done.id)
+  expect(await on.leads()).toMatchObject({ 'has@example.com': { mailability: 'subscribed' } })
+  expect(Object.keys(await on.leads())).toEqual(['has@example.com'])
+})

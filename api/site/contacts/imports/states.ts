@@ -73,6 +73,8 @@ export interface ProblemOfRow {
 }
 
 /** What an import changed of an existing lead: the former and the new values. */
+export type Withdrawn = { entry_id: string } & Pick<LeadRow, 'mailability' | 'unsubscribed_at'>
+
 export interface Before {
   own?: Record<string, [before: string | null, after: string | null]>
   /** By id of the field: text and number, as they are stored; null where there was nothing. */
@@ -83,7 +85,9 @@ export interface Before {
   subscribed?: true
   consent_id?: string
   /** How the lead stood before a withdrawal of the file, and the entry of the ledger that says so. */
-  withdrawn?: { entry_id: string } & Pick<LeadRow, 'mailability' | 'unsubscribed_at'>
+  withdrawn?: Withdrawn
+  /** Of a new lead that withdrew by the file: the same of whoever had the address before, and is no part of the file. */
+  former_owner?: Withdrawn
 }
 export type StoredPair = [text: string | null, number: number | null]
 

@@ -15,7 +15,7 @@ import { nothingKnown } from '../leads/fields.ts'
 import { freshLead, type LeadRow, manyLeads, type Withdrawal, withKeys } from '../leads/rules.ts'
 import { tagManyLeads } from '../tags/rules.ts'
 import type { Candidate, CustomValue } from './candidates.ts'
-import { type Asked, agrees, type Changes, type Decision, statementsOf } from './decide.ts'
+import { type Asked, agrees, type Changes, type Decision, type Leaving, statementsOf } from './decide.ts'
 import type { Before, StoredPair } from './states.ts'
 
 type Db = Handle<'site'>
@@ -49,6 +49,7 @@ export async function takeIn(
       const fresh = newLead(candidate, taking, withdrawn.has(candidate.email_key), context)
       made.set(candidate.email_key, fresh)
       work.create(fresh, candidate, taking)
+      if (decision.leaving) work.withdraw(decision.leaving)
       return { decision, lead_id: fresh.id, before: null }
     }
     const lead = decision.lead ?? made.get(candidate.email_key)
@@ -66,7 +67,10 @@ interface Entries {
   withdrawn: ReadonlyMap<string, string>
 }
 
-function withEntries({ lead_id, before }: Taken, { given, withdrawn }: Entries): Before | null {
+function withEntries({ lead_id, before, decision }: Taken, { given, withdrawn }: Entries): Before | null {
+  const { leaving } = decision
+  const left = leaving && withdrawn.get(leaving.lead.id)
+  if (left) return { former_owner: { entry_id: left, ...standingOf(leaving.lead) } }
   if (before === null) return null
   const { withdrawn: stood, ...kept } = before
   const [consent_id, entry_id] = [given.get(lead_id ?? ''), withdrawn.get(lead_id ?? '')]
@@ -125,6 +129,10 @@ class Work {
     if (suppression) this.#suppressions.push(suppression)
     for (const value of candidate.custom) this.#values.push(valueRow(lead.id, value))
     this.#gather(lead.id, tag_ids, audience_ids)
+  }
+
+  withdraw({ lead, withdrawal }: Leaving): void {
+    this.#withdrawals.push({ ...withdrawal, lead_id: lead.id })
   }
 
   change(lead: LeadRow, candidate: Candidate, changes: Changes, at: number): void {
@@ -218,11 +226,12 @@ class Work {
   }
 }
 
+const standingOf = ({ mailability, unsubscribed_at }: LeadRow) => ({ mailability, unsubscribed_at })
+
 /** For undo: the former and the new values of an existing lead. */
 function beforeOf(lead: LeadRow, { own }: Candidate, changes: Changes): Before {
   const pair = ({ text, number }: { text: string | null; number: number | null }): StoredPair => [text, number]
   const { own: fields, custom, tag_ids, audience_ids, subscribes, withdrawal } = changes
-  const { mailability, unsubscribed_at } = lead
   return {
     ...(fields.length > 0 && { own: Object.fromEntries(fields.map(f => [f, [lead[f], own[f] ?? null]])) }),
     ...(custom.length > 0 && {
@@ -233,6 +242,6 @@ function beforeOf(lead: LeadRow, { own }: Candidate, changes: Changes): Before {
     ...(tag_ids.length > 0 && { tag_ids }),
     ...(audience_ids.length > 0 && { audience_ids }),
     ...(subscribes && { subscribed: true }),
-    ...(withdrawal && { withdrawn: { entry_id: '', mailability, unsubscribed_at } }),
+    ...(withdrawal && { withdrawn: { entry_id: '', ...standingOf(lead) } }),
   }
 }

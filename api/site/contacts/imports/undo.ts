@@ -77,11 +77,13 @@ export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group,
     const addresses = [...(await manyLeads.addressesOf(tx, [...known])), ...changed.map(({ lead }) => lead)]
     const email_keys = addresses.map(({ email_key }) => email_key)
     await release(tx, row.import_operation_id ?? '', email_keys, context)
+    const owners = await formerOwnersOf(tx, rows)
     const kept = [
       ...merged,
       ...(await removeMade(tx, row, [...known], { key, context, connections: installation.connections })),
       ...(await restoreChanged(tx, changed, context)),
     ]
+    await restoreChanged(tx, owners, context)
     faultPoint('between the writes of an undone import')
     return {
       succeeded: there - kept.length,
@@ -89,6 +91,21 @@ export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group,
       failures: kept.map(subject_id => ({ subject_id, code: 'changed_since' })),
     }
   }
+}
+
+/** Who had the address of a new lead before, and withdrew by its row. */
+async function formerOwnersOf(tx: Db, rows: readonly RowOfImport[]): Promise<Made[]> {
+  const own = new Map(rows.flatMap(row => (row.before?.former_owner && row.lead_id ? [[row.lead_id, row]] : [])))
+  const made = await manyLeads.addressesOf(tx, [...own.keys()])
+  const owners = await manyLeads.lastOwnersOf(
+    tx,
+    made.map(({ email_key }) => email_key),
+  )
+  return made.flatMap(({ id, email_key }) => {
+    const [row, lead] = [own.get(id), owners.get(email_key)]
+    const withdrawn = row?.before?.former_owner
+    return row && lead && withdrawn ? [{ ...row, lead, before: { withdrawn } }] : []
+  })
 }
 
 /** Answers those of which something stays, since somebody changed it. */

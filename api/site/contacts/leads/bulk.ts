@@ -32,6 +32,22 @@ export async function withKeysOf(db: Db, email_keys: readonly string[]): Promise
   return known
 }
 
+/** Who had each of these addresses last, and has another one now. */
+export async function lastOwnersOf(db: Db, email_keys: readonly string[]): Promise<Map<string, LeadRow>> {
+  if (email_keys.length === 0) return new Map()
+  const owners = await formerOwners(db, email_keys)
+  const rows = await withIds(
+    db,
+    owners.map(({ lead_id }) => lead_id),
+  )
+  return new Map(
+    owners.toReversed().flatMap(({ email_key, lead_id }) => {
+      const row = rows.get(lead_id)
+      return row ? [[email_key, row] as const] : []
+    }),
+  )
+}
+
 export async function withIds(db: Db, ids: readonly string[]): Promise<Map<string, LeadRow>> {
   const rows = await db.all(byIds, [JSON.stringify(ids)])
   return new Map(rows.map(row => [row.id, row]))
