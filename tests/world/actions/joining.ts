@@ -1,6 +1,5 @@
 /** Merges, and what is done to many at once: bulk actions, imports, and the undo of each. */
 
-import { hidesConsent, importsKnowFormer, isEntangled } from '../known.ts'
 import { actOn, type BulkAction, type ImportChoice, type Row, takeIn, undo } from '../model/acts.ts'
 import { holds } from '../model/journeys.ts'
 import { canUndo, merge, undoMerge } from '../model/merges.ts'
@@ -18,10 +17,7 @@ const mergeTwo = action<{ merge: string; into: string; from: string; takes_addre
   draw(random, world, newKey) {
     const [into, from] = [someone(random, world), someone(random, world)]
     if (!into || !from || into === from) return null
-    const takes_address = chance(random, 35)
-    return hidesConsent(into, takes_address)
-      ? null
-      : { merge: newKey('g'), into: into.key, from: from.key, takes_address }
+    return { merge: newKey('g'), into: into.key, from: from.key, takes_address: chance(random, 35) }
   },
   possible: (world, { into, from }) => isHere(world, into) && isHere(world, from),
   async play(session, { merge: key, into, from, takes_address }) {
@@ -143,7 +139,7 @@ const importRows = action<{ act: string } & ImportChoice>({
   draw(random, world, newKey) {
     const rows = Array.from({ length: random.between(1, 4) }, (): Row => {
       const key = newKey('p')
-      const email = drawAddress(random, world, key, 60, importsKnowFormer)
+      const email = drawAddress(random, world, key, 60)
       const status = chance(random, 60)
         ? null
         : random.pick(['subscribed', 'opted_out', 'bounced', 'complained'] as const)
@@ -210,7 +206,7 @@ const undoAct = action<{ act: string }>({
   draw(random, world) {
     const chosenAct = maybePick(
       random,
-      [...world.acts.values()].filter(one => !one.undone && !isEntangled(world, one)),
+      [...world.acts.values()].filter(({ undone }) => !undone),
     )
     return chosenAct && { act: chosenAct.key }
   },

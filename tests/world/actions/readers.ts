@@ -1,7 +1,7 @@
 /** What readers do with the links of mails that they have, however old. */
 import { chooseTopics, comeBackBy, leaveBy, letter, reader } from '../model/links.ts'
 import { suppressionOn } from '../model/people.ts'
-import { type Letter, topics, type World } from '../model/world.ts'
+import { isWithdrawn, type Letter, topics, type World } from '../model/world.ts'
 import { linksIn, type ReceivedMail } from '../product/mail-text.ts'
 import { idOf, type Session } from '../session.ts'
 import { action, chance, expectAnswer, maybePick } from './action.ts'
@@ -46,7 +46,7 @@ const read = action<{ letter: string }>({
   play: (session, { letter: key }) => session.ground.client.visit(linkOf(session, key)),
   tell(world, { letter: key }, answer) {
     const who = reader(world, letter(world, key))
-    const has_left = who ? who.withdrawn : world.withdrawn_addresses.has(letter(world, key).address.toLowerCase())
+    const has_left = who ? who.withdrawn : isWithdrawn(world, letter(world, key).address)
     const says_left = answer.text.includes('You are unsubscribed')
     return [
       ...expectAnswer(answer, 200),

@@ -21,8 +21,8 @@ import {
   addressKey,
   type Change,
   get,
+  lastOwner,
   type Person,
-  personBy,
   personWith,
   type SuppressionReason,
   type World,
@@ -30,7 +30,7 @@ import {
 
 const nothing = (person: string): Change => ({
   ...{ person, created: false, happened: 0, tags_added: [], tags_removed: [], name: null },
-  ...{ subscribed: false, withdrew: false, suppressed: null },
+  ...{ subscribed: false, withdrew: false, made: null, suppressed: null },
 })
 
 const hasChanged = ({ tags_added, tags_removed, name, created, subscribed, withdrew, suppressed }: Change): boolean =>
@@ -88,11 +88,16 @@ export interface ImportChoice {
 
 export function takeIn(world: World, key: string, { rows, consent, tag, starts }: ImportChoice): Act {
   const cause = causeOf(starts)
-  const changes = rows.map(row => {
-    const known = personWith(world, row.email)
+  const seen = new Set<Person>()
+  const changes = rows.flatMap(row => {
+    // A merged address is that of the person who stayed.
+    const known = personWith(world, row.email) ?? lastOwner(world, row.email, true)
     const agrees = row.status === 'subscribed' || (row.status === null && consent)
     const person = known ?? addPerson(world, { key: row.key, email: row.email, first_name: row.first_name }, cause, key)
     const change = nothing(person.key)
+    // A second row of somebody counts only for what forbids mail.
+    if (seen.has(person)) return [change, ...judge(world, key, row, person, change, cause)]
+    seen.add(person)
     change.created = known === undefined
     if (known && row.first_name !== null && row.first_name !== known.first_name) {
       change.name = { before: known.first_name, after: row.first_name }
@@ -100,10 +105,10 @@ export function takeIn(world: World, key: string, { rows, consent, tag, starts }
     }
     if (tag !== null && addTag(world, person, tag, cause)) change.tags_added.push(tag)
     if (agrees) change.subscribed = stateConsent(world, person, key, cause)
-    judge(world, key, row, person, change, cause)
+    const also = judge(world, key, row, person, change, cause)
     follow(world, cause)
     change.happened = person.happened
-    return change
+    return [change, ...also]
   })
   const act: Act = { key, kind: 'import', undone: !changes.some(hasChanged), changes }
   world.acts.set(key, act)
@@ -111,22 +116,26 @@ export function takeIn(world: World, key: string, { rows, consent, tag, starts }
 }
 
 /** A row's own status comes before the statement for its file. */
-function judge(world: World, key: string, row: Row, person: Person, change: Change, cause: Cause): void {
+function judge(world: World, key: string, row: Row, person: Person, change: Change, cause: Cause): Change[] {
   const reasons: Record<string, SuppressionReason> = { bounced: 'hard_bounce', complained: 'complaint' }
   const reason = row.status === null ? undefined : reasons[row.status]
-  if (row.status === 'opted_out' || row.status === 'complained') {
+  const leaves = row.status === 'opted_out' || row.status === 'complained'
+  if (leaves) {
     change.withdrew = !person.withdrawn
     withdraw(world, person, key, cause)
-    // Whoever had this address before said it too.
-    const had = personBy(world, row.email, true)
-    if (had) withdraw(world, had, key, cause)
   }
   if (reason && suppress(world, `${key}/${row.email}`, row.email, reason)) change.suppressed = `${key}/${row.email}`
+  // Of an address that nobody has, whoever had it last said it too.
+  const had = change.created && leaves ? lastOwner(world, row.email) : undefined
+  if (!had || had.withdrawn) return []
+  withdraw(world, had, key, cause)
+  return [{ ...nothing(had.key), withdrew: true, made: person.key }]
 }
 
 export function undo(world: World, act: Act): void {
   act.undone = true
-  for (const change of act.changes) {
+  const changes = act.changes.filter(({ person, made }) => made === null || hasAddressOf(world, person, made))
+  for (const change of changes) {
     const person = get(world.people, change.person)
     if (change.suppressed) world.suppressions = world.suppressions.filter(({ key }) => key !== change.suppressed)
     if (person.gone !== null) continue
@@ -140,11 +149,17 @@ export function undo(world: World, act: Act): void {
     const own = person.ledger.at(-1)?.by === act.key
     if (change.subscribed && own) {
       person.ledger = person.ledger.filter(({ by }) => by !== act.key)
-      Object.assign(person, { subscribed: false, consent_undone: true })
+      person.subscribed = false
     }
     if (change.withdrew && own) takeBackWithdrawal(world, person, act.key)
   }
   follow(world, inBulk)
+}
+
+/** Whether the person is still who had the address of one that the act created last. */
+function hasAddressOf(world: World, person: string, made: string): boolean {
+  const { email, gone } = get(world.people, made)
+  return gone === null && lastOwner(world, email)?.key === person
 }
 
 /** Somebody whom the act created, and to whom nothing has happened since. */
@@ -157,5 +172,4 @@ function takeBackWithdrawal(world: World, person: Person, by: string): void {
   person.ledger = person.ledger.filter(entry => entry.by !== by)
   person.withdrawn = false
   person.subscribed = person.ledger.at(-1)?.kind === 'given'
-  for (const address of [person.email, ...person.former]) world.withdrawn_addresses.delete(addressKey(address))
 }

@@ -10,8 +10,8 @@ export function reader(world: World, { person, address }: Letter): Person | null
 /** The unsubscribe link: of somebody who was erased the address is withdrawn for ever. */
 export function leaveBy(world: World, letter: Letter): void {
   const person = reader(world, letter)
-  world.withdrawn_addresses.add(addressKey(letter.address))
   if (person) withdraw(world, person, 'person', byHand)
+  else world.erased_withdrawals.add(addressKey(letter.address))
 }
 
 /** One who has left chooses nothing. */

@@ -3,7 +3,7 @@
  * set is united; a withdrawal of either is one of both, before and after.
  */
 import { reinstate, stop } from './journeys.ts'
-import { follow, inBulk, takeOverWithdrawal } from './people.ts'
+import { addFormer, follow, inBulk } from './people.ts'
 import {
   addressKey,
   get,
@@ -17,6 +17,8 @@ import {
 
 export const UNDO_DAYS = 30
 
+const inOrder = (ledger: readonly LedgerEntry[]): LedgerEntry[] =>
+  ledger.toSorted((one, other) => one.place - other.place)
 const copy = (person: Person): Person => structuredClone(person)
 
 export function merge(world: World, key: string, [into, from]: readonly [Person, Person], takesAddress: boolean): void {
@@ -24,18 +26,23 @@ export function merge(world: World, key: string, [into, from]: readonly [Person,
   // A consent belongs to the address that gave it.
   const subscribed = takesAddress ? from.subscribed : into.subscribed
   const withdrawn = into.withdrawn || from.withdrawn
-  into.former.push(takesAddress ? into.email : from.email, ...from.former)
-  if (takesAddress) into.email = from.email
+  const [kept, gone] = takesAddress ? [from.email, into.email] : [into.email, from.email]
+  for (const email of from.former) {
+    const how = from.left.get(addressKey(email))
+    if (how && addressKey(email) !== addressKey(kept)) addFormer(into, email, how)
+  }
+  addFormer(into, gone, { by: 'merge', at: world.now })
+  into.email = kept
   into.first_name ??= from.first_name
   for (const tag of from.tags) into.tags.add(tag)
   for (const audience of from.audiences) into.audiences.add(audience)
   for (const topic of from.topics_left) into.topics_left.add(topic)
-  into.ledger.push(...from.ledger)
+  into.ledger = inOrder([...into.ledger, ...from.ledger])
   into.subscribed = subscribed && !withdrawn
   if (takesAddress) Object.assign(into, { proven: from.proven, unproven: from.unproven })
   into.withdrawn = withdrawn
   from.gone = { why: 'merged', into: into.key }
-  const withdrew = takeOverWithdrawal(world, into)
+  into.happened += 1
   const moved = moveRuns(world, into, from)
   follow(world, inBulk)
   world.merges.set(key, {
@@ -46,7 +53,7 @@ export function merge(world: World, key: string, [into, from]: readonly [Person,
     undone: false,
     before,
     after: copy(into),
-    withdrew,
+    place: world.entries,
     ...moved,
   })
 }
@@ -67,11 +74,11 @@ function moveRuns(world: World, into: Person, from: Person): Pick<Merge, 'runs_m
 /** Within its days, while who stayed is there, and where nobody else has the addresses by now. */
 export function canUndo(
   world: World,
-  { into, from, at, undone, before, after }: Merge,
+  { into, from, at, undone, before }: Merge,
 ): 'yes' | 'transition_not_allowed' | 'lead_exists' {
   const stays = get(world.people, into)
   if (undone || stays.gone !== null || world.now >= at + UNDO_DAYS * 86_400_000) return 'transition_not_allowed'
-  const returns = stays.email === after.email ? [before.into.email] : []
+  const returns = hasOther(stays, before.from) ? [before.into.email] : []
   const isTaken = [before.from.email, ...returns].some(email => {
     const owner = personWith(world, email)
     return owner !== undefined && owner.key !== into && owner.key !== from
@@ -79,27 +86,33 @@ export function canUndo(
   return isTaken ? 'lead_exists' : 'yes'
 }
 
+/** Whether who stayed has the address of the one that went. */
+const hasOther = (stays: Person, from: Person): boolean => addressKey(stays.email) === addressKey(from.email)
+
 /** Each has again what they had, but for what has changed since: that stays, and a withdrawal is one of both. */
 export function undoMerge(world: World, merge: Merge): void {
   const into = get(world.people, merge.into)
   const from = get(world.people, merge.from)
   const { before, after } = merge
   merge.undone = true
-  const since = into.ledger.slice(after.ledger.length)
   Object.assign(from, copy(before.from), { gone: null, matching: new Set() })
+  for (const person of [into, from]) person.happened += 1
   // What was taken from them meanwhile stays taken.
   from.tags = from.tags.intersection(into.tags)
   from.audiences = from.audiences.intersection(into.audiences)
   from.topics_left = from.topics_left.intersection(into.topics_left)
-  if (into.email === after.email) into.email = before.into.email
   if (into.first_name === after.first_name) into.first_name = before.into.first_name
   into.tags = returned(into.tags, after.tags, before.into.tags)
   into.audiences = returned(into.audiences, after.audiences, before.into.audiences)
   const left_since = [...into.topics_left].filter(topic => !after.topics_left.has(topic))
   into.topics_left = returned(into.topics_left, after.topics_left, before.into.topics_left)
   for (const topic of left_since) from.topics_left.add(topic)
-  into.former = into.former.filter(address => before.into.former.includes(address) || !after.former.includes(address))
-  decideConsents(world, merge, since)
+  decideConsents(world, merge, into, from)
+  // Those that came by the merge, and those that either has again.
+  const again = [into, from].map(({ email }) => addressKey(email))
+  for (const key of [...after.left.keys()].filter(one => !before.into.left.has(one)).concat(again))
+    into.left.delete(key)
+  into.former = into.former.filter(address => into.left.has(addressKey(address)))
   for (const run of merge.runs_moved) run.person = from.key
   // Those that the merge stopped go on where they waited, unless their journey is off by now.
   for (const run of merge.runs_stopped) if (get(world.journeys, run.journey).state === 'on') reinstate(world, run)
@@ -107,34 +120,31 @@ export function undoMerge(world: World, merge: Merge): void {
 }
 
 /**
- * How each stands again, and what was decided since: a withdrawal is one of both; a consent is of whoever has the
- * address that gave it.
+ * How each stands again, and what the ledger of the one that stayed says since: a decision is of whoever has the address that
+ * the person has now, a withdrawal of the other one too. A proof goes with its address.
  */
-function decideConsents(world: World, { into, from, before, withdrew }: Merge, since: readonly LedgerEntry[]): void {
-  const [stays, returns] = [get(world.people, into), get(world.people, from)]
-  for (const address of withdrew) world.withdrawn_addresses.delete(address)
-  Object.assign(stays, {
-    withdrawn: before.into.withdrawn,
-    subscribed: before.into.subscribed,
-    proven: before.into.proven,
-    unproven: before.into.unproven,
-  })
-  for (const person of [stays, returns]) {
-    for (const entry of since) {
-      const is_own = addressKey(entry.address) === addressKey(person.email)
-      if (entry.kind === 'withdrawn') Object.assign(person, { withdrawn: true, subscribed: false })
-      else if (is_own && (entry.by === 'person' || !person.withdrawn))
-        Object.assign(person, {
-          withdrawn: false,
-          subscribed: true,
-          ...(entry.by === 'person' && { proven: entry.address, unproven: false }),
-        })
-    }
-    if (since.length === 0) continue
-    for (const address of [person.email, ...person.former]) {
-      if (person.withdrawn) world.withdrawn_addresses.add(addressKey(address))
-      else world.withdrawn_addresses.delete(addressKey(address))
-    }
+function decideConsents(world: World, { before, place }: Merge, into: Person, from: Person): void {
+  const now = copy(into)
+  const since = now.ledger.filter(entry => entry.place > place)
+  const gone = new Set(before.from.ledger.map(entry => entry.place))
+  const [owner, other] = hasOther(now, before.from) ? [from, into] : [into, from]
+  if (owner === from) into.email = before.into.email
+  const left = since.some(({ kind }) => kind === 'withdrawn')
+  const own = now.ledger.filter(entry => entry.place <= place)
+  into.ledger = own.filter(entry => !gone.has(entry.place))
+  from.ledger = own.filter(entry => gone.has(entry.place))
+  owner.ledger.push(...since)
+  for (const entry of since) {
+    if (entry.kind !== 'withdrawn') continue
+    world.entries += 1
+    other.ledger.push({ ...entry, place: world.entries })
+  }
+  for (const person of [into, from]) {
+    const was = person === into ? before.into : before.from
+    const is_decided = person === owner && since.length > 0
+    const { withdrawn, subscribed } = is_decided ? now : left ? { withdrawn: true, subscribed: false } : was
+    const { proven, unproven } = person === owner ? now : was
+    Object.assign(person, { withdrawn, subscribed, proven, unproven })
   }
 }
 

@@ -6,8 +6,11 @@
  */
 import { enroll, stopRuns } from './journeys.ts'
 import {
+  addressesOf,
   addressKey,
   get,
+  isWithdrawn,
+  type LedgerEntry,
   living,
   type Person,
   personWith,
@@ -33,15 +36,15 @@ export interface NewPerson {
 
 export function addPerson(world: World, given: NewPerson, cause: Cause, by = 'owner'): Person {
   const { key, email, first_name = null, consent = false, tags = [] } = given
-  const withdrawn = world.withdrawn_addresses.has(addressKey(email))
+  const withdrawn = isWithdrawn(world, email)
   const person: Person = {
     ...{ key, email, first_name, withdrawn },
     former: [],
+    left: new Map(),
     subscribed: consent && !withdrawn,
     proven: null,
     unproven: false,
-    consent_undone: false,
-    ledger: consent && !withdrawn ? [{ kind: 'given', by, address: email }] : [],
+    ledger: [],
     topics_left: new Set(),
     tags: new Set(),
     audiences: new Set(),
@@ -50,10 +53,17 @@ export function addPerson(world: World, given: NewPerson, cause: Cause, by = 'ow
     gone: null,
   }
   world.people.set(key, person)
+  if (person.subscribed) record(world, person, 'given', by)
   if (cause.starts) enroll(world, person, { on: 'lead_created' })
   for (const tag of tags) addTag(world, person, tag, cause)
   follow(world, cause)
   return person
+}
+
+/** Writes an entry into a person's ledger. */
+export function record(world: World, { ledger, email }: Person, kind: LedgerEntry['kind'], by: string): void {
+  world.entries += 1
+  ledger.push({ place: world.entries, kind, by, address: email })
 }
 
 /** A consent that somebody states for a person: an owner, a file, another system. It brings nobody back. */
@@ -62,16 +72,15 @@ export function stateConsent(world: World, person: Person, by: string, cause: Ca
   const changes = !person.subscribed
   person.happened += 1
   person.subscribed = true
-  person.ledger.push({ kind: 'given', by, address: person.email })
+  record(world, person, 'given', by)
   follow(world, cause)
   return changes
 }
 
 export function withdraw(world: World, person: Person, by: string, cause: Cause = byHand): void {
-  for (const address of [person.email, ...person.former]) world.withdrawn_addresses.add(addressKey(address))
   if (!person.subscribed && person.withdrawn) return
   person.happened += 1
-  person.ledger.push({ kind: 'withdrawn', by, address: person.email })
+  record(world, person, 'withdrawn', by)
   person.subscribed = false
   person.withdrawn = true
   follow(world, cause)
@@ -79,41 +88,39 @@ export function withdraw(world: World, person: Person, by: string, cause: Cause 
 
 /** The person's own consent, proven for the address that they have. */
 export function comeBack(world: World, person: Person): void {
-  for (const address of [person.email, ...person.former]) world.withdrawn_addresses.delete(addressKey(address))
+  const own = addressesOf(person)
+  for (const address of own) world.erased_withdrawals.delete(address)
   person.happened += 1
   person.withdrawn = false
   person.subscribed = true
   Object.assign(person, { unproven: false, proven: person.email })
-  person.ledger.push({ kind: 'given', by: 'person', address: person.email })
+  record(world, person, 'given', 'person')
   // A suppression of reason `unsubscribed` goes with it, never one of a bounce or complaint.
-  const own = [person.email, ...person.former].map(addressKey)
   world.suppressions = world.suppressions.filter(
     ({ address, reason }) => !own.includes(address) || reason !== 'unsubscribed',
   )
   follow(world, byHand)
 }
 
+export function addFormer(person: Person, email: string, how: { by: 'change' | 'merge'; at: number }): void {
+  if (person.left.has(addressKey(email))) return
+  person.former.push(email)
+  person.left.set(addressKey(email), how)
+}
+
+/** Who takes an address whose person withdrew has withdrawn too. */
 export function changeAddress(world: World, person: Person, email: string): void {
-  if (addressKey(email) !== addressKey(person.email)) {
-    person.former.push(person.email)
+  const moves = addressKey(email) !== addressKey(person.email)
+  const leaves = moves && !person.withdrawn && isWithdrawn(world, email)
+  if (moves) {
+    addFormer(person, person.email, { by: 'change', at: world.now })
     // A proof belongs to the address that gave it.
     if (person.proven !== null) person.unproven = addressKey(person.proven) !== addressKey(email)
   }
   person.email = email
   person.happened += 1
-  takeOverWithdrawal(world, person)
+  if (leaves) withdraw(world, person, 'address')
   follow(world, byHand)
-}
-
-/** Of the person's addresses one is withdrawn: then all are; answers those that were not. */
-export function takeOverWithdrawal(world: World, person: Person): string[] {
-  const addresses = [person.email, ...person.former].map(addressKey)
-  if (!person.withdrawn && !addresses.some(address => world.withdrawn_addresses.has(address))) return []
-  person.withdrawn = true
-  person.subscribed = false
-  const others = addresses.filter(address => !world.withdrawn_addresses.has(address))
-  for (const address of others) world.withdrawn_addresses.add(address)
-  return others
 }
 
 export function rename(person: Person, first_name: string | null): void {
@@ -167,7 +174,8 @@ export function erase(world: World, person: Person): void {
   world.canaries.push(...canariesIn(person))
   person.gone = { why: 'erased' }
   stopRuns(world, person.key)
-  const addresses = [person.email, ...person.former].map(addressKey)
+  const addresses = addressesOf(person)
+  if (person.withdrawn) for (const address of addresses) world.erased_withdrawals.add(address)
   for (const one of world.suppressions) if (addresses.includes(one.address)) one.erased = true
   // No merge of the person can be undone: there is nobody to restore.
   for (const merge of world.merges.values()) if (merge.into === person.key) merge.undone = true

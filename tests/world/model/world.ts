@@ -9,6 +9,8 @@ export const topics: Record<string, string[]> = { news: ['m1'], offers: ['m2'] }
 
 /** An entry of a person's consent history. */
 export interface LedgerEntry {
+  /** Its number in the order of writing. */
+  place: number
   kind: 'given' | 'withdrawn'
   /** The act that wrote it: an import, a bulk action, or the person. */
   by: string
@@ -21,6 +23,8 @@ export interface Person {
   email: string
   /** Addresses that this person had before, by change or by merge. */
   former: string[]
+  /** How and when they came to be former ones, by key of the address. */
+  left: Map<string, { by: 'change' | 'merge'; at: number }>
   first_name: string | null
   subscribed: boolean
   /** Whether this person has said that they want no mail, and not come back since. */
@@ -35,8 +39,6 @@ export interface Person {
   audiences: Set<string>
   /** Dynamic audiences; computed from scratch. */
   matching: Set<string>
-  /** Whether the consent of an import was taken back from this person. */
-  consent_undone: boolean
   /** Number of things that have happened to this person. */
   happened: number
   gone: { why: 'erased' } | { why: 'merged'; into: string } | null
@@ -138,8 +140,10 @@ export interface World {
   now: number
   paused: boolean
   people: Map<string, Person>
-  /** Addresses whose person withdrew, whoever has them now or will. */
-  withdrawn_addresses: Set<string>
+  /** Addresses of people who withdrew and were erased: withdrawn for ever, until somebody with such an address comes back. */
+  erased_withdrawals: Set<string>
+  /** Number of entries of all ledgers. */
+  entries: number
   suppressions: Suppression[]
   templates: Map<string, Template>
   dynamic: Map<string, DynamicAudience>
@@ -176,8 +180,8 @@ export interface Merge {
   before: { into: Person; from: Person }
   /** As the merge left the one that stayed. */
   after: Person
-  /** Addresses that are withdrawn since, because the other one was. */
-  withdrew: string[]
+  /** The last entry of any ledger before it. */
+  place: number
   runs_moved: Run[]
   /** Those that the merge stopped, since both were in the journey. */
   runs_stopped: Run[]
@@ -202,6 +206,8 @@ export interface Change {
   name: { before: string | null; after: string | null } | null
   subscribed: boolean
   withdrew: boolean
+  /** Who had the address of a person that the act created, and withdrew with them. */
+  made: string | null
   suppressed: string | null
 }
 
@@ -212,7 +218,8 @@ export function newWorld(now: number): World {
     now,
     paused: false,
     people: new Map(),
-    withdrawn_addresses: new Set(),
+    erased_withdrawals: new Set(),
+    entries: 0,
     suppressions: [],
     templates: new Map(
       templateKeys.map(key => [key, { key, subject: key, topic: topicWith(key), category: 'marketing' }]),
@@ -250,9 +257,24 @@ export const personWith = (world: World, email: string): Person | undefined =>
 
 /** By an address that they have, else by one that they had: merged or renamed, it is the same person. */
 export function personBy(world: World, email: string, former_alone = false): Person | undefined {
-  const had = (person: Person) => person.former.some(address => addressKey(address) === addressKey(email))
-  return (former_alone ? undefined : personWith(world, email)) ?? living(world).findLast(had)
+  return (former_alone ? undefined : personWith(world, email)) ?? lastOwner(world, email)
 }
+
+/** Whoever had the address last, by a merge alone or also by a change. */
+export function lastOwner(world: World, email: string, by_merge = false): Person | undefined {
+  const left = (person: Person) => person.left.get(addressKey(email))
+  const owners = living(world).filter(
+    person => left(person) !== undefined && (!by_merge || left(person)?.by === 'merge'),
+  )
+  return owners.toSorted((one, other) => (left(one)?.at ?? 0) - (left(other)?.at ?? 0)).at(-1)
+}
+
+export const addressesOf = ({ email, former }: Person): string[] => [email, ...former].map(addressKey)
+
+/** An address is withdrawn while whoever has or had it is, and where they were erased. */
+export const isWithdrawn = (world: World, email: string): boolean =>
+  world.erased_withdrawals.has(addressKey(email)) ||
+  living(world).some(person => person.withdrawn && addressesOf(person).includes(addressKey(email)))
 
 /** Addresses are one whatever their case. */
 export const addressKey = (email: string): string => email.toLowerCase()
