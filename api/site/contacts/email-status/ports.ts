@@ -28,8 +28,8 @@ export interface Suppressing {
     context: Acting,
   ): Promise<void>
   suppressionsOfLeads(db: Db, lead_ids: readonly string[]): Promise<ReadonlyMap<string, LeadSuppression>>
-  /** Ends what an operation has suppressed of these addresses, by their keys. */
-  release(tx: Db, operation_id: string, email_keys: readonly string[], context: Acting): Promise<void>
+  /** Ends so many of what an operation has suppressed, whoever has the addresses by now. */
+  release(tx: Db, operation_id: string, limit: number, context: Acting): Promise<void>
 }
 
 export const suppressing = port<Suppressing>('suppressing')

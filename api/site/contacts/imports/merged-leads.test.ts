@@ -92,3 +92,14 @@ test('who left a former address in a file has left, and has not once the import 
   expect(await on.leads()).toMatchObject({ 'has@example.com': { mailability: 'subscribed' } })
   expect(Object.keys(await on.leads())).toEqual(['has@example.com'])
 })
+
+test('an address that a file suppressed may be mailed again once the import is undone, whoever has it by then', async () => {
+  await on.freshSite()
+  const id = await add('had@example.com')
+  const done = await on.start(await on.mapped('email,status\nhad@example.com,bounced\n', ['email', 'consent.status']))
+  await h.patch(`${on.at()}/leads/${id}`, { email: 'has@example.com' })
+  const active = async () => (await h.get(`${on.at()}/suppressions?state=active`)).body.data
+  expect(await active()).toMatchObject([{ email: 'had@example.com' }])
+  await on.undo(done.id)
+  expect(await active()).toEqual([])
+})

@@ -74,9 +74,8 @@ export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group,
       context,
     )
     const there = known.size + changed.length + merged.length
-    const addresses = [...(await manyLeads.addressesOf(tx, [...known])), ...changed.map(({ lead }) => lead)]
-    const email_keys = addresses.map(({ email_key }) => email_key)
-    await release(tx, row.import_operation_id ?? '', email_keys, context)
+    // Each row suppresses one address at most.
+    await release(tx, row.import_operation_id ?? '', rows.length, context)
     const owners = await formerOwnersOf(tx, rows)
     const kept = [
       ...merged,

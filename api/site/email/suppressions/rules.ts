@@ -181,8 +181,8 @@ export const statedSuppressions: SuppressingPort = {
       { newId, now: now(), emit },
     ),
   suppressionsOfLeads,
-  async release(tx, operation_id, email_keys, { now, emit }) {
-    const ids = await store.activeOfAddresses(tx, operation_id, email_keys)
+  async release(tx, operation_id, limit, { now, emit }) {
+    const ids = await store.activeOfOperation(tx, operation_id, { after: '', limit })
     if (ids.length > 0) await endSuppressions(tx, ids, { removed_at: now(), removed_by: null, removal_note: '' }, emit)
   },
 }

@@ -180,20 +180,6 @@ export async function activeOfOperation(
   return rows.map(({ id }) => id)
 }
 
-const ofAddresses = `
-  select id from suppressions
-  where operation_id = ? and (removed_at is null or covered_by is not null) and email_key in (select value from json_each(?))`
-
-/** Those of an import about these addresses that are still in force. */
-export async function activeOfAddresses(
-  db: Db,
-  operation_id: string,
-  email_keys: readonly string[],
-): Promise<string[]> {
-  const rows = await db.all<[string]>(ofAddresses, [operation_id, JSON.stringify(email_keys)])
-  return rows.map(([id]) => id)
-}
-
 const ofErased = `
   select l.email_key, g.value ->> 1 from json_each(?) g cross join ${getTableName(leads)} l on l.id = g.value ->> 0
   where exists (select 1 from suppressions s where s.email_key = l.email_key)`
