@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { importing } from '../../../testing/imports.ts'
+import { emailSkipped } from '../../email/emails/events.ts'
 import { importLimits } from './limits.ts'
 
 let h: Harness
@@ -217,6 +218,18 @@ test('undoing keeps what people changed since, and lists it', async () => {
   expect([now['b@b.example']?.first_name, now['b@b.example']?.custom_fields.note]).toEqual(
     ['Bibi', 'one'].map((v, i) => (i ? v : 'Bea')),
   )
+})
+
+test('an email that was not sent keeps nobody whom an import made', async () => {
+  await freshSite()
+  const done = await start(await mapped('email\nskipped@example.com\n', ['email']))
+  const lead_id = (await leads())['skipped@example.com']?.id ?? ''
+  await h.inSite(at().slice('/v1/sites/'.length), (tx, { emit }) => {
+    const by = { journey_id: null, run_id: null, step_id: null, broadcast_id: null }
+    return emit(tx, emailSkipped, { lead_id, data: { ...by, template_id: null, reason: 'suppressed' } })
+  })
+  expect(await undo(done.id)).toMatchObject({ progress: { succeeded: 1, failed: 0 } })
+  expect(await leads()).toEqual({})
 })
 
 test('the same file twice at once makes each person once; an import begins once', async () => {

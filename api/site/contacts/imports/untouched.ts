@@ -12,6 +12,9 @@ interface Given {
   import_operation_id: string | null
 }
 
+/** An email that was not sent, as features around tell it. */
+const skipped = 'email.skipped'
+
 /** Verifying an address changes nothing that a person knows. What was given once more was taken away before. */
 const touched = `
   select distinct e.lead_id from json_each(?) g cross join ${getTableName(events)} e on e.lead_id = g.value
@@ -22,6 +25,7 @@ const touched = `
       e.data ->> 'by_filter' is null and e.data ->> 'audience_id' not in (select value from json_each(?))
     when '${leadAudienceLeft.name}' then e.data ->> 'by_filter' is null
     when '${leadNoted.name}' then 0
+    when '${skipped}' then 0
     when '${leadUnsubscribed.name}' then e.data ->> 'operation_id' is not ?
     when '${leadUpdated.name}' then exists (select 1 from json_each(e.data, '$.fields') where value not glob 'email_*')
     else 1 end`
