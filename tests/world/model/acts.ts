@@ -30,7 +30,7 @@ import {
 
 const nothing = (person: string): Change => ({
   ...{ person, created: false, happened: 0, tags_added: [], tags_removed: [], name: null },
-  ...{ subscribed: false, withdrew: false, made: null, suppressed: null },
+  ...{ subscribed: false, withdrew: false, was_subscribed: false, made: null, suppressed: null },
 })
 
 const hasChanged = ({ tags_added, tags_removed, name, created, subscribed, withdrew, suppressed }: Change): boolean =>
@@ -121,15 +121,16 @@ function judge(world: World, key: string, row: Row, person: Person, change: Chan
   const reason = row.status === null ? undefined : reasons[row.status]
   const leaves = row.status === 'opted_out' || row.status === 'complained'
   if (leaves) {
-    change.withdrew = !person.withdrawn
+    Object.assign(change, { withdrew: !person.withdrawn, was_subscribed: person.subscribed })
     withdraw(world, person, key, cause)
   }
   if (reason && suppress(world, `${key}/${row.email}`, row.email, reason)) change.suppressed = `${key}/${row.email}`
   // Of an address that nobody has, whoever had it last said it too.
   const had = change.created && leaves ? lastOwner(world, row.email) : undefined
   if (!had || had.withdrawn) return []
+  const was_subscribed = had.subscribed
   withdraw(world, had, key, cause)
-  return [{ ...nothing(had.key), withdrew: true, made: person.key }]
+  return [{ ...nothing(had.key), withdrew: true, was_subscribed, made: person.key }]
 }
 
 export function undo(world: World, act: Act): void {
@@ -151,7 +152,7 @@ export function undo(world: World, act: Act): void {
       person.ledger = person.ledger.filter(({ by }) => by !== act.key)
       person.subscribed = false
     }
-    if (change.withdrew && own) takeBackWithdrawal(world, person, act.key)
+    if (change.withdrew && own) takeBackWithdrawal(person, act.key, change.was_subscribed)
   }
   follow(world, inBulk)
 }
@@ -164,12 +165,11 @@ function hasAddressOf(world: World, person: string, made: string): boolean {
 
 /** Somebody whom the act created, and to whom nothing has happened since. */
 function remove(world: World, person: Person, by: string): void {
-  if (person.ledger.at(-1)?.by === by && person.withdrawn) takeBackWithdrawal(world, person, by)
+  if (person.ledger.at(-1)?.by === by && person.withdrawn) takeBackWithdrawal(person, by, false)
   erase(world, person)
 }
 
-function takeBackWithdrawal(world: World, person: Person, by: string): void {
+function takeBackWithdrawal(person: Person, by: string, subscribed: boolean): void {
   person.ledger = person.ledger.filter(entry => entry.by !== by)
-  person.withdrawn = false
-  person.subscribed = person.ledger.at(-1)?.kind === 'given'
+  Object.assign(person, { withdrawn: false, subscribed })
 }

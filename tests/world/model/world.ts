@@ -206,6 +206,8 @@ export interface Change {
   name: { before: string | null; after: string | null } | null
   subscribed: boolean
   withdrew: boolean
+  /** Whether they were subscribed before they withdrew by the act: a consent belongs to its address. */
+  was_subscribed: boolean
   /** Who had the address of a person that the act created, and withdrew with them. */
   made: string | null
   suppressed: string | null
