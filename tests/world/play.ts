@@ -3,6 +3,7 @@ import { type Random, randomOf } from '../chaos/random.ts'
 import type { Action } from './actions/action.ts'
 import { kindNamed, kinds } from './actions/kinds.ts'
 import { compareBroadcasts } from './compare/broadcasts.ts'
+import { compareEligibility } from './compare/eligibility.ts'
 import { compareJourneys } from './compare/journeys.ts'
 import { compareMails } from './compare/mails.ts'
 import { comparePeople } from './compare/people.ts'
@@ -86,6 +87,8 @@ export async function play(source: Source, { days, actions: most, every = 1, onA
       onAction?.(next)
       actions.push(next)
       differences = await step(session, next)
+      // Whom it is about.
+      if (differences.length > 0) differences.push(...(await compareAll(session)))
       const today = Math.floor((ground.clock.now() - begun) / DAY)
       emails += session.looked
       session.looked = 0
@@ -135,5 +138,10 @@ function compareSent(session: Session): string[] {
 }
 
 export async function compareAll(session: Session): Promise<string[]> {
-  return [...(await comparePeople(session)), ...(await compareBroadcasts(session)), ...(await compareJourneys(session))]
+  return [
+    ...(await comparePeople(session)),
+    ...(await compareEligibility(session)),
+    ...(await compareBroadcasts(session)),
+    ...(await compareJourneys(session)),
+  ]
 }
