@@ -125,11 +125,9 @@ export async function leadsSuppressedByHash(db: Db, which: SQL | undefined): Pro
 /** By lead: what was said at an address that it had before, and of whose words the hash alone is left. A bounce is the address's own. */
 async function formerlySuppressed(db: Db, key: Buffer, which: SQL | undefined) {
   const leadsOf = Map.groupBy(await hashes.formerAddressesOf(db, which), ([, email_key]) => personHash(key, email_key))
-  const reasons = leadsOf.size > 0 ? await store.reasonsByHash(db, [...leadsOf.keys()]) : []
+  const reasons = leadsOf.size > 0 ? await store.wordsByHash(db, [...leadsOf.keys()]) : []
   return new Map(
-    [...reasons].flatMap(([hash, reason]) =>
-      stopsEverything(reason) ? [] : (leadsOf.get(hash) ?? []).map(([lead_id]) => [lead_id, reason] as const),
-    ),
+    [...reasons].flatMap(([hash, reason]) => (leadsOf.get(hash) ?? []).map(([lead_id]) => [lead_id, reason] as const)),
   )
 }
 

@@ -209,10 +209,14 @@ export async function replaceAddresses(tx: Db, addresses: readonly [string, stri
   if (addresses.length > 0) await tx.run(replaceMany, [...addresses])
 }
 
+const below_it = 'left join suppressions c on c.covered_by = s.id'
+/** A bounce covers what a person said before it. */
+const said = "coalesce(nullif(s.reason, 'hard_bounce'), c.reason)"
+
 /** SQL: what somebody said at an address that the lead had before, and says of the person. A bounce is the address's own. */
 export const formerReason = (lead_id: string): string => `(
-  select c.reason from ${getTableName(formerAddresses)} f join suppressions c on c.email_key = f.email_key
-  where f.lead_id = ${lead_id} and c.removed_at is null and c.reason <> 'hard_bounce' limit 1)`
+  select ${said} from ${getTableName(formerAddresses)} f join suppressions s on s.email_key = f.email_key ${below_it}
+  where f.lead_id = ${lead_id} and s.removed_at is null and ${said} is not null limit 1)`
 
 const ofLeads = `
   select l.id, l.email_key, coalesce(s.reason, ${formerReason('l.id')}), s.created_at
@@ -249,6 +253,15 @@ export async function hashingKey(db: Db): Promise<Buffer | undefined> {
 const byHash = `
   select hash, reason from suppressions
   where removed_at is null and hash in (select value from json_each(?))`
+
+const saidByHash = `
+  select s.hash, ${said} from suppressions s ${below_it}
+  where s.removed_at is null and ${said} is not null and s.hash in (select value from json_each(?))`
+
+/** What people said, of whose words the hash alone is left. */
+export async function wordsByHash(db: Db, hashes: readonly string[]): Promise<Map<string, SuppressionReason>> {
+  return new Map((await db.all(saidByHash, [JSON.stringify(hashes)])) as [string, SuppressionReason][])
+}
 
 export async function reasonsByHash(db: Db, hashes: readonly string[]): Promise<Map<string, SuppressionReason>> {
   return new Map((await db.all(byHash, [JSON.stringify(hashes)])) as [string, SuppressionReason][])

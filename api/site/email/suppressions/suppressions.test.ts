@@ -270,3 +270,23 @@ test('what is said of an address that is suppressed already holds when the first
   expect(await reasons()).toEqual([])
   expect(await undo(w, third)).toMatchObject({ progress: { succeeded: 0 } })
 })
+
+test('what somebody said at a former address holds though that address bounces since, also once its next person is erased', async () => {
+  const { w } = await fixture()
+  const lead = await w.newLead('had@example.com')
+  await w.patch(w.path(`leads/${lead}`), { email: 'has@example.com' })
+  const suppress = (reason: string) => w.post(w.path('suppressions'), { email: 'had@example.com', reason })
+  const preview = async () => {
+    const recipients = { audience_ids: [], excluded_audience_ids: [] }
+    const { body } = await w.post(w.path('broadcasts/preview'), { recipients })
+    return (body as unknown as { excluded: object[] }).excluded
+  }
+  expect((await suppress('hard_bounce')).status).toBe(201)
+  expect(await preview()).toEqual([])
+  await w.post(w.path(`suppressions/${(await list(w))[0]?.id}/remove`), {})
+  for (const reason of ['unsubscribed', 'hard_bounce']) expect((await suppress(reason)).status).toBe(201)
+  expect(await preview()).toEqual([{ reason: 'suppressed', count: 1 }])
+  const next = await w.newLead('had@example.com')
+  expect((await w.delete(w.path(`leads/${next}`))).status).toBe(204)
+  expect(await preview()).toEqual([{ reason: 'suppressed', count: 1 }])
+})
