@@ -1,10 +1,10 @@
 /** Links of mails, however old: they act on whoever the person is now. */
 import { byHand, comeBack, withdraw } from './people.ts'
-import { addressKey, get, type Letter, type Person, personWith, present, type World } from './world.ts'
+import { addressKey, get, type Letter, type Person, personBy, present, type World } from './world.ts'
 
-/** Whom the links of a mail are about now; null if that person was erased and nobody has the address again. */
+/** Whom the links of a mail are about now: where that person was erased, who has the address again, or had it last. */
 export function reader(world: World, { person, address }: Letter): Person | null {
-  return present(world, person) ?? personWith(world, address) ?? null
+  return present(world, person) ?? personBy(world, address) ?? null
 }
 
 /** The unsubscribe link: of somebody who was erased the address is withdrawn for ever. */
