@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { importing } from '../../../testing/imports.ts'
+import { enroll } from '../../automation/runs/rules.ts'
 import { emailSkipped } from '../../email/emails/events.ts'
 import { importLimits } from './limits.ts'
 
@@ -230,6 +231,20 @@ test('an email that was not sent keeps nobody whom an import made', async () => 
   })
   expect(await undo(done.id)).toMatchObject({ progress: { succeeded: 1, failed: 0 } })
   expect(await leads()).toEqual({})
+})
+
+test('who left by an undone file alone has not left, though they were in a journey meanwhile', async () => {
+  await freshSite()
+  const file = 'email,status\nleft@example.com,unsubscribed\n'
+  const done = await start(await mapped(file, ['email', 'consent.status']))
+  const lead_id = (await leads())['left@example.com']?.id ?? ''
+  await h.inSite(at().slice('/v1/sites/'.length), (tx, { newId, now }) => {
+    const enrolling = { journey_id: 'jrn_1', journey_version: 1, allow_duplicates: false, cause: 'manual' } as const
+    return enroll(tx, { ...enrolling, lead_id }, { newId, now: now(), timezone: 'UTC' })
+  })
+  expect(await undo(done.id)).toMatchObject({ progress: { succeeded: 1, failed: 0 } })
+  await start(await mapped('email\nleft@example.com\n', ['email'], { consent: { text: 'Yes', text_version: 1 } }))
+  expect(await leads()).toMatchObject({ 'left@example.com': { mailability: 'subscribed' } })
 })
 
 test('the same file twice at once makes each person once; an import begins once', async () => {

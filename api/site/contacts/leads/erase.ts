@@ -11,8 +11,8 @@ export const withdrawAddress = (tx: Handle<'site'>, email_key: string, key: Buff
   suppress(tx, [personHash(key, email_key)], at)
 
 /**
- * Why people are erased. Who asks for it has withdrawn by that; whom an import is undone for was never registered: only of all
- * others the numbers by day stay.
+ * Why people are erased. Who asks for it has withdrawn by that; whom an import is undone for was never registered, and has not
+ * withdrawn by its file: only of all others the numbers by day stay.
  */
 export type ErasureCause = 'deleted' | 'own_wish' | 'undone'
 
@@ -31,7 +31,8 @@ export async function eraseLeads(
     ...{ lead_id: id, hash: personHash(key, email_key), now },
     email_keys: (addresses.get(id) ?? []).map(one => one.email_key),
   }))
-  const withdrawn = rows.filter(({ unsubscribed_at }) => cause === 'own_wish' || unsubscribed_at !== null)
+  const isKept = ({ unsubscribed_at }: LeadRow) => cause === 'own_wish' || unsubscribed_at !== null
+  const withdrawn = cause === 'undone' ? [] : rows.filter(isKept)
   await suppress(tx, await hashesOfLeads(tx, withdrawn, key), now)
   await context.erasePeople(tx, people)
   if (cause !== 'undone') await countErased(tx, rows)
