@@ -1,6 +1,6 @@
 /** What an owner does about mail: broadcasts, suppressions, pauses. */
 import { begin, handOff, sortOut } from '../model/broadcasts.ts'
-import { suppress, suppressionOn } from '../model/people.ts'
+import { suppress } from '../model/people.ts'
 import { resumeSite } from '../model/site.ts'
 import {
   audienceKeys,
@@ -191,9 +191,8 @@ const lift = action<{ email: string }>({
     return one ? client.post(at(session, `suppressions/${one.id}/remove`), {}) : found
   },
   tell(world, { email }, answer) {
-    // The strongest ends; a weaker one holds again.
-    const reason = suppressionOn(world, email)
-    world.suppressions = world.suppressions.filter(one => one.address !== email || one.reason !== reason)
+    // Who removes one means the address: weaker ones end with it.
+    world.suppressions = world.suppressions.filter(({ address }) => address !== email)
     return expectAnswer(answer, 200)
   },
 })
