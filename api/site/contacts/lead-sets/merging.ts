@@ -12,8 +12,16 @@ const join = `
 const joining = `
   select count(*) from ${sets} where lead_id = ? and member_id not in (${own})`
 const among = 'member_id in (select value from json_each(?))'
+/** A set as a lead was in it: by what, and since when. */
+type Had = [kind: string, member_id: string, at: number, source: string | null, source_id: string | null]
+const hadBy = `select kind, member_id, at, source, source_id from ${sets} where lead_id = ?`
 /** Of what the merged lead still has: what has been taken from it since stays taken. */
 const giveBack = `
+  insert into ${sets} (lead_id, kind, member_id, at, source, source_id)
+  select ?, e.value ->> 0, e.value ->> 1, e.value ->> 2, e.value ->> 3, e.value ->> 4 from json_each(?) e
+  where exists (select 1 from ${sets} s where s.lead_id = ? and s.member_id = e.value ->> 1) on conflict do nothing`
+/** Merges of earlier releases kept the ids alone. */
+const giveBackIds = `
   insert into ${sets} (lead_id, kind, member_id, at, source, source_id)
   select ?, kind, member_id, at, source, source_id from ${sets} where lead_id = ? and ${among} on conflict do nothing`
 const leave = `delete from ${sets} where lead_id = ? and ${among}`
@@ -22,12 +30,15 @@ export const mergingSets: LeadMerging = {
   what: 'tags_and_audiences',
   count: async (db, { from, into }) => Number((await db.one(joining, [from, into]))?.[0]),
   async move(tx, { from, into }) {
-    const had = (await tx.all<[string]>(own, [from])).map(([id]) => id)
+    const had = await tx.all<Had>(hadBy, [from])
     const joined = (await tx.all<[string]>(join, [into, from])).map(([id]) => id)
     return [had, joined]
   },
   async moveBack(tx, { from, into }, [had = [], joined = []]) {
-    await tx.run(giveBack, [from, into, JSON.stringify(had)])
+    const ids = (had as readonly (Had | string)[]).filter(one => typeof one === 'string')
+    const rows = (had as readonly (Had | string)[]).filter(one => typeof one !== 'string')
+    await tx.run(giveBack, [from, JSON.stringify(rows), into])
+    await tx.run(giveBackIds, [from, into, JSON.stringify(ids)])
     await tx.run(leave, [into, JSON.stringify(joined)])
   },
 }
