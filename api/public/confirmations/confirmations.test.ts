@@ -279,3 +279,26 @@ test('who comes back by the link mailed to a changed address has confirmed it', 
   expect(await leadOf(lead.id)).toMatchObject({ mailability: 'subscribed', confirmation: { state: 'confirmed' } })
   expect(await outcome(lead.id)).toBe('delivered')
 })
+
+test('who never agreed and is asked by a form is to confirm, and the owner may send the mail again', async () => {
+  const first = await send('never@example.com', { consent: false })
+  expect(first.confirmation).toMatchObject({ state: 'none' })
+  const again = await send('never@example.com', { popup: 'none' })
+  expect(again).toMatchObject({ id: first.id, mailability: 'unsubscribed', confirmation: { state: 'pending' } })
+  w.clock.forward(600_000)
+  expect((await w.post(w.path(`leads/${first.id}/confirmation-email`))).status).toBe(200)
+})
+
+test('who comes back by a mailed link has confirmed the address, though no form ever asked', async () => {
+  const lead_id = await w.newLead('back.unasked@example.com')
+  await w.send(lead_id)
+  const raw = sink.received.findLast(mail => mail.to === 'back.unasked@example.com')?.raw ?? ''
+  const leave = /^List-Unsubscribe: <(.+)>/m.exec(raw)?.[1]?.replace(origin, '') ?? ''
+  await press(leave)
+  await press(`${leave}/resubscribe`)
+  await w.settle()
+  expect((await press(await linkTo('back.unasked@example.com'))).status).toBe(200)
+  expect(await leadOf(lead_id)).toMatchObject({ mailability: 'subscribed', confirmation: { state: 'confirmed' } })
+  await send('back.unasked@example.com')
+  expect(await mailsTo('back.unasked@example.com'), 'once confirmed is enough').toHaveLength(1)
+})

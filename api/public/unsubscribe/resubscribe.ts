@@ -9,7 +9,7 @@ import { readLink, type SignedLink } from '../../platform/signed-link.ts'
 import { visitorPage } from '../../platform/visitor-page.ts'
 import { confirmLead } from '../../site/contacts/confirmations/rules.ts'
 import { languageFor } from '../../site/contacts/leads/fields.ts'
-import { addressesOfLeads, type LeadRow, loadPresentLead, resubscribeLead } from '../../site/contacts/leads/rules.ts'
+import { addressesOfLeads, type LeadRow, loadPresentLead } from '../../site/contacts/leads/rules.ts'
 import { endUnsubscription } from '../../site/email/suppressions/rules.ts'
 import { unsubscribeTexts } from '../../site/email/unsubscribe-page/rules.ts'
 import * as contract from './contract.ts'
@@ -65,13 +65,11 @@ export const resubscribe = endpoint(contract.resubscribe, ({ params }, context) 
   withReturning(context, params.token, async returning => {
     const { site, locale, title } = returning
     const ip = context.request.ip || null
-    const where = { place: 'email', method: 'double_opt_in', page_url: null } as const
-    const proof = { ...where, text: wish(returning), text_version: 1, locale, ip }
+    const proof = { text: wish(returning), locale, ip }
     const lead = await actInSite(context.installation, site, async (tx, acting) => {
       const lead = await loadReturning(tx, returning, acting.now())
-      // The link proves an address that is still to be confirmed as well.
-      if (lead?.confirmation === 'pending') await confirmLead(tx, lead, proof, acting)
-      else if (lead) await resubscribeLead(tx, lead.id, proof, acting)
+      // The link proves the address as well as that of a form’s mail does.
+      if (lead) await confirmLead(tx, lead, proof, acting)
       for (const { email_key } of lead ? await addressesOfLeads(tx, [lead]) : [])
         await endUnsubscription(tx, email_key, acting)
       return lead

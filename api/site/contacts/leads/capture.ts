@@ -224,10 +224,12 @@ async function refresh(tx: Db, known: LeadRow, capture: Capture, context: Acting
   const isOwnAddress = emailKey(capture.email) === lead.email_key
   if (isOwnAddress) await verifyKnown(tx, lead, capture.quality, context)
   if (capture.origin) await noteOrigin(tx, { lead_id: lead.id, ...capture.origin })
-  const subscribes = capture.subscribed && lead.mailability !== 'subscribed' && lead.unsubscribed_at === null
+  const subscribes = capture.subscribed && isOff(lead)
+  // Nobody who gets email is silenced, and who unsubscribed comes back by the link alone.
+  const awaited = capture.confirm && isOff(lead) && lead.confirmation === 'none'
   if (subscribes) lead.mailability = 'subscribed'
-  if (subscribes && capture.confirm && lead.confirmation === 'none') lead.confirmation = 'pending'
-  if (changed.length === 0 && !subscribes && filled.length === 0) {
+  if (awaited) lead.confirmation = 'pending'
+  if (changed.length === 0 && !subscribes && !awaited && filled.length === 0) {
     await noteSubmission(tx, lead.id, lead.last_submission_id, at)
     await tellNoted(tx, capture, lead.id, context)
     const touched = { ...lead, last_activity_at: Math.max(lead.last_activity_at, at) }
@@ -243,6 +245,10 @@ async function refresh(tx: Db, known: LeadRow, capture: Capture, context: Acting
   if (subscribes) await context.emit(tx, leadSubscribed, { lead_id, data: { cause: capture.source } })
   return { lead: saved, created: false, previous_submission_id, differing, unknown }
 }
+
+/** Has never agreed to email. */
+const isOff = ({ mailability, unsubscribed_at }: LeadRow): boolean =>
+  mailability !== 'subscribed' && unsubscribed_at === null
 
 /** A submission has an event of its own, which says as much. */
 async function tellNoted(tx: Db, { submission_id }: Capture, lead_id: string, { emit }: Acting): Promise<void> {
