@@ -302,3 +302,14 @@ test('who comes back by a mailed link has confirmed the address, though no form 
   await send('back.unasked@example.com')
   expect(await mailsTo('back.unasked@example.com'), 'once confirmed is enough').toHaveLength(1)
 })
+
+test('a new lead whose address was withdrawn waits for its link alone, as a known one does', async () => {
+  const before = await send('withdrawn@example.com')
+  w.clock.forward(1_000)
+  await w.post(w.path(`leads/${before.id}/unsubscribe`))
+  await w.patch(w.path(`leads/${before.id}`), { email: 'elsewhere.now@example.com' })
+  const lead = await send('withdrawn@example.com')
+  expect(lead.id).not.toBe(before.id)
+  expect(lead).toMatchObject({ mailability: 'unsubscribed', confirmation: { state: 'none' } })
+  expect(await mailsTo('withdrawn@example.com')).toHaveLength(2)
+})

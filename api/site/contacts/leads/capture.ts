@@ -175,7 +175,7 @@ async function create(tx: Db, capture: Capture, withdrawn: boolean, context: Act
     unsubscribed_at: withdrawn ? at : null,
     source: capture.source,
     quality: capture.quality,
-    confirmation: capture.confirm ? 'pending' : 'none',
+    confirmation: capture.confirm && !withdrawn ? 'pending' : 'none',
     at,
     submission_id: capture.submission_id,
     origin: capture.origin,
