@@ -9,7 +9,7 @@ import { visitorPage } from '../../platform/visitor-page.ts'
 import { confirmLead, isConfirmed, leadOfLink } from '../../site/contacts/confirmations/rules.ts'
 import { languageFor } from '../../site/contacts/leads/fields.ts'
 import type { LeadRow } from '../../site/contacts/leads/rules.ts'
-import { endUnsubscription } from '../../site/email/suppressions/rules.ts'
+import { endUnsubscriptions } from '../../site/email/suppressions/rules.ts'
 import * as contract from './contract.ts'
 
 const done = (link: SignedLink, locale: Locale) =>
@@ -64,7 +64,7 @@ export const confirmAddress = endpoint(contract.confirmAddress, ({ params }, con
       if (!lead || isConfirmed(lead)) return
       const proof = { text: wish(link, shown, locale), locale, ip: request.ip || null }
       await confirmLead(tx, lead, proof, acting)
-      await endUnsubscription(tx, lead.email_key, acting)
+      await endUnsubscriptions(tx, lead, acting)
     })
     return done(link, locale)
   }),

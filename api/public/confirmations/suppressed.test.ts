@@ -84,3 +84,12 @@ test('who was erased while known as unsubscribed elsewhere comes back by confirm
   await press(String(asked?.link).slice(origin.length))
   expect(await w.email((await w.send(lead.id)).email_id)).toMatchObject({ state: 'delivered' })
 })
+
+test('who confirms is mailed again though a former address of theirs is known as unsubscribed elsewhere', async () => {
+  const lead_id = (await send('former@example.com', { consent: false })).id
+  await w.post(w.path('suppressions'), { email: 'former@example.com', reason: 'unsubscribed' })
+  await w.patch(w.path(`leads/${lead_id}`), { email: 'former.now@example.com' })
+  await send('former.now@example.com')
+  await press(String((await mailsTo('former.now@example.com')).at(-1)?.link).slice(origin.length))
+  expect(await w.email((await w.send(lead_id)).email_id)).toMatchObject({ state: 'delivered' })
+})

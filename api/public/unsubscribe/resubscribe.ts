@@ -9,8 +9,8 @@ import { readLink, type SignedLink } from '../../platform/signed-link.ts'
 import { visitorPage } from '../../platform/visitor-page.ts'
 import { confirmLead } from '../../site/contacts/confirmations/rules.ts'
 import { languageFor } from '../../site/contacts/leads/fields.ts'
-import { addressesOfLeads, type LeadRow, loadPresentLead } from '../../site/contacts/leads/rules.ts'
-import { endUnsubscription } from '../../site/email/suppressions/rules.ts'
+import { type LeadRow, loadPresentLead } from '../../site/contacts/leads/rules.ts'
+import { endUnsubscriptions } from '../../site/email/suppressions/rules.ts'
 import { unsubscribeTexts } from '../../site/email/unsubscribe-page/rules.ts'
 import * as contract from './contract.ts'
 import { unsubscribeLimits } from './limits.ts'
@@ -69,9 +69,9 @@ export const resubscribe = endpoint(contract.resubscribe, ({ params }, context) 
     const lead = await actInSite(context.installation, site, async (tx, acting) => {
       const lead = await loadReturning(tx, returning, acting.now())
       // The link proves the address as well as that of a form’s mail does.
-      if (lead) await confirmLead(tx, lead, proof, acting)
-      for (const { email_key } of lead ? await addressesOfLeads(tx, [lead]) : [])
-        await endUnsubscription(tx, email_key, acting)
+      if (!lead) return undefined
+      await confirmLead(tx, lead, proof, acting)
+      await endUnsubscriptions(tx, lead, acting)
       return lead
     })
     if (!lead) return expired(context, returning)

@@ -8,7 +8,7 @@ import type { NewId } from '../../../platform/ids.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { emailKey } from '../../../platform/schemas.ts'
 import type { StatedSuppression, Suppressing as SuppressingPort } from '../../contacts/email-status/rules.ts'
-import { manyLeads, personHash } from '../../contacts/leads/rules.ts'
+import { addressesOfLeads, type LeadRow, manyLeads, personHash } from '../../contacts/leads/rules.ts'
 import { leads } from '../../contacts/leads/table.ts'
 import { suppressionCreated, suppressionRemoved } from './events.ts'
 import * as hashes from './hashes-store.ts'
@@ -72,10 +72,18 @@ export async function suppressAddresses(
 export const suppressAddress = (tx: Db, given: Suppressing, acting: Acting): Promise<void> =>
   suppressAddresses(tx, [given], acting)
 
-/** The person has confirmed by email that they want it: an earlier unsubscription ends; a bounce or a complaint stays. */
-export async function endUnsubscription(tx: Db, email_key: string, { now, emit }: InSite): Promise<void> {
+/**
+ * The person has confirmed by email that they want it: earlier unsubscriptions of every address that they had end; a
+ * bounce or a complaint stays.
+ */
+export async function endUnsubscriptions(
+  tx: Db,
+  lead: Pick<LeadRow, 'id' | 'email_key'>,
+  { now, emit }: InSite,
+): Promise<void> {
   const key = await store.hashingKey(tx)
-  const said = await store.standingOf(tx, [email_key], key ? [personHash(key, email_key)] : [])
+  const email_keys = (await addressesOfLeads(tx, [lead])).map(({ email_key }) => email_key)
+  const said = await store.standingOf(tx, email_keys, key ? email_keys.map(one => personHash(key, one)) : [])
   const ended = said.filter(({ reason }) => reason === 'unsubscribed')
   const ids = ended.map(({ id }) => id)
   await endSuppressions(tx, ids, { removed_at: now(), removed_by: null, removal_note: '' }, emit)
