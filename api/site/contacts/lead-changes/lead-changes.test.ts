@@ -262,3 +262,17 @@ test('of more leads than are told of at once, the feed says that everything is t
   const after = await begin()
   expect((await changes(after)).status).toBe(200)
 }, 60_000)
+
+test('the feed tells that a former address of a lead is suppressed, and no more', async () => {
+  const email = `former${++n}@example.com`
+  const lead_id = await newLead({ email })
+  await h.patch(`${at}/leads/${lead_id}`, { email: `now${n}@example.com` })
+  const cursor = await begin()
+  const suppression = (await h.post(`${at}/suppressions`, { email })).body.id
+  const told = await since(cursor)
+  expect(told.data).toMatchObject([{ lead_id, lead: { suppression: { reason: 'manual' } } }])
+  await h.post(`${at}/suppressions/${suppression}/remove`, {})
+  const [ended] = (await since(told.next_cursor)).data
+  expect(ended).toMatchObject({ lead_id })
+  expect(ended?.lead).not.toHaveProperty('suppression')
+})

@@ -88,8 +88,13 @@ export async function insertSuppressions(tx: Db, rows: readonly (NewSuppression 
   )
 }
 
-export const leadsWithAddresses = (email_keys: readonly (string | null)[]): SQL =>
-  sql`select id from ${leads} where email_key in (select value from json_each(${JSON.stringify(email_keys)}))`
+/** Those who had one of the addresses before are told of too: they are suppressed by it. */
+export function leadsWithAddresses(email_keys: readonly (string | null)[]): SQL {
+  const asked = sql`(select value from json_each(${JSON.stringify(email_keys)}))`
+  const { lead_id, email_key } = formerAddresses
+  return sql`select id from ${leads} where email_key in ${asked}
+    union select ${lead_id} from ${formerAddresses} where ${email_key} in ${asked}`
+}
 
 /** Not taken back: it holds, or is covered. */
 const isSaid = or(active, isNotNull(suppressions.covered_by))
