@@ -37,4 +37,22 @@ export const inboundLimits = defineLimits({
   /** Messages of a mailbox that are fetched together. */
   inbound_batch_messages: { value: 50, unit: 'messages' },
   inbound_report_bytes_max: { value: 262_144, unit: 'bytes', refused: 'body_too_large' },
+  reply_characters_max: { value: 500_000, unit: 'characters' },
+  /** Newsletters are quoted whole: the beginning of the HTML is read. */
+  reply_html_characters_max: { value: 500_000, unit: 'characters' },
+  /** Levels of an element that holds a quote, looked at for answers between. */
+  reply_quote_depth_max: { value: 3, unit: 'levels' },
+  reply_lines_max: { value: 5_000, unit: 'lines' },
+  reply_line_characters_max: { value: 2_000, unit: 'characters' },
+  /** An attribution is wrapped to so many lines at most. */
+  reply_attribution_lines_max: { value: 5, unit: 'lines' },
+  reply_attribution_characters_max: { value: 400, unit: 'characters' },
+  /** Of a block of headers, its values included that go on in a further line. */
+  reply_header_block_lines_max: { value: 12, unit: 'lines' },
+  /** What follows two hyphens and is longer than this is no signature. */
+  reply_signature_lines_max: { value: 20, unit: 'lines' },
+  /** A line of a quote that is shorter has no word that was wrapped out of it. */
+  reply_quote_line_characters_min: { value: 60, unit: 'characters' },
+  /** "Sent from my iPhone": what is longer is a sentence. */
+  reply_addition_words_max: { value: 9, unit: 'words' },
 })

@@ -8,6 +8,7 @@ import { addressesIn } from '../../platform/mail/addresses-in.ts'
 import { type DkimSignature, readSignatures } from '../../platform/mail/dkim-verify.ts'
 import { probe_header } from '../../platform/mail/probe-header.ts'
 import { tokenIn } from '../../platform/mail/return-path.ts'
+import { withFixedLines } from './flowed-text.ts'
 import { inboundLimits as limits } from './limits.ts'
 import {
   headersOf,
@@ -18,6 +19,7 @@ import {
   isWithoutSender,
 } from './machines.ts'
 import { type Failure, quoteServer, type Report, readFields, readWords, tellFailure } from './read-report.ts'
+import { readReply } from './replies/read-reply.ts'
 import { fieldGroups } from './report-fields.ts'
 import { type ReportText, splitReport } from './report-text.ts'
 
@@ -52,10 +54,12 @@ const toHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'x-delivered-
 /** Throws where it has more headers, levels or parts than are read. */
 export async function readMessage(raw: Uint8Array): Promise<Read> {
   const read = beginningOf(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength))
-  const email = await PostalMime.parse(read, {
+  const { raw: fixed, join } = withFixedLines(read)
+  const parsed = await PostalMime.parse(fixed, {
     maxNestingDepth: limits.inbound_nesting_max,
     maxHeadersSize: limits.inbound_header_bytes_max,
   })
+  const email = parsed.text === undefined ? parsed : { ...parsed, text: join(parsed.text) }
   const incoming = classify(email, raw)
   const addressed = withTokens(toHeaders.flatMap(name => headersOf(email, name)))
   return { incoming, addressed, fingerprint: fingerprintOf(incoming, raw) }
@@ -169,15 +173,5 @@ function replyOf(email: Email): Incoming {
   const message_ids = [...new Set(ids)].slice(-limits.inbound_references_max)
   const from = email.from?.address
   if (!from || message_ids.length === 0) return other
-  return { kind: 'reply', from, subject: email.subject ?? '', excerpt: ownWords(email.text ?? ''), message_ids }
-}
-
-/** What was written above the quoted email. */
-function ownWords(text: string): string {
-  const lines = text.split(/\r?\n/)
-  const quoted = lines.findIndex(line => /^>/.test(line) || /^-{3,}\s*(?:original|mensaje)/i.test(line))
-  const above = quoted < 0 ? lines : lines.slice(0, quoted)
-  // "On … wrote:" stands right above.
-  while (above.length > 0 && /^\s*$|:\s*$/.test(above.at(-1) ?? '')) above.pop()
-  return above.join('\n').trim()
+  return { kind: 'reply', from, subject: email.subject ?? '', excerpt: readReply(email), message_ids }
 }
