@@ -1,6 +1,7 @@
 /** Emails to leads: one row for each, its attempts, opens and clicks, and the site's settings. */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
+import { bounceReasons } from '../../../platform/mail/bounce-reasons.ts'
 import { locales } from '../../../platform/messages/messages.ts'
 import { templateCategories } from '../templates/table.ts'
 
@@ -91,6 +92,8 @@ export const emailAttempts = sqliteTable(
     outcome: text({ enum: attemptOutcomes }),
     /** The server's response, or the error. */
     response: text(),
+    /** Reason of a server that did not accept it. Null too where earlier versions recorded none. */
+    reason: text({ enum: bounceReasons }),
   },
   t => [primaryKey({ columns: [t.email_id, t.number] })],
 )
