@@ -23,4 +23,14 @@ export type BounceReason = (typeof bounceReasons)[number]
 
 /** Of the address itself, and for good: no other email will arrive there either. */
 const permanent: ReadonlySet<BounceReason> = new Set(['unknown_user', 'unknown_host', 'moved', 'not_accepting'])
+/** Of a mailbox or a server for now: a later email may arrive. */
+const passing: ReadonlySet<BounceReason> = new Set([
+  'mailbox_full',
+  'suspended',
+  'rate',
+  'expired',
+  'network',
+  'mailer_error',
+])
+export const isPassing = (reason: BounceReason): boolean => passing.has(reason)
 export const isPermanent = (reason: BounceReason): boolean => permanent.has(reason)

@@ -3,7 +3,9 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { siteParams } from '../../../platform/schemas.ts'
 import { periodQuery } from '../../capture/results/contract.ts'
+import { bounceReason } from '../email-responses/bounce-reason-schema.ts'
 import { adviceCodes, published, standings } from './advice.ts'
+import { deliverabilityLimits as limits } from './limits.ts'
 import { mailboxProviders } from './providers.ts'
 
 const rate = z.number().nullable()
@@ -85,6 +87,30 @@ export const getDeliverability = contract({
           }),
       ),
       domains: z.array(z.object({ domain: z.string(), ...countsWithAdvice }).openapi('DomainDeliverability')),
+      reasons: z
+        .array(
+          z
+            .object({
+              reason: bounceReason,
+              permanent: z
+                .boolean()
+                .openapi({ description: 'Whether an address of which this is said gets no email any more.' }),
+              bounced: z.int(),
+              domains: z
+                .array(z.object({ domain: z.string(), bounced: z.int() }).openapi('BounceReasonDomain'))
+                .openapi({
+                  description: `Domains of the recipients, the ${limits.bounce_reason_domains_max} with the most.`,
+                }),
+            })
+            .openapi('BounceReasonCount', {
+              description:
+                'Emails that came back or were refused for one reason. Each email counts once for each reason, whether its bounce was permanent or not.',
+            }),
+        )
+        .openapi({ description: 'Why emails came back, the most frequent reason first.' }),
+      repeated_failures: z.int().openapi({
+        description: `Addresses suppressed in this period because email to them failed ${limits.failures_for_good_max} times in a row for good, or ${limits.failures_passing_max} times over ${limits.failures_passing_days_min} days or more. Failures that the sender causes for everybody do not count.`,
+      }),
       days: z.array(z.object({ day: date, ...counts }).openapi('DeliverabilityDay')),
     })
     .openapi('Deliverability'),
@@ -106,6 +132,11 @@ export const getDeliverability = contract({
       },
     ],
     domains: [{ domain: 'casaverde.example', ...some }],
+    reasons: [
+      { reason: 'unknown_user', permanent: true, bounced: 24, domains: [{ domain: 'gmail.com', bounced: 11 }] },
+      { reason: 'mailbox_full', permanent: false, bounced: 6, domains: [{ domain: 'example.org', bounced: 6 }] },
+    ],
+    repeated_failures: 1,
     days: [{ day: '2027-03-01', sent: 1_000, delivered: 970, bounced: 30, complained: 0, opened: 420 }],
   },
 })

@@ -1,12 +1,14 @@
 /** Counts emails by provider and sender from their events; each email once for each count, on the day of its hand-off. */
+import type { Handle } from '../../../platform/database/handle.ts'
 import { consumer } from '../../../platform/events/consumer.ts'
 import { localDay } from '../../../platform/local-days.ts'
+import type { BounceReason } from '../../../platform/mail/bounce-reasons.ts'
 import { emailBounced, emailComplained } from '../email-responses/events.ts'
 import { emailDelivered, emailNotDelivered, emailOpened } from '../emails/events.ts'
 import { domainOf } from '../sending-domains/rules.ts'
 import type { Counts } from './advice.ts'
 import { providerOfDomain } from './providers.ts'
-import { firstResponsesOf, type Sent, sentOf, sums } from './store.ts'
+import { bounceSums, firstReasonsOf, firstResponsesOf, type Sent, sentOf, sums } from './store.ts'
 
 const counted = [emailDelivered, emailNotDelivered, emailOpened, emailBounced, emailComplained] as const
 
@@ -32,7 +34,34 @@ export const countingDeliverability = consumer('deliverability', counted, async 
     return [[...key, left, delivered, bounced, complained, opened]]
   })
   await tx.append(sums, rows)
+  await tx.append(bounceSums, await bounceRows(tx, batch, { sent, timezone: site.timezone }))
 })
+
+/** By reason: each email once for each, on the day of its hand-off. */
+async function bounceRows(
+  tx: Handle<'site'>,
+  batch: readonly Counted[],
+  { sent, timezone }: { sent: ReadonlyMap<string, Sent>; timezone: string },
+): Promise<unknown[][]> {
+  const bounced = batch.filter(({ name }) => name === 'email.bounced').flatMap(({ subject_id }) => subject_id ?? [])
+  const firsts = bounced.length > 0 ? await firstReasonsOf(tx, bounced) : new Map<string, number>()
+  return batch.flatMap(event => {
+    const email = sent.get(event.subject_id ?? '')
+    const reason = email && getReason(event, firsts)
+    if (!reason) return []
+    const day = localDay(timezone, email.handed_off_at ?? event.at)
+    return [[day, reason, domainOf(email.to_address ?? '').toLowerCase(), 1]]
+  })
+}
+
+function getReason(event: Counted, firsts: Map<string, number>): BounceReason | undefined {
+  const { reason, bounce_reason } = event.data as { reason?: BounceReason; bounce_reason?: BounceReason }
+  if (event.name === 'email.not_delivered') return bounce_reason
+  const key = `${event.subject_id} ${reason}`
+  if (event.name !== 'email.bounced' || firsts.get(key) !== event.at) return undefined
+  firsts.delete(key)
+  return reason
+}
 
 type Counted = Parameters<typeof countingDeliverability.consume>[1][number]
 

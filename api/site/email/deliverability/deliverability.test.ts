@@ -3,6 +3,7 @@ import type { z } from '@hono/zod-openapi'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acting } from '../../../platform/acting.ts'
 import { emitter } from '../../../platform/events/emit.ts'
+import type { BounceReason } from '../../../platform/mail/bounce-reasons.ts'
 import { consumeNewEvents } from '../../../site-parts.ts'
 import { createMailFixture, type MailFixture } from '../../../testing/fixtures/mail.ts'
 import { type MailSink, openSink } from '../../../testing/mail-sink.ts'
@@ -40,11 +41,16 @@ const mailTo = async (address: string) => (await w.send(await w.newLead(address)
 
 const nothing = { leaveEvent: async () => undefined } as never
 
-async function cameBack(email_id: string, kind: 'bounce' | 'complaint', fingerprint: string, permanent = true) {
+async function cameBack(
+  email_id: string,
+  kind: 'bounce' | 'complaint',
+  fingerprint: string,
+  said: { permanent: boolean; reason?: BounceReason } = { permanent: true },
+) {
   const { installation, clock } = w
   const context = { ...acting(installation, clock), emit: emitter(installation, () => clock.now()) }
   await w.database.write(tx =>
-    recordResponses(tx, [{ email_id, response: { kind, source: 'mail', fingerprint, permanent, status: '5.1.1' } }], {
+    recordResponses(tx, [{ email_id, response: { kind, source: 'mail', fingerprint, status: '5.1.1', ...said } }], {
       ...context,
       steps: nothing,
     }),
@@ -73,7 +79,7 @@ test('each email is counted once, at the provider of its mailbox, by sender and 
     await w.database.write(tx => recordHit(tx, { ...hit, email_id: opened }, { ...context, steps: nothing }))
   }
   // A temporary bounce, then the same one again and one more for good, then one that repeats it.
-  await cameBack(returned, 'bounce', 'soft', false)
+  await cameBack(returned, 'bounce', 'soft', { permanent: false })
   await cameBack(returned, 'bounce', 'a')
   w.clock.forward(1_000)
   await cameBack(returned, 'bounce', 'a')
@@ -114,6 +120,29 @@ test('a company’s domain is its provider’s once its servers are known, with 
   await lookUpDomains({ ...w.scope, installation: { mailDomains: { hostsOf: async () => undefined } } as never })
   expect(await w.database.read(db => unknownDomains(db, 10))).toEqual(['slow.example'])
   await w.database.write(tx => saveProvider(tx, 'slow.example', 'other', 0))
+})
+
+test('what came back is counted by reason and by domain of its recipients, each email once for each reason', async () => {
+  const { reasons } = await report()
+  expect(reasons).toEqual([
+    { reason: 'unknown_user', permanent: true, bounced: 1, domains: [{ domain: 'gmail.com', bounced: 1 }] },
+  ])
+  const full = await mailTo('full@acme.example')
+  await cameBack(full, 'bounce', 'a', { permanent: false, reason: 'mailbox_full' })
+  await cameBack(full, 'bounce', 'b', { permanent: false, reason: 'mailbox_full' })
+  await cameBack(full, 'bounce', 'c', { permanent: true, reason: 'unknown_user' })
+  const after = await report()
+  expect(after.reasons).toEqual([
+    {
+      ...{ reason: 'unknown_user', permanent: true, bounced: 2 },
+      domains: [
+        { domain: 'acme.example', bounced: 1 },
+        { domain: 'gmail.com', bounced: 1 },
+      ],
+    },
+    { reason: 'mailbox_full', permanent: false, bounced: 1, domains: [{ domain: 'acme.example', bounced: 1 }] },
+  ])
+  expect((await report('?from=2020-01-01&to=2020-01-02')).reasons).toEqual([])
 })
 
 test.each([

@@ -3,13 +3,14 @@ import { feature } from '../../../platform/features/feature.ts'
 import { countingDeliverability } from './counting.ts'
 import { lookingUpDomains } from './housekeeping.ts'
 import { deliverabilityLimits } from './limits.ts'
+import { followingFailures } from './repeated-failures.ts'
 import { routes } from './routes.ts'
 
 export const deliverability = feature({
   name: 'site/email/deliverability',
   routes,
   limits: deliverabilityLimits,
-  consumers: [countingDeliverability],
+  consumers: [countingDeliverability, followingFailures],
   housekeeping: lookingUpDomains,
   uses: { sender: 'history' },
 })

@@ -1,13 +1,14 @@
 /** The endpoint on how emails arrive. */
 import { query } from '../../../platform/endpoint.ts'
+import { isPermanent } from '../../../platform/mail/bounce-reasons.ts'
 import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
-import { dateOf, periodOf } from '../../capture/results/rules.ts'
+import { dateOf, periodOf, startOfDay } from '../../capture/results/rules.ts'
 import { sendersById } from '../senders/rules.ts'
 import { type AdviceCode, adviceOn, type Counts, published, ratesOf, standingOf } from './advice.ts'
 import * as contract from './contract.ts'
 import { deliverabilityLimits } from './limits.ts'
 import { mailboxProviders } from './providers.ts'
-import { byDay, byProvider, bySender } from './store.ts'
+import { byDay, byProvider, byReason, bySender, countRepeatedFailures } from './store.ts'
 
 const none = (): Counts => ({ sent: 0, delivered: 0, bounced: 0, complained: 0, opened: 0 })
 
@@ -42,9 +43,24 @@ const withAdvice = (counts: Counts, advice: readonly AdviceCode[], locale: Local
 const openRateBut = (all: Counts, own: Counts): number | null =>
   ratesOf({ ...all, opened: all.opened - own.opened, delivered: all.delivered - own.delivered }).open_rate
 
+function toReasons(rows: Awaited<ReturnType<typeof byReason>>) {
+  return [...Map.groupBy(rows, row => row.reason)]
+    .map(([reason, all]) => ({
+      reason,
+      permanent: isPermanent(reason),
+      bounced: all.reduce((sum, { bounced }) => sum + bounced, 0),
+      domains: all
+        .filter(({ domain }) => domain !== '')
+        .slice(0, deliverabilityLimits.bounce_reason_domains_max)
+        .map(({ domain, bounced }) => ({ domain, bounced })),
+    }))
+    .sort((one, other) => other.bounced - one.bounced)
+}
+
 export const getDeliverability = query(contract.getDeliverability, async (db, { query: q }, context) => {
   const period = periodOf(q, context)
   const { locale } = context
+  const { timezone } = context.site
   const known = new Map((await byProvider(db, period)).map(row => [row.provider, row]))
   const senders = await bySender(db, period)
   const days = new Map((await byDay(db, period)).map(row => [row.day, row]))
@@ -73,6 +89,11 @@ export const getDeliverability = query(contract.getDeliverability, async (db, { 
       .filter(([domain]) => domain !== '')
       .map(([domain, rows]) => ({ domain, ...alone(sumOf(rows)) }))
       .sort(most),
+    reasons: toReasons(await byReason(db, period)),
+    repeated_failures: await countRepeatedFailures(db, {
+      from: startOfDay(timezone, period.from),
+      until: startOfDay(timezone, period.to + 1),
+    }),
     days: Array.from({ length: period.to - period.from + 1 }, (_, at) => ({
       day: dateOf(period.from + at),
       ...countsOf(days.get(period.from + at) ?? none()),

@@ -1,12 +1,13 @@
 /** Every query of the deliverability report. */
-import { between, getTableName, like, sql, sum } from 'drizzle-orm'
+import { and, between, desc, eq, getTableName, gte, isNull, like, lt, sql, sum } from 'drizzle-orm'
 import type { ManyRows } from '../../../platform/database/appends.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { emailResponses } from '../email-responses/table.ts'
 import { emails } from '../emails/table.ts'
 import { senders } from '../senders/table.ts'
+import { suppressions } from '../suppressions/table.ts'
 import type { MailboxProvider } from './providers.ts'
-import { deliverabilityCounts as counts, mailboxDomains } from './table.ts'
+import { bounceCounts, deliverabilityCounts as counts, mailboxDomains } from './table.ts'
 
 type Db = Handle<'site'>
 
@@ -20,6 +21,16 @@ export const sums: ManyRows = {
   after: `on conflict (day, sender_id, from_domain, mailbox) do update set sent = sent + excluded.sent,
     delivered = delivered + excluded.delivered, bounced = bounced + excluded.bounced,
     complained = complained + excluded.complained, opened = opened + excluded.opened`,
+}
+
+const bounceTable = getTableName(bounceCounts)
+
+export const bounceSums: ManyRows = {
+  table: bounceTable,
+  into: `insert into ${bounceTable} (day, reason, domain, bounced)`,
+  columns: 4,
+  keys: 3,
+  after: 'on conflict (day, reason, domain) do update set bounced = bounced + excluded.bounced',
 }
 
 /** Of an email: by whom and to whom it went, when, and what came of it. */
@@ -61,6 +72,17 @@ export async function firstResponsesOf(db: Db, ids: readonly string[]): Promise<
   return new Map(rows.map(([id, kind, at]) => [`${id} ${kind}`, at]))
 }
 
+const firstReasons = `
+  select email_id, reason, min(at) from ${getTableName(emailResponses)}
+  where email_id in (select value from json_each(?)) and kind = 'bounce' and reason is not null
+  group by email_id, reason`
+
+/** When each email came back first for each reason, by id and reason. */
+export async function firstReasonsOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = (await db.all(firstReasons, [JSON.stringify(ids)])) as [string, string, number][]
+  return new Map(rows.map(([id, reason, at]) => [`${id} ${reason}`, at]))
+}
+
 const added = (name: 'sent' | 'delivered' | 'bounced' | 'complained' | 'opened') => sum(counts[name]).mapWith(Number)
 const allSums = () => ({
   sent: added('sent'),
@@ -99,6 +121,31 @@ export const byDay = (db: Db, period: Period) =>
     .from(counts)
     .where(inPeriod(period))
     .groupBy(counts.day)
+
+/** What came back by reason and domain, the most first. */
+export const byReason = (db: Db, { from, to }: Period) =>
+  db
+    .select({
+      reason: bounceCounts.reason,
+      domain: bounceCounts.domain,
+      bounced: sum(bounceCounts.bounced).mapWith(Number).as('bounced'),
+    })
+    .from(bounceCounts)
+    .where(between(bounceCounts.day, from, to))
+    .groupBy(bounceCounts.reason, bounceCounts.domain)
+    .orderBy(desc(sql`bounced`), bounceCounts.domain)
+
+/** Addresses that get no email any more, since it failed again and again. */
+export const countRepeatedFailures = (db: Db, { from, until }: { from: number; until: number }): Promise<number> =>
+  db.$count(
+    suppressions,
+    and(
+      eq(suppressions.source, 'repeated_failures'),
+      isNull(suppressions.removed_at),
+      gte(suppressions.created_at, from),
+      lt(suppressions.created_at, until),
+    ),
+  )
 
 /** Domains with counts of their own, to be looked up. */
 export async function unknownDomains(db: Db, limit: number): Promise<string[]> {

@@ -4,6 +4,7 @@ import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, localeName, siteParams } from '../../../platform/schemas.ts'
+import { bounceReason } from '../email-responses/bounce-reason-schema.ts'
 import { checkNames } from './eligibility/reasons.ts'
 import { emailResent, emailResolved } from './events.ts'
 import { attemptOutcomes, automatedSends, emailStates, hitVerdicts } from './table.ts'
@@ -86,6 +87,9 @@ const attempt = z
       .nullable()
       .openapi({ description: 'Outcome of the attempt. `null` while the answer is pending.' }),
     response: z.string().nullable().openapi({ description: 'The server’s answer, or the error.' }),
+    reason: bounceReason.optional().openapi({
+      description: 'Why the recipient’s server did not accept it. Absent for other outcomes.',
+    }),
   })
   .openapi('EmailAttempt')
 

@@ -1,6 +1,7 @@
 /** Events of emails to leads: results, opens and clicks. */
 import { z } from '@hono/zod-openapi'
 import { defineEvent, defineLeadEvent } from '../../../platform/events/define.ts'
+import { bounceReason } from '../email-responses/bounce-reason-schema.ts'
 
 export const emailResent = defineEvent('email.resent')
 export const emailResendStarted = defineEvent('email_resend.started')
@@ -17,7 +18,14 @@ const by = {
 const ended = z.object({ ...by, template_id: z.string().nullable(), reason: z.string().nullable() })
 
 export const emailDelivered = defineLeadEvent('email.delivered', ended, { changes: ['last_contacted_at'] })
-export const emailNotDelivered = defineLeadEvent('email.not_delivered', ended)
+export const emailNotDelivered = defineLeadEvent(
+  'email.not_delivered',
+  ended.extend({
+    bounce_reason: bounceReason
+      .optional()
+      .openapi({ description: 'Why the recipient’s server did not accept it. Absent where no server answered.' }),
+  }),
+)
 export const emailSkipped = defineLeadEvent('email.skipped', ended)
 export const emailUnknown = defineLeadEvent('email.unknown', ended)
 

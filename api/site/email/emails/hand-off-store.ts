@@ -173,9 +173,9 @@ export async function closeInterrupted(tx: Db, email_ids: readonly string[], now
 
 const insertEnded = insertOfRows(
   'email_attempts',
-  ['email_id', 'number', 'template_version', 'language', 'begun_at', 'ended_at', 'outcome', 'response'],
+  ['email_id', 'number', 'template_version', 'language', 'begun_at', 'ended_at', 'outcome', 'response', 'reason'],
   `on conflict (email_id, number) do update
-    set ended_at = excluded.ended_at, outcome = excluded.outcome, response = excluded.response`,
+    set ended_at = excluded.ended_at, outcome = excluded.outcome, response = excluded.response, reason = excluded.reason`,
 )
 
 /** Writes the results of attempts; an attempt that ended before the hand-off is inserted. */
@@ -191,6 +191,7 @@ export async function endAttempts(tx: Db, rows: readonly AttemptRow[]): Promise<
       r.ended_at,
       r.outcome,
       r.response,
+      r.reason,
     ]),
   )
 }

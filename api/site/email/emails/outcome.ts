@@ -5,7 +5,8 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import type { Emit } from '../../../platform/events/emit.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import { nextAttempt } from '../../../platform/mail/back-off.ts'
-import { judgeRefusal } from '../../../platform/mail/judge-refusal.ts'
+import type { BounceReason } from '../../../platform/mail/bounce-reasons.ts'
+import { judgeRefusal, type Verdict } from '../../../platform/mail/judge-refusal.ts'
 import type { SendResult } from '../../../platform/mail/transport.ts'
 import type { RunInbox } from '../../../platform/site-scope.ts'
 import { countContacts } from '../../contacts/leads/rules.ts'
@@ -60,6 +61,17 @@ const spreadOf = (id: string): number => Number.parseInt(id.slice(-4), 16) / 0x1
 export const responseOf = (result: SendResult): string =>
   'response' in result && result.response !== undefined ? result.response : 'reason' in result ? result.reason : ''
 
+/** Why a server did not accept it, as of reports that come back later; null where none said so. */
+function getVerdict(result: SendResult): Verdict | null {
+  if (result.outcome === 'refused') {
+    const { response: text, command = null, inactive } = result
+    const verdict = judgeRefusal({ text, command })
+    return inactive ? { ...verdict, permanent: true } : verdict
+  }
+  const text = result.outcome === 'deferred' ? result.response : undefined
+  return text === undefined ? null : { ...judgeRefusal({ text }), permanent: false }
+}
+
 /** An attempt that has ended, with its outcome. */
 export interface Attempted {
   ready: SentMail
@@ -86,6 +98,7 @@ export async function writeAttempts(tx: Tx, list: readonly Attempted[], reportin
       email: { ...ready.email, message_id: idOf({ ready, result }) },
       standing,
       at: ended_at,
+      bounce_reason: getVerdict(result)?.reason,
     })),
     reporting,
   )
@@ -96,10 +109,8 @@ type Recording = Reporting & { newId: NewId }
 /** Addresses that their server says do not exist. */
 async function suppressBounced(tx: Tx, list: readonly Attempted[], { emit, newId }: Recording): Promise<void> {
   for (const { ready, result, ended_at: now } of list) {
-    if (result.outcome !== 'refused') continue
-    const { response: text, command = null } = result
-    if (!result.inactive && !judgeRefusal({ text, command }).permanent) continue
-    const source = result.inactive ? 'provider' : 'mail_server'
+    if (!getVerdict(result)?.permanent) continue
+    const source = result.outcome === 'refused' && result.inactive ? 'provider' : 'mail_server'
     const cause = { reason: 'hard_bounce', source, email_id: ready.email.id } as const
     const address = ready.mail.envelope.to
     await suppressAddress(tx, { ...cause, address, evidence: responseOf(result) }, { newId, now, emit })
@@ -116,6 +127,7 @@ const attemptRow = ({ ready, result, begun_at, ended_at }: Attempted) => ({
   outcome: result.outcome,
   // A server's response may contain anything, and cutting it may split a character.
   response: responseOf(result).slice(0, 1_000).replaceAll('\0', '').toWellFormed(),
+  reason: getVerdict(result)?.reason ?? null,
 })
 
 /** By which replies name it: a provider may have given it an id of its own. */
@@ -160,6 +172,8 @@ interface Ended {
   email: EmailRow
   standing: Omit<Standing, 'again_at'>
   at: number
+  /** Why the server of its recipient did not take it. */
+  bounce_reason?: BounceReason | undefined
 }
 
 export interface Reporting {
@@ -182,11 +196,19 @@ export async function reportEnds(tx: Tx, ended: readonly Ended[], { emit, delive
     return [{ run_id, input: { type: 'effect_succeeded', at, sequence, kind, outcome } }]
   })
   await deliver(tx, inputs)
-  for (const { email, standing, at } of ended) {
+  for (const { email, standing, at, bounce_reason } of ended) {
     const { state, reason } = standing
     if (state === 'not_started') throw new Error('A mail that ended has a result')
     const { id, lead_id, journey_id, run_id, step_id, broadcast_id, template_id } = email
-    const data = { journey_id, run_id, step_id, broadcast_id, template_id, reason }
+    const data = {
+      journey_id,
+      run_id,
+      step_id,
+      broadcast_id,
+      template_id,
+      reason,
+      ...(bounce_reason && { bounce_reason }),
+    }
     await emit(tx, ending[state], { subject_id: id, lead_id, data, at })
   }
 }

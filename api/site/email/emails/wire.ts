@@ -72,6 +72,7 @@ export async function toDetail(db: Db, row: store.EmailRow) {
       ended_at: toInstantOrNull(a.ended_at),
       outcome: a.outcome,
       response: a.response,
+      ...(a.reason && { reason: a.reason }),
     })),
     hits: hits.map(h => ({
       kind: h.kind,

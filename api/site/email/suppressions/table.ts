@@ -8,6 +8,7 @@ export const suppressionSources = [
   'bounce_message',
   'complaint_report',
   'provider',
+  'repeated_failures',
   'manual',
   'import',
 ] as const
