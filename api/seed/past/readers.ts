@@ -22,6 +22,15 @@ export interface Handed {
   url: string
 }
 
+/** Most have no mailbox any more; some mailboxes are full, and a few servers take the email for spam. */
+function refusalOf(email_id: string, address: string): string {
+  const chance = Number.parseInt(email_id.slice(-2), 16) % 8
+  if (chance === 0) return `552 5.2.2 <${address}>: Mailbox full`
+  return chance === 1
+    ? '554 5.7.1 The content of this message looked like spam'
+    : `550 5.1.1 <${address}>: Recipient address rejected: User unknown`
+}
+
 /** What the invented server said to an email. */
 export function attemptOf(ready: Attempted['ready'], refused: boolean): Attempted {
   const { email, mail, first_at } = ready
@@ -34,7 +43,7 @@ export function attemptOf(ready: Attempted['ready'], refused: boolean): Attempte
       result: { outcome: 'delivered', response: `250 2.0.0 Ok: queued as ${email.id.slice(-10)}` },
     }
   }
-  const response = `550 5.1.1 <${mail.envelope.to}>: Recipient address rejected: User unknown`
+  const response = refusalOf(email.id, mail.envelope.to)
   return { ready, ...at, standing: bounced, result: { outcome: 'refused', permanent: true, response } }
 }
 

@@ -16,6 +16,7 @@ import { Section } from '../../../ui/section.tsx'
 import { EmailSections } from '../email-sections.tsx'
 import { deliverabilityQuery } from './queries.ts'
 import { Advice, type RatesRow, RatesTable, Standing } from './rates-table.tsx'
+import { ReasonsTable } from './reasons-table.tsx'
 
 export function Deliverability() {
   const { t } = useMessages()
@@ -81,6 +82,7 @@ function Shown({ site_id, report }: { site_id: string; report: Report }) {
     <>
       <Totals totals={report.totals} />
       <Days report={report} />
+      <ReasonsTable site_id={site_id} report={report} />
       <RatesTable
         title={t('deliverability.providers')}
         description={t('deliverability.limits', limits)}

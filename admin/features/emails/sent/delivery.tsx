@@ -1,6 +1,7 @@
 /** The mail server's response to each attempt, and opens and clicks, separated by people and machines. */
 import type { EmailDetail } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
+import { bounceWords } from '../../../product/emails/bounce-words.ts'
 import { reasonWords } from '../../../product/journeys/run-words.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -40,7 +41,12 @@ export function Delivery({ email }: { email: EmailDetail }) {
       at: attempt.ended_at ?? attempt.begun_at,
       title: t('delivery.attempt', { number: attempt.number, outcome: title }),
       tone,
-      reason: attempt.response && <span className={styles.answer}>{attempt.response}</span>,
+      reason: attempt.response && (
+        <>
+          {attempt.reason && <span>{bounceWords(messages, attempt.reason)} </span>}
+          <span className={styles.answer}>{attempt.response}</span>
+        </>
+      ),
     }
   })
   const hits: TimelineEntry[] = email.hits.map((hit, index) => ({

@@ -15,6 +15,7 @@ export const sourceNames: Record<SuppressionSource, MessageKey> = {
   bounce_message: 'suppressions.from_bounce_message',
   complaint_report: 'suppressions.from_complaint_report',
   provider: 'suppressions.from_provider',
+  repeated_failures: 'suppressions.from_repeated_failures',
   manual: 'suppressions.from_person',
   import: 'suppressions.from_import',
 }

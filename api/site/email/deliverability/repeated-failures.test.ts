@@ -46,6 +46,12 @@ const send = async (lead_id: string, days = 1) => {
 const suppression = async (email: string) =>
   (await w.get(w.path(`suppressions?email=${encodeURIComponent(email)}`))).body.data[0]
 
+async function requireSuppression(email: string) {
+  const found = await suppression(email)
+  if (!found) throw new Error(`${email} is not suppressed`)
+  return found
+}
+
 async function comesBack(email_id: string, reason: BounceReason) {
   await w.inSite(w.site, (tx, acting) => {
     const response = {
@@ -86,7 +92,7 @@ test('three refusals for good in a row, whatever they say, suppress; removed, it
   await send(lead)
   expect(await suppression('no@example.net')).toBeUndefined()
   const last = await send(lead)
-  const found = await suppression('no@example.net')
+  const found = await requireSuppression('no@example.net')
   expect(found).toMatchObject({ reason: 'hard_bounce', source: 'repeated_failures', email_id: last })
   expect(found.evidence).toContain('Not here')
   expect(await w.email(await send(lead))).toMatchObject({ state: 'skipped', reason: 'suppressed' })

@@ -11,12 +11,10 @@ import * as events from './events.ts'
 import { suppressionLimits } from './limits.ts'
 import { suppressionSources } from './table.ts'
 
-const source = z
-  .enum(suppressionSources)
-  .openapi('SuppressionSource', {
-    description:
-      'How it became known. `repeated_failures`: email to the address failed 3 times in a row for good, or 5 times over 15 days or more.',
-  })
+const source = z.enum(suppressionSources).openapi('SuppressionSource', {
+  description:
+    'How it became known. `repeated_failures`: email to the address failed 3 times in a row for good, or 5 times over 15 days or more.',
+})
 
 export const suppression = z
   .object({
