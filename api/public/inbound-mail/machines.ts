@@ -6,6 +6,8 @@ type Written = Pick<Email, 'headers' | 'from' | 'subject'>
 export const headersOf = ({ headers }: Pick<Email, 'headers'>, name: string): string[] =>
   headers.filter(({ key }) => key === name).map(({ value }) => value)
 
+const list = (text: string): string[] => text.split('|').map(phrase => phrase.trim())
+
 const daemons =
   /^(?:mailer[-_.]?daemon|post[-_.]?master|mail[-_.]?daemon|mail[-_.]delivery[-_.](?:system|subsystem)|mdaemon|poostmaster)(?:@|$)/i
 const daemon_names = /mailer[- ]?daemon|mail deliver[ey]|mail delivery (?:sub)?system|system administrator|^postmaster/i
@@ -37,79 +39,23 @@ const report_subjects = [
   ...['unzustellbar', 'nicht zugestellt', 'non remis', 'échec de la remise', 'mancato recapito', 'não entregue'],
   ...['недоставлен', 'не доставлено', 'warning: message', 'delivery delayed', 'delayed mail'],
 ]
-/** How programs that answer for somebody who is away begin their subject. */
-const automatic_subjects = [
-  ...[
-    'automatic reply',
-    'automatic response',
-    'auto reply',
-    'auto-reply',
-    'autoreply',
-    'auto response',
-    'auto-response',
-  ],
-  ...[
-    'autoresponse',
-    'autoresponder',
-    'out of office',
-    'out of the office',
-    'out-of-office',
-    'away from',
-    'away until',
-    'on vacation',
-  ],
-  ...[
-    'vacation reply',
-    'respuesta automática',
-    'respuesta automatica',
-    'fuera de la oficina',
-    'ausencia',
-    'estoy de vacaciones',
-  ],
-  ...[
-    'réponse automatique',
-    'absence du bureau',
-    'absent du bureau',
-    'automatische antwort',
-    'abwesenheit',
-    'abwesend',
-  ],
-  ...[
-    'automatisch antwoord',
-    'afwezig',
-    'risposta automatica',
-    'fuori sede',
-    'fuori ufficio',
-    'resposta automática',
-    'resposta automatica',
-  ],
-  ...[
-    'fora do escritório',
-    'ausência',
-    'automatiskt svar',
-    'autosvar',
-    'automatisk svar',
-    'frånvaro',
-    'automaattinen vastaus',
-  ],
-  ...[
-    'odpowiedź automatyczna',
-    'automatyczna odpowiedź',
-    'nieobecn',
-    'automatická odpověď',
-    'automatikus válasz',
-    'otomatik yanıt',
-  ],
-  ...[
-    'автоответ',
-    'автоматический ответ',
-    '自動応答',
-    '自动回复',
-    '自動回覆',
-    'resposta automàtica',
-    'fora de l’oficina',
-  ],
-]
+/** Programs that answer for somebody who is away say so in their subject. Lower case, apart by `|`. */
+const automatic_subjects = list(`
+  automatic reply | automatic response | auto reply | auto-reply | autoreply | auto response | auto-response | autoresponse |
+  autoresponder | out of office | out of the office | out-of-office | vacation reply | respuesta automática |
+  respuesta automatica | contestación automática | fuera de la oficina | fuera de oficina | estoy de vacaciones |
+  réponse automatique | reponse automatique | absence du bureau | absent du bureau | automatische antwort |
+  abwesenheitsnotiz | abwesenheitsnachricht | automatisch antwoord | automatische reactie | risposta automatica | fuori sede |
+  fuori ufficio | resposta automática | resposta automatica | fora do escritório | automatiskt svar | autosvar | automatisk svar |
+  automaattinen vastaus | odpowiedź automatyczna | automatyczna odpowiedź | automatická odpověď | automatikus válasz |
+  otomatik yanıt | răspuns automat | автоответ | автоматический ответ | αυτόματη απάντηση | tự động trả lời | 自動応答 | 自動返信 |
+  自动回复 | 自動回覆 | 자동 회신 | 부재중 | resposta automàtica | fora de l’oficina | fora de l'oficina
+`)
+/** Words that subjects of others have too: theirs begins with one. */
+const automatic_beginnings = list(`
+  absence | absent | ausencia | ausência | ausente | abwesenheit | abwesend | afwezig | away from | away until | on vacation |
+  on holiday | ooo | frånvaro | fravær | nieobecn | assente | assenza | poza biurem | vacaciones | vacances | urlaub | férias
+`)
 
 const includesOne = (text: string | undefined, some: readonly string[]): boolean => {
   const said = (text ?? '').toLowerCase()
@@ -129,7 +75,16 @@ export const isFromDaemon = ({ from }: Written): boolean =>
 /** Named as a report; an answer repeats the subject behind letters of its own. */
 export const isNamedReport = ({ subject }: Written): boolean => includesOne(subject, report_subjects)
 
-export const isAutomaticAnswer = (email: Written): boolean => includesOne(email.subject, automatic_subjects)
+/** By its subject, or by a header that programs of absence notes write. */
+export const isAutomaticAnswer = (email: Written): boolean =>
+  includesOne(email.subject, automatic_subjects) ||
+  automatic_beginnings.some(one => (email.subject ?? '').trim().toLowerCase().startsWith(one)) ||
+  hasOne(email, ['x-autoreply', 'x-autorespond', 'x-vacation'])
+
+export const isOfList = (email: Written): boolean => hasOne(email, ['list-id', 'list-post'])
+
+const hasOne = (email: Written, names: readonly string[]): boolean =>
+  names.some(name => headersOf(email, name).length > 0)
 
 export function isFromMachine(email: Written): boolean {
   const first = (name: string) => headersOf(email, name)[0]

@@ -16,6 +16,7 @@ import {
   isFromDaemon,
   isFromMachine,
   isNamedReport,
+  isOfList,
   isWithoutSender,
 } from './machines.ts'
 import { type Failure, quoteServer, type Report, readFields, readWords, tellFailure } from './read-report.ts'
@@ -117,17 +118,23 @@ function classify(email: Email, raw: Uint8Array): Incoming {
   if (delivery !== undefined) return toBounce(readFields(delivery, words), of)
   const feedback = partOf(email, 'message/feedback-report')
   if (feedback !== undefined) return complaintOf(feedback, of)
-  if (isReport(email, words)) return toBounce(readFields(words.said.join('\n'), words) ?? readWords(words), of)
+  if (isReport(email, words, enclosed !== undefined || hasMessage(raw)))
+    return toBounce(readFields(words.said.join('\n'), words) ?? readWords(words), of)
   return isFromMachine(email) ? other : replyOf(email)
 }
 
+/** A message in it, which the parser reads as words of its own. */
+const hasMessage = (raw: Uint8Array): boolean =>
+  /^content-type:\s?message\/rfc822/im.test(Buffer.from(raw.subarray(0, limits.inbound_bytes_read)).toString('latin1'))
+
 /** Without the fields of a report: by who wrote it, by its name, or by its words where nobody is to answer it. */
-function isReport(email: Email, words: ReportText): boolean {
+function isReport(email: Email, words: ReportText, encloses: boolean): boolean {
   if (headersOf(email, 'x-failed-recipients').length > 0) return true
-  if (isAutomaticAnswer(email)) return false
+  if (isAutomaticAnswer(email) || isOfList(email)) return false
   const [isNamed, tells] = [isNamedReport(email), tellFailure(words)]
   if (isFromDaemon(email)) return isNamed || tells || isWithoutSender(email) || quoteServer(words)
-  if (isWithoutSender(email)) return isNamed || tells
+  // Absence notes have no return path either, and say what they like.
+  if (isWithoutSender(email)) return isNamed || (tells && (encloses || words.original !== ''))
   // People ask about deliveries that failed.
   return isNamed && tells && quoteServer(words)
 }
