@@ -1,4 +1,5 @@
 /** Where the visitor writes: the entry, what goes along, and the button that sends or stops. */
+import { isOfComposition } from '../runtime/composition.ts'
 import { Attach, Attached } from './files.tsx'
 import type { Drawn } from './state.ts'
 
@@ -46,8 +47,7 @@ export const Composer = ({ state, act }: Drawn) => {
             entry.style.height = `${Math.min(entry.scrollHeight + 2, 140)}px`
           }}
           onKeyDown={event => {
-            // While letters are being composed, Enter chooses one.
-            if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
+            if (event.key !== 'Enter' || event.shiftKey || isOfComposition(event)) return
             event.preventDefault()
             send(event.currentTarget.form as HTMLFormElement)
           }}

@@ -2,6 +2,7 @@
  * Words of the popup, typed where they stand. Meanwhile a copy of them is in their place, so that what Preact drew
  * stays as it drew it, and nothing is drawn anew but what comes from elsewhere, such as undoing.
  */
+import { isOfComposition } from '../runtime/composition.ts'
 import { isAlike, type Words, writtenIn } from './written.ts'
 
 type Point = { clientX: number; clientY: number }
@@ -67,8 +68,8 @@ export function makeTyping(typed: (pointer: string, text: string, number: number
   }
 
   const onKey = (event: KeyboardEvent): void => {
-    const { key, isComposing } = event
-    if (isComposing) return
+    const { key } = event
+    if (isOfComposition(event)) return
     const is_line = active?.words.kind !== 'blocks'
     if (key === 'Escape' || (key === 'Enter' && is_line)) {
       event.preventDefault()

@@ -1,6 +1,7 @@
 /** Writes a message: Enter sends it, Shift and Enter begin a new line. */
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { isOfComposition } from '../../../ui/composition.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import styles from './transcript.module.css'
@@ -40,7 +41,7 @@ export function MessageForm({ label, action, maxLength, onSend, description }: M
           value={text}
           onChange={write}
           onKeyDown={event => {
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing)
+            if (event.key !== 'Enter' || event.shiftKey || isOfComposition(event.nativeEvent))
               return event.continuePropagation()
             event.preventDefault()
             ;(event.target as HTMLTextAreaElement).form?.requestSubmit()
