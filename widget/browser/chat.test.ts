@@ -248,3 +248,40 @@ test('what reads from right to left, and emoji, are sent and shown as they were 
   const asked = fake.sent.find(({ what }) => what === 'POST /conversations/conv_1/messages')
   expect(asked?.body).toMatchObject({ text: 'هل توصلون 👩🏽‍🌾؟' })
 })
+
+test('a place that the page adds later is filled, and the next one too', async () => {
+  const one = await visit()
+  await launcher(one).waitFor()
+  const place = `<div data-leadwright-chat="${ASSISTANT}" style="height: 480px"></div>`
+  for (const id of ['first', 'second']) {
+    await one.page.evaluate(
+      ([name, html]) => {
+        document.querySelector('section')?.remove()
+        const section = document.createElement('section')
+        section.id = name
+        section.innerHTML = html
+        document.body.append(section)
+      },
+      [id, place] as const,
+    )
+    await one.page.locator(`#${id}`).getByRole('region', { name: 'Casa Verde' }).waitFor()
+  }
+  expect(one.errors).toEqual([])
+})
+
+test('Enter that ends a composition sends nothing, also as Safari tells it', async () => {
+  const one = await visit()
+  await launcher(one).click()
+  await entry(one).fill('にほん')
+  const press = (init: KeyboardEventInit) =>
+    entry(one).evaluate((element, given) => {
+      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...given }))
+    }, init)
+  await press({ keyCode: 229 } as KeyboardEventInit)
+  await press({ isComposing: true })
+  expect(await entry(one).inputValue()).toBe('にほん')
+  fake.next = [says('はい')]
+  await press({ keyCode: 13 } as KeyboardEventInit)
+  await log(one).getByText('はい').waitFor()
+  expect(fake.sent.filter(({ what }) => what.endsWith('/messages'))).toHaveLength(1)
+})

@@ -12,7 +12,6 @@ export function start(session: Session | Failed): void {
   const chats = session.config.chats ?? []
   const open = new Map<string, Chat>()
   const show = async (id: string, container?: HTMLElement): Promise<void> => {
-    if (!container && open.has(id)) return
     const chat = await chatOn(session, id, container)
     if (container) return
     open.set(id, chat)
@@ -20,10 +19,22 @@ export function start(session: Session | Failed): void {
     watchOpeners(session, openers, wishedLocale(session), chat.greet)
   }
 
-  const containers = document.querySelectorAll<HTMLElement>('[data-leadwright-chat]')
-  for (const container of containers) show(container.dataset.leadwrightChat ?? '', container).catch(() => {})
   const first = chats.find(({ on_every_page }) => on_every_page)
-  if (first && containers.length === 0) show(first.id).catch(() => {})
+  /** Places that have theirs, also one that could not be loaded; the button is the document's. */
+  const filled = new WeakSet<Node>()
+  /** The page may add its place later, or go to a page that has none. */
+  const look = (): void => {
+    const containers = document.querySelectorAll<HTMLElement>('[data-leadwright-chat]')
+    const fill = (place: Node, id: string, container?: HTMLElement): void => {
+      if (filled.has(place)) return
+      filled.add(place)
+      show(id, container).catch(() => {})
+    }
+    for (const container of containers) fill(container, container.dataset.leadwrightChat ?? '', container)
+    if (first && containers.length === 0) fill(document, first.id)
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  look()
 
   const answer = ([method, given]: unknown[]): void => {
     const chat = open.get(String(given))
