@@ -93,21 +93,6 @@ test('every way of changing the address is a navigation, and each is evaluated o
   bench.api.popups = []
 })
 
-test('a change of the fragment alone is a navigation too', async () => {
-  bench.api.popups = [popupWith({ frequency_days: 0, hide_duration_days: 0 })]
-  const one = await visit()
-  const dialog = one.page.getByRole('dialog')
-  await dialog.waitFor()
-  await one.page.keyboard.press('Escape')
-  await one.page.waitForTimeout(1_300)
-  expect(await dialog.count()).toBe(0)
-  await one.page.evaluate(() => {
-    location.hash = 'prices'
-  })
-  await dialog.waitFor()
-  expect(one.errors).toEqual([])
-})
-
 test('a form that is sent before consent is a capture, and says nothing of the browser', async () => {
   const one = await visit({ attributes: 'data-consent="required"' })
   await send(one)

@@ -17,7 +17,7 @@ function fakePage() {
   })
   vi.stubGlobal('window', target)
   vi.stubGlobal('history', { pushState: () => undefined, replaceState: () => undefined })
-  vi.stubGlobal('location', { href: 'https://shop.example/' })
+  vi.stubGlobal('location', { pathname: '/', href: 'https://shop.example/' })
   vi.stubGlobal('innerHeight', 800)
   vi.stubGlobal('scrollY', 0)
   vi.stubGlobal('performance', {
@@ -45,6 +45,7 @@ test.each([0.01, 0.02, 0.04, 0.1])('a delay is not lost when its timer fires a m
   const page: Page = openPage(
     () => seen.push(page.progress.visible_ms),
     () => undefined,
+    'pathname',
   )
   page.watch([popupWith({ triggers: [{ kind: 'delay', seconds: 1 }] })])
   clock.now = 999.97

@@ -24,15 +24,18 @@ const listen = (target: EventTarget, types: string, fn: (event: Event) => void):
   for (const type of types.split(' ')) target.addEventListener(type, guarded(fn), { passive: true, capture: true })
 }
 
-/** Calls `changed` whenever a trigger may have fired and `navigated` once per change of address. Neither throws. */
-export function openPage(changed: () => void, navigated: () => void): Page {
+/**
+ * Calls `changed` whenever a trigger may have fired and `navigated` once per page. Neither throws. `part`: of the address, in
+ * which pages differ.
+ */
+export function openPage(changed: () => void, navigated: () => void, part: 'pathname' | 'href'): Page {
   let triggers: Trigger[] = []
   let visible = !document.hidden
   let since = 0
   let counted = 0
   let timer = 0
   let settled = false
-  let href = location.href
+  let here = location[part]
   const progress: Progress = {
     get visible_ms() {
       return counted + (visible ? performance.now() - since : 0)
@@ -67,9 +70,13 @@ export function openPage(changed: () => void, navigated: () => void): Page {
     measure()
   }
 
+  /** `again`: although the page is the same. */
   const navigate = (again?: boolean): void => {
-    if (href === location.href && !again) return
-    href = location.href
+    if (here === location[part] && !again) {
+      changed()
+      return
+    }
+    here = location[part]
     counted = progress.scroll_percent = progress.active_ms = 0
     since = performance.now()
     settled = false
@@ -94,8 +101,8 @@ export function openPage(changed: () => void, navigated: () => void): Page {
         listen(document, 'pointermove pointerdown keydown scroll', () => {
           progress.active_ms = progress.visible_ms
         })
-      // A page from the back-forward cache starts again.
-      listen(window, 'popstate hashchange pageshow', event => navigate((event as PageTransitionEvent).persisted))
+      // A page from the back-forward cache starts again. Going to a fragment is told by `popstate` too.
+      listen(window, 'popstate pageshow', event => navigate((event as PageTransitionEvent).persisted))
       for (const name of ['pushState', 'replaceState'] as const) {
         const native = history[name]
         const step = guarded(navigate)

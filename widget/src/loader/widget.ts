@@ -140,12 +140,16 @@ function run(started: Started, entry: Entry, start: Start): Call {
     return popup
   }
 
-  const page = openPage(evaluate, () => {
-    used = used.filter(place => (place as HTMLElement)?.tagName)
-    visit = memory.visit()
-    shown?.navigated?.()
-    session.calls.push(['navigated'])
-  })
+  const page = openPage(
+    evaluate,
+    () => {
+      used = used.filter(place => (place as HTMLElement)?.tagName)
+      visit = memory.visit()
+      shown?.navigated?.()
+      session.calls.push(['navigated'])
+    },
+    script.dataset.page ? 'href' : 'pathname',
+  )
   if (!preview) memory.consent((consent ? consent === 'granted' : !config.consent_mode) || undefined)
   let visit: string | undefined
   if (popups[0] || config.tracking) {

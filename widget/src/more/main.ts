@@ -23,6 +23,11 @@ export function start(session: Session): void {
 
   const follow = (): void => {
     const named = location.search.includes('lw_visitor')
+    // A page that the browser prepares may never be opened by anybody.
+    if ((document as { prerendering?: boolean }).prerendering) {
+      document.addEventListener('prerenderingchange', follow, { once: true })
+      return
+    }
     if (tracker || preview || !memory.consented() || !(config.tracking || named)) return
     tracker = startTracking({ site_url, preview, visitor_id: memory.visitor, data: script.dataset })
     if (user) tracker.identify(user)
