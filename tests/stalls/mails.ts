@@ -10,6 +10,8 @@ const nestedParts = (depth: number) =>
   Array.from({ length: depth }, (_, i) => `Content-Type: multipart/mixed; boundary=b${i}\r\n\r\n--b${i}\r\n`).join('')
 const said = (headers: string, body = 'a') => `From: a@b.example\r\nTo: ${return_path}\r\n${headers}\r\n${body}\r\n`
 
+const reply = (headers: string, body: string) => said(`In-Reply-To: <a@b.example>\r\n${headers}`, body)
+
 const texts: [string, () => string][] = [
   ['a long word in To', () => said(`Cc: ${many('a', 900_000)}\r\n`)],
   ['a long recipient', () => report(`Final-Recipient: rfc822; ${many('a', 900_000)}`)],
@@ -29,6 +31,16 @@ const texts: [string, () => string][] = [
   ['quoted printable', () => said('Content-Transfer-Encoding: quoted-printable\r\n', many('=41', 900_000))],
   ['HTML', () => said('Content-Type: text/html\r\n', many('<div>', 900_000))],
   ['entities', () => said('Content-Type: text/html\r\n', many('&lt;', 900_000))],
+  ...['On 3 Mar 2027, a@b.example\r\n', 'From: a@b.example\r\n', '> a\r\na\r\n', 'Sent from my \r\n', '--\r\n'].map(
+    (part): [string, () => string] => [`a reply of ${JSON.stringify(part)}`, () => reply('', many(part, 900_000))],
+  ),
+  ...['<blockquote>', '<div class=gmail_quote>', '<hr>', '<div style="border-top:solid">'].map(
+    (part): [string, () => string] => [
+      `a reply of ${part}`,
+      () => reply('Content-Type: text/html\r\n', many(part, 900_000)),
+    ],
+  ),
+  ['a reply that flows', () => reply('Content-Type: text/plain; format=flowed\r\n', many('> a \r\n', 900_000))],
   ['quoted lines', () => said('', many('> a\r\n', 900_000))],
   ['spaces', () => said('', `${many(' ', 900_000)}x`)],
   ['fields of a report', () => report(many('Final-Recipient: rfc822; a@b.example\r\n\r\n', 900_000))],

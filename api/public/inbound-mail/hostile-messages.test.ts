@@ -5,7 +5,7 @@ import { Unavailable } from '../../platform/database/errors.ts'
 import { readable, unreadable } from '../../testing/fixtures/hostile-messages.ts'
 import { createInboundFixture, type InboundFixture, return_path } from '../../testing/fixtures/inbound-mail.ts'
 import { openMailbox } from '../../testing/fixtures/mailbox.ts'
-import { bounce } from '../../testing/fixtures/reports.ts'
+import { bounce, hardReports } from '../../testing/fixtures/reports.ts'
 import { measureLongestTurn } from '../../testing/longest-turn.ts'
 import { mailboxOf, pollMailbox } from './imap-poller.ts'
 import { inboundLimits } from './limits.ts'
@@ -57,6 +57,30 @@ test.each(Object.entries(unreadable))('%s: taken as unreadable, since it would c
   expect(await all.deliver(from, good)).toMatch(/^250/)
   expect(await suppressed(all)).toEqual(['lucia@example.net'])
 })
+
+test.each(Object.entries(hardReports))(
+  'a report %s takes less than five seconds, and counts for its recipient alone',
+  async (_, write) => {
+    const all = await createInboundFixture(closers)
+    const { from } = await newBounce(all)
+    const begun = performance.now()
+    expect(await all.deliver(from, write('lucia@example.net'))).toMatch(/^250/)
+    expect(process.cpuUsage(begun).user).toBeLessThan(5_000_000)
+    expect(await suppressed(all)).toEqual(['lucia@example.net'])
+  },
+)
+
+test.each(Object.entries(hardReports))(
+  'a report %s to a path that nobody signed suppresses nobody',
+  async (_, write) => {
+    const all = await createInboundFixture(closers)
+    const { from } = await newBounce(all)
+    const forged = from.replace(/\+./, found => (found === '+a' ? '+b' : '+a'))
+    expect(await all.deliver(forged, write('lucia@example.net'))).toMatch(/^550/)
+    expect(await all.deliver(return_path, write('lucia@example.net'))).toMatch(/^250/)
+    expect(await suppressed(all)).toEqual([])
+  },
+)
 
 test('one that is too long is refused while it comes, and its connection ended', { timeout: 60_000 }, async () => {
   const { port } = await createInboundFixture(closers)
