@@ -63,7 +63,8 @@ test.each(Object.entries(hardReports))(
   async (_, write) => {
     const all = await createInboundFixture(closers)
     const { from } = await newBounce(all)
-    const begun = performance.now()
+    // Of the processor, whatever else the machine does.
+    const begun = process.cpuUsage()
     expect(await all.deliver(from, write('lucia@example.net'))).toMatch(/^250/)
     expect(process.cpuUsage(begun).user).toBeLessThan(5_000_000)
     expect(await suppressed(all)).toEqual(['lucia@example.net'])
