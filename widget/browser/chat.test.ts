@@ -273,15 +273,15 @@ test('Enter that ends a composition sends nothing, also as Safari tells it', asy
   const one = await visit()
   await launcher(one).click()
   await entry(one).fill('にほん')
-  const press = (init: KeyboardEventInit) =>
+  const press = (init: { keyCode?: number; isComposing?: boolean }) =>
     entry(one).evaluate((element, given) => {
       element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...given }))
     }, init)
-  await press({ keyCode: 229 } as KeyboardEventInit)
+  await press({ keyCode: 229 })
   await press({ isComposing: true })
   expect(await entry(one).inputValue()).toBe('にほん')
   fake.next = [says('はい')]
-  await press({ keyCode: 13 } as KeyboardEventInit)
+  await press({ keyCode: 13 })
   await log(one).getByText('はい').waitFor()
   expect(fake.sent.filter(({ what }) => what.endsWith('/messages'))).toHaveLength(1)
 })

@@ -134,29 +134,6 @@ test('what is forged, about another mailbox, only late or of a policy suppresses
   expect(await suppressed(w)).toEqual([])
 })
 
-test('an absence note without a return path suppresses nobody, whatever it says of codes', async () => {
-  const all = await createInboundFixture(closers)
-  const { w, deliver } = all
-  const mail = await sent(all, 'lucia@example.net')
-  const note = (subject: string, text: string) =>
-    Buffer.from(
-      [
-        'Return-Path: <>',
-        'From: Lucía <lucia@example.net>',
-        `To: ${mail.from}`,
-        `Subject: ${subject}`,
-        '',
-        text,
-        '',
-      ].join('\r\n'),
-    )
-  await deliver(mail.from, note('Re: Welcome', 'I am away until Monday: see 5.1.1.'))
-  await deliver(mail.from, note('Re: Welcome', 'This message was not delivered to me. 550 5.1.1 user unknown.'))
-  await deliver(mail.from, note('Automatic reply: Welcome', '550 5.1.1 No such user'))
-  expect(await responses(w)).toEqual([])
-  expect(await suppressed(w)).toEqual([])
-})
-
 test('a complaint is believed by the link in the email that it encloses', async () => {
   const all = await createInboundFixture(closers)
   const { w, deliver } = all

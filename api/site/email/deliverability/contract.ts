@@ -1,9 +1,9 @@
 /** How emails arrive: by mailbox provider, sender and domain, against what providers publish. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
+import { bounceReason } from '../../../platform/mail/bounce-reason-schema.ts'
 import { siteParams } from '../../../platform/schemas.ts'
 import { periodQuery } from '../../capture/results/contract.ts'
-import { bounceReason } from '../email-responses/bounce-reason-schema.ts'
 import { adviceCodes, published, standings } from './advice.ts'
 import { deliverabilityLimits as limits } from './limits.ts'
 import { mailboxProviders } from './providers.ts'

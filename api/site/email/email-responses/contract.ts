@@ -1,10 +1,10 @@
 /** What came back from emails. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
+import { bounceReason } from '../../../platform/mail/bounce-reason-schema.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, siteParams } from '../../../platform/schemas.ts'
-import { bounceReason } from './bounce-reason-schema.ts'
 import { responseKinds, responseSources } from './table.ts'
 
 const kind = z.enum(responseKinds).openapi('EmailResponseKind', {

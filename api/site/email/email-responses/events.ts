@@ -1,7 +1,7 @@
 /** What came back from emails. */
 import { z } from '@hono/zod-openapi'
 import { defineLeadEvent } from '../../../platform/events/define.ts'
-import { bounceReason } from './bounce-reason-schema.ts'
+import { bounceReason } from '../../../platform/mail/bounce-reason-schema.ts'
 
 const by = {
   journey_id: z.string().nullable(),

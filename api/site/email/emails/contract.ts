@@ -1,10 +1,10 @@
 /** Emails to leads, their results and explanations. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
+import { bounceReason } from '../../../platform/mail/bounce-reason-schema.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, localeName, siteParams } from '../../../platform/schemas.ts'
-import { bounceReason } from '../email-responses/bounce-reason-schema.ts'
 import { checkNames } from './eligibility/reasons.ts'
 import { emailResent, emailResolved } from './events.ts'
 import { attemptOutcomes, automatedSends, emailStates, hitVerdicts } from './table.ts'

@@ -1,7 +1,7 @@
 /** Events of emails to leads: results, opens and clicks. */
 import { z } from '@hono/zod-openapi'
 import { defineEvent, defineLeadEvent } from '../../../platform/events/define.ts'
-import { bounceReason } from '../email-responses/bounce-reason-schema.ts'
+import { bounceReason } from '../../../platform/mail/bounce-reason-schema.ts'
 
 export const emailResent = defineEvent('email.resent')
 export const emailResendStarted = defineEvent('email_resend.started')

@@ -1,6 +1,6 @@
 /** Reasons of bounces, as the API says them. */
 import { z } from '@hono/zod-openapi'
-import { bounceReasons } from '../../../platform/mail/bounce-reasons.ts'
+import { bounceReasons } from './bounce-reasons.ts'
 
 export const bounceReason = z.enum(bounceReasons).openapi('BounceReason', {
   description:
