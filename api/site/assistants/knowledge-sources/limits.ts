@@ -76,7 +76,10 @@ export const knowledgeLimits = defineLimits({
   image_text_words_min: { value: 3, unit: 'words' },
   /** That a model writes of an image. */
   image_tokens_max: { value: 2_000, unit: 'tokens' },
-  pdf_pages_max: { value: 2_000, unit: 'pages' },
+  /** What follows them is not read, which the owner is told. */
+  pdf_pages_max: { value: 1_000, unit: 'pages' },
+  /** Pieces of text of one page: what it has beyond is not read. */
+  pdf_page_fragments_max: { value: 20_000, unit: 'pieces' },
   sheet_rows_max: { value: 50_000, unit: 'rows' },
   /** That a page offers, one after another until one can be read. */
   caption_addresses_max: { value: 20, unit: 'addresses' },

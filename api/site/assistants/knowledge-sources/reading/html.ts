@@ -9,6 +9,7 @@ import { type Link, Links } from './links.ts'
 import { mainText, type Placed, toBlock } from './main-text.ts'
 import { PageData } from './page-data.ts'
 import { type Region, Regions } from './regions.ts'
+import { rowText } from './row-text.ts'
 import { type Attributes, isAsked, Visibility, type Within } from './visibility.ts'
 
 const flowing = new Set(
@@ -270,15 +271,6 @@ class Reading {
       has_scripts: this.#data.has_scripts,
     }
   }
-}
-
-/** `Plan: Pro; Price: 20 €`: a row that is understood by itself. */
-export function rowText(columns: readonly string[], row: readonly string[]): string {
-  const cells = row.map((cell, i) => {
-    const column = columns[i]?.trim() ?? ''
-    return cell === '' ? '' : column === '' || column === cell ? cell : `${column}: ${cell}`
-  })
-  return cells.filter(cell => cell !== '').join('; ')
 }
 
 function tidy(text: string, is_pre: boolean): string {

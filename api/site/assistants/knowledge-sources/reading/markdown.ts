@@ -1,6 +1,6 @@
 /** The headings, paragraphs, lists and tables of a text in Markdown. Pure. */
 import type { Block, ReadDocument } from '../../passages/rules.ts'
-import { rowText } from './html.ts'
+import { rowText } from './row-text.ts'
 
 export function readMarkdown(text: string, name: string): ReadDocument {
   const blocks: Block[] = []

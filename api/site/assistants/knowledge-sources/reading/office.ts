@@ -3,8 +3,9 @@ import { parseMarkup } from '../../../../platform/markup/parse.ts'
 import { ArchiveRefused, unzipped } from '../../../../platform/unzip.ts'
 import type { Block, ReadDocument } from '../../passages/rules.ts'
 import { knowledgeLimits } from '../limits.ts'
-import { readWholeHtml, rowText } from './html.ts'
+import { readWholeHtml } from './html.ts'
 import { ReadingRefused } from './refusal.ts'
+import { rowText } from './row-text.ts'
 
 const caps = {
   parts_max: knowledgeLimits.archive_parts_max,

@@ -1,106 +1,57 @@
-/** The text of a PDF, line by line; what is set larger than the rest and is short is a heading. Runs in the reading thread. */
-import type { Block, ReadDocument } from '../../passages/rules.ts'
+/** The text of a PDF in the order in which it is read. Runs in the reading thread. */
+import type { ReadDocument } from '../../passages/rules.ts'
 import { knowledgeLimits } from '../limits.ts'
+import { type Part, toBlocks, toPart } from './pdf/blocks.ts'
+import { fragmentsIn, linesIn, type TextItem } from './pdf/fragments.ts'
+import { areasIn } from './pdf/layout.ts'
+import { type EdgedPage, RunningLines, withEdges } from './pdf/running-lines.ts'
 import { ReadingRefused } from './refusal.ts'
 
-interface Line {
-  text: string
-  size: number
-  y: number
-}
+const { source_document_characters_max, source_document_characters_min } = knowledgeLimits
+const { pdf_pages_max, pdf_page_fragments_max } = knowledgeLimits
+
+/** Until a page is divided: what runs at its edges is known by those that follow. */
+const pages_ahead = 4
 
 export async function readPdf(bytes: Buffer, name: string, progress: () => void): Promise<ReadDocument> {
   const { getDocumentProxy } = await import('unpdf')
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { stopAtErrors: false }).catch((error: unknown) => {
     throw new ReadingRefused((error as Error).name === 'PasswordException' ? 'pdf_encrypted' : 'file_damaged')
   })
-  const pages: Line[][] = []
+  const running = new RunningLines()
+  const parts: Part[] = []
+  const waiting: EdgedPage[] = []
+  const divide = () => {
+    const page = waiting.shift()
+    if (page) parts.push(...areasIn(running.without(page)).map(toPart))
+  }
   let characters = 0
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number)
-    const lines = linesOf((await page.getTextContent()).items as Item[])
-    pages.push(lines)
-    characters += lines.reduce((sum, { text }) => sum + text.length, 0)
-    if (characters > knowledgeLimits.source_document_characters_max || number >= knowledgeLimits.pdf_pages_max) break
+    const { transform, viewBox } = page.getViewport({ scale: 1 })
+    const items = (await page.getTextContent()).items as TextItem[]
+    const read = readPage(items.slice(0, pdf_page_fragments_max), transform as Matrix, viewBox as Box)
+    running.note(read)
+    if (waiting.push(read) > pages_ahead) divide()
+    characters += items.reduce((sum, { str = '' }) => sum + str.length, 0)
+    if (characters > source_document_characters_max || number >= pdf_pages_max) break
     page.cleanup()
     progress()
   }
-  const lines = pages.flat()
-  const said = lines.map(({ text }) => text).join(' ')
-  if (said.trim().length < knowledgeLimits.source_document_characters_min) throw new ReadingRefused('no_text_found')
-  const blocks = blocksOf(pages)
+  if (characters < source_document_characters_min) throw new ReadingRefused('no_text_found')
+  while (waiting.length > 0) divide()
+  const blocks = toBlocks(parts)
   const title = blocks.find(({ kind }) => kind === 'heading')?.text ?? name
   return { title, url: null, language: null, blocks }
 }
 
-interface Item {
-  str?: string
-  height?: number
-  transform?: number[]
-  hasEOL?: boolean
-}
+type Matrix = [number, number, number, number, number, number]
+type Box = [number, number, number, number]
 
-function linesOf(items: readonly Item[]): Line[] {
-  const lines: Line[] = []
-  let open: Line | undefined
-  for (const { str = '', height = 0, transform = [], hasEOL } of items) {
-    const y = transform[5] ?? 0
-    if (open && str.trim() !== '' && Math.abs(open.y - y) > Math.max(open.size, height) * 0.6) open = undefined
-    if (str !== '') {
-      if (open) {
-        open.text += str
-        open.size = Math.max(open.size, height)
-      } else {
-        open = { text: str, size: height, y }
-        lines.push(open)
-      }
-    }
-    if (hasEOL) open = undefined
-  }
-  return lines
-    .map(line => ({ ...line, text: line.text.replaceAll(/\s+/g, ' ').trim() }))
-    .filter(({ text }) => text !== '')
-}
-
-/** The size in which most characters are set. */
-function usualSize(lines: readonly Line[]): number {
-  const sizes = new Map<number, number>()
-  for (const { size, text } of lines) {
-    const rounded = Math.round(size * 2) / 2
-    sizes.set(rounded, (sizes.get(rounded) ?? 0) + text.length)
-  }
-  return [...sizes].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 0
-}
-
-const larger = 1.15
-const heading_characters = 120
-
-function blocksOf(pages: readonly Line[][]): Block[] {
-  const usual = usualSize(pages.flat())
-  const sizes = [...new Set(pages.flat().map(({ size }) => Math.round(size)))]
-    .filter(size => size > usual * larger)
-    .toSorted((a, b) => b - a)
-  const blocks: Block[] = []
-  let last: Line | undefined
-  for (const line of pages.flat()) {
-    const is_heading = usual > 0 && line.size > usual * larger && line.text.length <= heading_characters
-    const open = blocks.at(-1)
-    if (is_heading) {
-      const level = Math.min(6, sizes.indexOf(Math.round(line.size)) + 1) || 1
-      if (open?.kind === 'heading' && open.level === level && last?.size === line.size) open.text += ` ${line.text}`
-      else blocks.push({ kind: 'heading', level, text: line.text })
-    } else if (/^([•◦▪*-]|\d{1,3}[.)])\s/.test(line.text)) {
-      blocks.push({ kind: 'row', text: line.text.replace(/^[•◦▪*]\s*/, '- ') })
-    } else if (open && open.kind !== 'heading' && last && follows(last, line)) {
-      open.text = open.text.endsWith('-') ? open.text.slice(0, -1) + line.text : `${open.text} ${line.text}`
-    } else blocks.push({ kind: 'text', text: line.text })
-    last = line
-  }
-  return blocks
-}
-
-/** The next line of the same paragraph: nearer than a blank line. */
-const follows = (last: Line, line: Line): boolean => {
-  const gap = last.y - line.y
-  return gap > 0 ? gap < Math.max(last.size, line.size) * 1.75 : !/[.!?:]$/.test(last.text)
+function readPage(items: readonly TextItem[], transform: Matrix, box: Box): EdgedPage {
+  const lines = linesIn(fragmentsIn(items, transform))
+  const [top, bottom] = [lines[0]?.y ?? 0, lines.at(-1)?.y ?? 0]
+  // A turned page is as high as its text at least.
+  const isTurned = top < 0 || bottom > Math.max(box[2] - box[0], box[3] - box[1])
+  return withEdges(lines, isTurned ? { top, height: bottom - top } : { top: 0, height: box[3] - box[1] })
 }
