@@ -72,6 +72,10 @@ export const knowledgeLimits = defineLimits({
   region_names_characters_max: { value: 500, unit: 'characters' },
   /** What one control of a page opens. */
   control_targets_max: { value: 10, unit: 'elements' },
+  /** Of a table; a cell that says that it reaches over more does not. */
+  table_columns_max: { value: 200, unit: 'columns' },
+  /** Of the name of a column: a longer text in the first row is none. */
+  column_name_characters_max: { value: 60, unit: 'characters' },
   /** Of the text of an image: a shorter one only names it. */
   image_text_words_min: { value: 3, unit: 'words' },
   /** That a model writes of an image. */

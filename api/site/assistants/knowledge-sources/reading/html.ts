@@ -5,11 +5,11 @@
 import { parseMarkup } from '../../../../platform/markup/parse.ts'
 import type { Block, ReadDocument } from '../../passages/rules.ts'
 import { knowledgeLimits } from '../limits.ts'
+import { HtmlTable } from './html-table.ts'
 import { type Link, Links } from './links.ts'
 import { mainText, type Placed, toBlock } from './main-text.ts'
 import { PageData } from './page-data.ts'
 import { type Region, Regions } from './regions.ts'
-import { rowText } from './row-text.ts'
 import { type Attributes, isAsked, Visibility, type Within } from './visibility.ts'
 
 const flowing = new Set(
@@ -23,6 +23,9 @@ const heading_levels = new Map<string, number>([
   ...[1, 2, 3, 4, 5, 6].map(level => [`h${level}`, level] as const),
   ...(['dt', 'summary'] as const).map(tag => [tag, 6] as const),
 ])
+
+/** Of the page's parts, not of a table's. */
+const parts_headings = new Set(['h1', 'h2', 'h3'])
 
 export interface ReadHtml extends ReadDocument {
   has_scripts: boolean
@@ -84,18 +87,20 @@ class Reading {
   #begun: string | undefined
   #attributes: Attributes = {}
   #language: string | undefined
-  #within: Within = { silence: 'none', is_main: false, is_pre: false, is_link: false, is_substitute: false, heading: 0 }
+  #within: Within = {
+    ...{ silence: 'none', is_main: false, is_pre: false, is_link: false, is_strong: false, is_substitute: false },
+    heading: 0,
+  }
   #text = ''
   #in_title = false
   #lists: { ordered: boolean; count: number }[] = []
   #marker = ''
-  #row: string[] | undefined
-  #head_row = false
-  #columns: string[] = []
+  readonly #tables: HtmlTable[] = []
   /** Since the link or the last block began. */
   #link_text = ''
   /** Of the text since the last block. */
   #link_characters = 0
+  #strong_characters = 0
   readonly #regions = new Regions()
   readonly #data = new PageData()
 
@@ -134,13 +139,17 @@ class Reading {
     if (this.#within.silence !== 'none') return
     if (tag === 'title' && this.#titles.title === '') this.#in_title = true
     if (tag === 'img') this.#describe(attributes.alt ?? '')
-    this.#begin(tag)
+    this.#begin(tag, attributes)
+  }
+
+  get #table(): HtmlTable | undefined {
+    return this.#tables.at(-1)
   }
 
   /** An image's text: of a cell a part; else a text of its own, unless it only names the image, or the link that it is in. */
   #describe(alt: string): void {
     const text = tidy(alt.replaceAll(/\s+/g, ' '), false)
-    if (this.#row) this.say(text)
+    if (this.#table?.isInCell) this.say(text)
     else if (!this.#within.is_link && text.split(' ').length >= knowledgeLimits.image_text_words_min)
       this.#add({ kind: 'text', text }, true)
   }
@@ -150,30 +159,39 @@ class Reading {
   }
 
   #inside(tag: string, attributes: Attributes): Within {
-    const { is_main, is_pre, is_link, is_substitute, heading } = this.#within
+    const { is_main, is_pre, is_link, is_strong, is_substitute, heading } = this.#within
     return {
       silence: this.#visibility.silenceOf(tag, attributes, this.#within, this.#blocks.length),
       is_main: is_main || tag === 'main' || tag === 'article' || attributes.role === 'main',
       is_pre: is_pre || tag === 'pre',
       is_link: is_link || tag === 'a',
+      is_strong: is_strong || tag === 'strong' || tag === 'b' || tag === 'th',
       is_substitute: is_substitute || tag === 'noscript',
       heading: heading_levels.get(tag) ?? heading,
     }
   }
 
-  #begin(tag: string): void {
+  #begin(tag: string, attributes: Attributes): void {
     if (tag === 'ul' || tag === 'ol') this.#lists.push({ ordered: tag === 'ol', count: 0 })
     if (tag === 'li') {
       const list = this.#lists.at(-1)
       if (list) list.count += 1
       this.#marker = list?.ordered ? `${list.count}. ` : '- '
     }
-    if (tag === 'table') this.#columns = []
-    if (tag === 'tr') {
-      this.#row = []
-      this.#head_row = true
-    }
-    if (tag === 'td') this.#head_row = false
+    if (tag === 'table' || parts_headings.has(tag)) this.#takeForLayout()
+    if (tag === 'table') this.#tables.push(new HtmlTable())
+    if (tag === 'thead') this.#table?.beginHead()
+    if (tag === 'tr') this.#table?.beginRow()
+    if (tag === 'td' || tag === 'th') this.#table?.beginCell(tag === 'th', attributes)
+  }
+
+  /** A table within a cell, or a heading, says that the table around it only places the parts of the page. */
+  #takeForLayout(): void {
+    const table = this.#table
+    if (!table?.isInCell) return
+    table.endRow(this.#region(), this.#takeLinkCharacters())
+    table.is_layout = true
+    this.#addRows(table)
   }
 
   say(text: string): void {
@@ -183,6 +201,7 @@ class Reading {
     else if (this.#within.silence === 'none') {
       const said = this.#within.is_pre ? text : text.replaceAll(/[\s\u00ad\u200b]+/g, ' ')
       this.#text += said
+      if (this.#within.is_strong) this.#strong_characters += said.trim().length
       if (!this.#within.is_link) return
       this.#link_text += said
       this.#link_characters += said.length
@@ -202,18 +221,26 @@ class Reading {
 
   #end(tag: string): void {
     if (tag === 'ul' || tag === 'ol') this.#lists.pop()
-    if (tag === 'tr') this.#endRow()
+    const table = this.#table
+    if (!table) return
+    if (tag === 'td' || tag === 'th') table.endCell()
+    if (tag === 'thead') table.endHead()
+    if (tag === 'tr' && !table.is_layout) table.endRow(this.#region(), this.#takeLinkCharacters())
+    if (tag === 'table') {
+      this.#tables.pop()
+      this.#addRows(table)
+    }
   }
 
-  #endRow(): void {
-    const row = this.#row ?? []
-    this.#row = undefined
-    if (row.every(cell => cell === '')) return
-    if (this.#head_row && this.#columns.length === 0) {
-      this.#columns = row
-      return
-    }
-    this.#add({ kind: 'row', text: rowText(this.#columns, row) })
+  #addRows(table: HtmlTable): void {
+    for (const { text, link_characters, region } of table.takeRows())
+      this.#place({ kind: 'row', text }, { link_characters, region })
+  }
+
+  #takeLinkCharacters(): number {
+    const count = this.#link_characters
+    this.#link_characters = 0
+    return count
   }
 
   /** What was said since the last block, as one of its own. */
@@ -221,10 +248,13 @@ class Reading {
     this.#link_text = ''
     if (this.#text === '') return
     const text = tidy(this.#text, this.#within.is_pre)
+    const is_strong = this.#strong_characters >= text.replaceAll(/\s+/g, '').length
     this.#text = ''
+    this.#strong_characters = 0
     if (text === '') return
-    if (this.#row && this.#stack.some(({ tag }) => tag === 'td' || tag === 'th')) {
-      this.#row.push(text.replaceAll(/\s+/g, ' '))
+    if (this.#table?.isInCell) {
+      this.#marker = ''
+      this.#table.say(text.replaceAll(/\s+/g, ' '), is_strong)
     } else if (this.#within.heading > 0) {
       if (this.#titles.heading === '') this.#titles.heading = text
       this.#add({ kind: 'heading', level: this.#within.heading, text })
@@ -237,11 +267,17 @@ class Reading {
   }
 
   #add(block: Block, is_image = false): void {
+    this.#place(block, { link_characters: this.#takeLinkCharacters(), region: this.#region(), is_image })
+  }
+
+  #place(
+    block: Block,
+    { is_image = false, ...at }: Pick<Placed, 'link_characters' | 'region'> & { is_image?: boolean },
+  ): void {
     const { is_main, is_substitute } = this.#within
-    const link_characters = Math.min(this.#link_characters, block.text.length)
-    this.#link_characters = 0
+    const link_characters = Math.min(at.link_characters, block.text.length)
     if (this.#blocks.length >= knowledgeLimits.source_document_blocks_max) return
-    this.#blocks.push({ ...block, is_main, is_substitute, is_image, link_characters, region: this.#region() })
+    this.#blocks.push({ ...block, is_main, is_substitute, is_image, link_characters, region: at.region })
   }
 
   /** That of the innermost element that is open. */

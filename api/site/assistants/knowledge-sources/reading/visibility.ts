@@ -13,7 +13,7 @@ const panel_roles = /^(tabpanel|region)$/
 
 const names = [
   ...(['hidden', 'aria-hidden', 'role', 'style', 'href', 'lang', 'id', 'alt', 'class', 'itemprop'] as const),
-  ...(['type', 'name', 'property', 'content'] as const),
+  ...(['type', 'name', 'property', 'content', 'colspan', 'rowspan'] as const),
   ...(['aria-expanded', 'aria-controls', 'data-target', 'data-bs-target', 'data-toggle', 'data-bs-toggle'] as const),
 ]
 /** What is asked of an element. */
@@ -28,6 +28,7 @@ export interface Within {
   is_main: boolean
   is_pre: boolean
   is_link: boolean
+  is_strong: boolean
   /** For browsers without scripts. */
   is_substitute: boolean
   /** Its level; 0: none. */

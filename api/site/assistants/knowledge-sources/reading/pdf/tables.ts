@@ -1,4 +1,5 @@
 /** Tables of a page of a PDF, which has no tables but text at places. Pure. */
+import { namesColumns } from '../row-text.ts'
 import { type Fragment, type Line, linesIn, textIn } from './fragments.ts'
 
 /** In characters; parts of the text; parts of a column's width. */
@@ -87,15 +88,14 @@ const hasSeveralRows = (rows: readonly Fragment[][][]): boolean =>
     return filled === cells.length || (cells.length > 2 && filled > cells.length / 2 && (cells[0]?.length ?? 0) > 0)
   }).length > 1
 
-/** Whether the first row names the columns: set in another font, or words above numbers. */
+/** Whether the first row names the columns: by its font, or by what it says. */
 export function hasHeader(rows: readonly Fragment[][][]): boolean {
   const [first = [], ...rest] = rows
-  if (rest.length === 0 || first.filter(cell => cell.length > 0).length < Math.max(2, first.length - 1)) return false
   const fonts = (cells: readonly Fragment[][]) => new Set(cells.flat().map(({ font }) => font))
   const below = fonts(rest.flat())
-  if ([...fonts(first)].every(font => !below.has(font))) return true
-  const hasNumber = (cell: readonly Fragment[]) => /\d/.test(textIn(cell))
-  return (
-    !first.some(hasNumber) && first.some((_, i) => rest.filter(row => hasNumber(row[i] ?? [])).length > rest.length / 2)
+  const stands_out = [...fonts(first)].every(font => !below.has(font))
+  return namesColumns(
+    rows.map(row => row.map(textIn)),
+    stands_out,
   )
 }
