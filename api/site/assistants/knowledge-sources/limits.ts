@@ -84,6 +84,9 @@ export const knowledgeLimits = defineLimits({
   pdf_pages_max: { value: 1_000, unit: 'pages' },
   /** Pieces of text of one page: what it has beyond is not read. */
   pdf_page_fragments_max: { value: 20_000, unit: 'pieces' },
+  sheet_columns_max: { value: 500, unit: 'columns' },
+  /** In which the names of a table's columns are looked for, below its title. */
+  table_head_rows_max: { value: 20, unit: 'rows' },
   sheet_rows_max: { value: 50_000, unit: 'rows' },
   /** That a page offers, one after another until one can be read. */
   caption_addresses_max: { value: 20, unit: 'addresses' },

@@ -48,7 +48,10 @@ export class HtmlTable {
     this.#in_row = true
   }
 
-  beginCell(is_header: boolean, { colspan, rowspan }: { colspan?: string; rowspan?: string }): void {
+  beginCell(
+    is_header: boolean,
+    { colspan, rowspan }: { colspan?: string | undefined; rowspan?: string | undefined },
+  ): void {
     if (!this.#in_row) this.beginRow()
     this.#fillSpans()
     const cell = { text: '', is_header, is_strong: false }

@@ -1,33 +1,26 @@
-/** The text of Word, PowerPoint and Excel files; their archives are unpacked under caps first. Runs in the reading thread. */
+/** The text of Word and PowerPoint files. Runs in the reading thread. */
 import { parseMarkup } from '../../../../platform/markup/parse.ts'
-import { ArchiveRefused, unzipped } from '../../../../platform/unzip.ts'
 import type { Block, ReadDocument } from '../../passages/rules.ts'
-import { knowledgeLimits } from '../limits.ts'
+import { partsOf, requireArchive } from './archive.ts'
 import { readWholeHtml } from './html.ts'
-import { ReadingRefused } from './refusal.ts'
-import { rowText } from './row-text.ts'
+import { HtmlTable } from './html-table.ts'
+import { Regions } from './regions.ts'
 
-const caps = {
-  parts_max: knowledgeLimits.archive_parts_max,
-  unpacked_bytes_max: knowledgeLimits.unpacked_bytes_max,
-  ratio_max: knowledgeLimits.unpacked_ratio_max,
-}
+/** Beside the styles that the library knows; in Spanish the program names them so. */
+const styles = [
+  ...["p[style-name='Title'] => h1:fresh", "p[style-name='Título'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh"],
+  ...[1, 2, 3, 4, 5, 6].map(level => `p[style-name='Título ${level}'] => h${level}:fresh`),
+]
 
-/** Whatever of it is read: what is too large is refused before a library unpacks it. */
-function partsOf(bytes: Buffer, isWanted: (name: string) => boolean): Map<string, Buffer> {
-  try {
-    return unzipped(bytes, isWanted, caps)
-  } catch (error) {
-    throw error instanceof ArchiveRefused ? new ReadingRefused(error.code) : error
-  }
-}
+/** From a note to where it belongs. */
+const back_links = /\s?<a href="#(?:foot|end)note-ref-[^"]{0,100}">↑<\/a>/g
 
 export async function readWord(bytes: Buffer, name: string): Promise<ReadDocument> {
-  partsOf(bytes, () => true)
+  requireArchive(bytes)
   const { default: mammoth } = await import('mammoth')
-  const ignoreImages = mammoth.images.imgElement(async () => ({ src: '' }))
-  const { value } = await mammoth.convertToHtml({ buffer: bytes }, { convertImage: ignoreImages })
-  const document = readWholeHtml(value)
+  const convertImage = mammoth.images.imgElement(async () => ({ src: '' }))
+  const { value } = await mammoth.convertToHtml({ buffer: bytes }, { convertImage, styleMap: styles })
+  const document = readWholeHtml(value.replaceAll(back_links, ''))
   return { ...document, title: document.title || name }
 }
 
@@ -40,20 +33,30 @@ export function readSlides(bytes: Buffer, name: string): ReadDocument {
   return { title, url: null, language: null, blocks }
 }
 
+/** The number of a slide, and what stands below every one. */
+const repeated_places = /^(sldNum|ftr|dt)$/
+const { page } = new Regions()
+
 function slideBlocks(xml: string, number: number): Block[] {
   const texts: Block[] = []
   let title = ''
-  let is_title = false
+  let place = ''
   let paragraph = ''
   let speaks = false
+  let table: HtmlTable | undefined
   parseMarkup(
     xml,
     {
       onopentag(tag, attributes) {
-        if (tag === 'p:sp') is_title = false
-        if (tag === 'p:ph') is_title = /^(ctrT|t)itle$/.test(attributes.type ?? '')
+        if (tag === 'p:sp') place = ''
+        if (tag === 'p:ph') place = attributes.type ?? ''
         if (tag === 'a:p') paragraph = ''
         if (tag === 'a:br') paragraph += '\n'
+        if (tag === 'a:tbl') table = new HtmlTable()
+        if (tag === 'a:tr') table?.beginRow()
+        // A cell that is covered by another stands in the file, too.
+        const { gridSpan, rowSpan, hMerge, vMerge } = attributes
+        if (tag === 'a:tc' && !hMerge && !vMerge) table?.beginCell(false, { colspan: gridSpan, rowspan: rowSpan })
         speaks = tag === 'a:t'
       },
       ontext(text) {
@@ -61,54 +64,21 @@ function slideBlocks(xml: string, number: number): Block[] {
       },
       onclosetag(tag) {
         if (tag === 'a:t') speaks = false
+        if (tag === 'a:tc') table?.endCell()
+        if (tag === 'a:tr') table?.endRow(page, 0)
+        if (tag === 'a:tbl') {
+          for (const { text } of table?.takeRows() ?? []) texts.push({ kind: 'row', text })
+          table = undefined
+        }
         const said = paragraph.trim()
         if (tag !== 'a:p' || said === '') return
-        if (is_title) title += title === '' ? said : ` ${said}`
-        else texts.push({ kind: 'row', text: said })
+        if (table) table.say(said, false)
+        else if (/^(ctrT|t)itle$/.test(place)) title += title === '' ? said : ` ${said}`
+        else if (!repeated_places.test(place)) texts.push({ kind: 'row', text: said })
         paragraph = ''
       },
     },
     { xmlMode: true, decodeEntities: true },
   )
   return [{ kind: 'heading', level: 1, text: title || String(number) }, ...texts]
-}
-
-export async function readWorkbook(bytes: Buffer, name: string): Promise<ReadDocument> {
-  partsOf(bytes, () => true)
-  const { read, utils } = await import('@e965/xlsx')
-  const book = read(bytes, { dense: true, sheetRows: knowledgeLimits.sheet_rows_max })
-  const blocks = book.SheetNames.flatMap((sheet): Block[] => {
-    const rows = utils.sheet_to_json<unknown[]>(book.Sheets[sheet] ?? {}, { header: 1, raw: false, defval: '' })
-    return [{ kind: 'heading', level: 1, text: sheet }, ...tableBlocks(rows.map(row => row.map(String)))]
-  })
-  return { title: name, url: null, language: null, blocks }
-}
-
-export async function readTable(text: string, name: string): Promise<ReadDocument> {
-  const { parse } = await import('csv-parse/sync')
-  const first = text.slice(0, 4_000).split('\n')[0] ?? ''
-  const delimiter = [',', ';', '\t', '|'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0] ?? ','
-  const rows = parse(text, {
-    ...{ delimiter, bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
-    to: knowledgeLimits.sheet_rows_max,
-  }) as string[][]
-  const blocks = tableBlocks(rows)
-  return { title: name, url: null, language: null, blocks }
-}
-
-/** The first row names the columns. */
-function tableBlocks(rows: readonly string[][]): Block[] {
-  const [columns = [], ...rest] = rows.filter(row => row.some(cell => cell.trim() !== ''))
-  const shown = rest.length === 0 ? [columns] : rest
-  const names = rest.length === 0 ? [] : columns
-  return shown.slice(0, knowledgeLimits.source_document_blocks_max).map(
-    row =>
-      ({
-        kind: 'row',
-        text: rowText(
-          names,
-          row.map(cell => cell.trim()),
-        ),
-      }) as const,
-  )
 }

@@ -6,10 +6,11 @@ import { readCaptions } from './captions.ts'
 import { textOf } from './content.ts'
 import { readHtml } from './html.ts'
 import { readMarkdown } from './markdown.ts'
-import { readSlides, readTable, readWord, readWorkbook } from './office.ts'
+import { readSlides, readWord } from './office.ts'
 import { withText } from './page.ts'
 import { readPdf } from './pdf.ts'
 import { ReadingRefused } from './refusal.ts'
+import { readTable, readWorkbook } from './sheets.ts'
 
 export async function readFile(
   bytes: Buffer,
