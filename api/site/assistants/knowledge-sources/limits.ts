@@ -72,6 +72,9 @@ export const knowledgeLimits = defineLimits({
   region_names_characters_max: { value: 500, unit: 'characters' },
   /** What one control of a page opens. */
   control_targets_max: { value: 10, unit: 'elements' },
+  control_name_characters_max: { value: 200, unit: 'characters' },
+  /** Within a page, that links lead to. */
+  control_links_max: { value: 1_000, unit: 'links' },
   /** Of a table; a cell that says that it reaches over more does not. */
   table_columns_max: { value: 200, unit: 'columns' },
   /** Of the name of a column: a longer text in the first row is none. */

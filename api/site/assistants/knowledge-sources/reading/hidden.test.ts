@@ -48,6 +48,45 @@ test('what a control opens is read with the question on it; what nothing opens i
   ])
 })
 
+const page = (html: string) => blocks(`<main><p>Text of the page.</p>${html}</main>`).slice(1)
+
+test.each([
+  ['<button aria-expanded="false">When?</button><div style="display:none"><p>At nine.</p></div>', '6 When?'],
+  ['<button><h3>When?</h3></button><div hidden>At nine.</div>', '3 When?'],
+  ['<h3>When?</h3><div hidden="until-found">At nine.</div>', '3 When?'],
+  ['<h5><a data-toggle="collapse" href="#c">When?</a></h5><div id="c" style="display:none">At nine.</div>', '5 When?'],
+  [
+    '<div role="button" aria-controls="e" aria-expanded="false"><a>When?</a></div><div id="e" hidden>At nine.</div>',
+    'text When?',
+  ],
+  ['<div>When?</div><p>Between</p><div class="faq-answer" style="display:none">At nine.</div>', 'text When?'],
+  ['<ul><li><a href="#h">When?</a></ul><p>Between</p><div id="h" style="display:none">At nine.</div>', undefined],
+  ['<div class="slide">When?</div><div class="slide" aria-hidden="true">At nine.</div>', 'text When?'],
+])('%s is read with its question', (html, question) => {
+  const read = page(html).filter(text => text !== 'text Between' && text !== 'row - When?')
+  expect(read).toEqual([...(question === undefined ? [] : [question]), 'text At nine.'])
+})
+
+test('tabs are called as their controls are, other hidden parts that links lead to stay hidden', () => {
+  expect(
+    page(`<ul role="tablist"><li><button role="tab" aria-controls="a">Prices</button><li><button role="tab" aria-controls="b">Hours</button></ul>
+      <div id="a" role="tabpanel"><p>20 euros</p></div><div id="b" role="tabpanel" hidden><p>Nine to five</p></div>
+      <button aria-expanded="false" aria-controls="more">Read more</button><div id="more" hidden>The rest.</div>
+      <p>One</p><p>Two</p><a href="#login">Sign in</a><div id="login" class="modal" hidden>Password</div>`),
+  ).toEqual([
+    ...[
+      '6 Prices',
+      'text 20 euros',
+      '6 Hours',
+      'text Nine to five',
+      'text The rest.',
+      'text One',
+      'text Two',
+      'text Sign in',
+    ],
+  ])
+})
+
 test('a menu that a control opens stays out with what is around the page', () => {
   expect(
     texts(`<header><button aria-expanded="false" aria-controls="m">Menu</button></header><p>One</p><p>Two</p>

@@ -10,7 +10,7 @@ import { type Link, Links } from './links.ts'
 import { mainText, type Placed, toBlock } from './main-text.ts'
 import { PageData } from './page-data.ts'
 import { type Region, Regions } from './regions.ts'
-import { type Attributes, isAsked, Visibility, type Within } from './visibility.ts'
+import { type Attributes, isAsked, isOpener, Visibility, type Within } from './visibility.ts'
 
 const flowing = new Set(
   'a abbr b bdi bdo br cite code data del dfn em font i ins kbd label mark q ruby s samp small span strike strong sub sup time tt u var wbr'.split(
@@ -88,8 +88,8 @@ class Reading {
   #attributes: Attributes = {}
   #language: string | undefined
   #within: Within = {
-    ...{ silence: 'none', is_main: false, is_pre: false, is_link: false, is_strong: false, is_substitute: false },
-    heading: 0,
+    ...{ silence: 'none', is_main: false, is_pre: false, is_link: false, is_strong: false, is_opener: false },
+    ...{ is_substitute: false, heading: 0 },
   }
   #text = ''
   #in_title = false
@@ -101,6 +101,8 @@ class Reading {
   /** Of the text since the last block. */
   #link_characters = 0
   #strong_characters = 0
+  /** Of a button that is not read. */
+  #control_text = ''
   readonly #regions = new Regions()
   readonly #data = new PageData()
 
@@ -136,10 +138,18 @@ class Reading {
       this.#link_text = ''
       this.#links?.begin(attributes.href)
     }
+    if (tag === 'button' && this.#within.silence === 'button') this.#control_text = ''
     if (this.#within.silence !== 'none') return
+    if (!this.#isFlowing(tag)) this.#nameOpened(attributes)
     if (tag === 'title' && this.#titles.title === '') this.#in_title = true
     if (tag === 'img') this.#describe(attributes.alt ?? '')
     this.#begin(tag, attributes)
+  }
+
+  /** What a control opens is called as the control is. */
+  #nameOpened(attributes: Attributes): void {
+    const text = this.#visibility.takeName(attributes)
+    if (text !== '') this.#add({ kind: 'heading', level: 6, text })
   }
 
   get #table(): HtmlTable | undefined {
@@ -160,11 +170,13 @@ class Reading {
 
   #inside(tag: string, attributes: Attributes): Within {
     const { is_main, is_pre, is_link, is_strong, is_substitute, heading } = this.#within
+    const is_opener = this.#within.is_opener || isOpener(attributes)
     return {
       silence: this.#visibility.silenceOf(tag, attributes, this.#within, this.#blocks.length),
       is_main: is_main || tag === 'main' || tag === 'article' || attributes.role === 'main',
       is_pre: is_pre || tag === 'pre',
-      is_link: is_link || tag === 'a',
+      is_link: is_link || (tag === 'a' && !isOpener(attributes) && !(is_opener && attributes.href === undefined)),
+      is_opener,
       is_strong: is_strong || tag === 'strong' || tag === 'b' || tag === 'th',
       is_substitute: is_substitute || tag === 'noscript',
       heading: heading_levels.get(tag) ?? heading,
@@ -198,6 +210,7 @@ class Reading {
     if (this.#begun !== undefined) this.#opened()
     if (this.#stack.at(-1)?.tag === 'script') this.#data.say(text)
     else if (this.#in_title) this.#titles.title += text
+    else if (this.#within.silence === 'button') this.#control_text += text
     else if (this.#within.silence === 'none') {
       const said = this.#within.is_pre ? text : text.replaceAll(/[\s\u00ad\u200b]+/g, ' ')
       this.#text += said
@@ -214,6 +227,7 @@ class Reading {
     if (tag === 'script') this.#data.close(tag)
     if (tag === 'a') this.#links?.end(this.#link_text)
     if (this.#stack.at(-1)?.tag !== tag) return
+    if (tag === 'button' && this.#within.silence === 'button') this.#visibility.setName(this.#control_text)
     if (!this.#isFlowing(tag)) this.#flush()
     if (this.#within.silence === 'none') this.#end(tag)
     this.#within = this.#stack.pop()?.around ?? this.#within
@@ -221,6 +235,7 @@ class Reading {
 
   #end(tag: string): void {
     if (tag === 'ul' || tag === 'ol') this.#lists.pop()
+    if (tag === 'li') this.#marker = ''
     const table = this.#table
     if (!table) return
     if (tag === 'td' || tag === 'th') table.endCell()
