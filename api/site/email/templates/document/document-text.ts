@@ -98,18 +98,42 @@ const richLines = (content: RichText): string =>
     .filter(text => text.trim() !== '')
     .join('\n\n')
 
-/** Links stay links, whatever else it was becomes lines. */
+/** Links stay links, items of lists keep their bullets and numbers, whatever else it was becomes lines. */
 const htmlText = (html: string): string =>
-  cleanHtml(html)
+  withMarkers(cleanHtml(html).replaceAll(/\s+/g, ' '))
     .replaceAll(/<a\s[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, (_, href: string, inside: string) =>
       linked(entities(inside.replaceAll(/<[^<>]*>/g, '')).trim(), entities(href)),
     )
-    .replaceAll(/<(?:br|\/p|\/div|\/h\d|\/tr|\/li|\/table|\/ul|\/ol)[^<>]*>/g, '\n\n')
+    .replaceAll(/<\/?(?:ul|ol)(?:\s[^<>]*)?>|<(?:br|\/p|\/div|\/h\d|\/tr|\/table)[^<>]*>/g, '\n\n')
     .replaceAll(/<[^<>]*>/g, ' ')
     .split('\n\n')
-    .map(line => entities(line).replaceAll(/\s+/g, ' ').trim())
-    .filter(line => line !== '')
+    .map(part =>
+      part
+        .split('\n')
+        .map(line => entities(line).replaceAll(/\s+/g, ' ').trim())
+        .filter(line => line !== '')
+        .join('\n'),
+    )
+    .filter(part => part !== '')
     .join('\n\n')
+
+/** Each item in a line of its own, a paragraph in it too. */
+function withMarkers(html: string): string {
+  const lists: { count: number | undefined }[] = []
+  const marked = html.replaceAll(/<(\/?)(ul|ol|li)(\s[^<>]*)?>/g, (tag, end: string, name: string, attributes = '') => {
+    if (name === 'li') return end ? '' : `\n${nextMarker(lists.at(-1))} `
+    if (end) lists.pop()
+    else lists.push({ count: name === 'ol' ? Number(/start="(\d{1,6})"/.exec(attributes)?.[1] ?? 1) : undefined })
+    return tag
+  })
+  return marked.replaceAll(/(\n(?:-|\d+\.) )\s*<p(?:\s[^<>]*)?>/g, '$1')
+}
+
+function nextMarker(list: { count: number | undefined } | undefined): string {
+  if (list?.count === undefined) return '-'
+  list.count += 1
+  return `${list.count - 1}.`
+}
 
 const entities = (text: string): string =>
   text
