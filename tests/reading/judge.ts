@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { decoded } from '../../api/site/assistants/knowledge-sources/reading/decoding.ts'
 import { readHtml } from '../../api/site/assistants/knowledge-sources/reading/html.ts'
-import { decoded, type FetchedBytes } from '../../api/site/assistants/knowledge-sources/reading/page.ts'
+import type { FetchedBytes } from '../../api/site/assistants/knowledge-sources/reading/page.ts'
 import { type Measured, measure } from './measures.ts'
 
 interface Expected {

@@ -18,6 +18,7 @@ import { knowledgeLimits } from './limits.ts'
 import { newSource } from './new-source.ts'
 import { isKnownRefusal, problemOf } from './problems.ts'
 import { formatOf } from './reading/content.ts'
+import { decoded } from './reading/decoding.ts'
 import { readPage } from './reading/pages-in-thread.ts'
 import { existingSource, requireRoomFor } from './rules.ts'
 import * as store from './store.ts'
@@ -133,7 +134,7 @@ async function discovered(url: string, other_hosts: boolean, { installation, sit
   const fetched = await fetchedBytes(url, { fetch, robots: new Robots(fetch), hosts: undefined })
   const is_page =
     formatOfFetched(fetched) === 'html' &&
-    !/^\s*<\?xml|<(urlset|sitemapindex)/.test(fetched.bytes.toString('latin1', 0, 500))
+    !/^\s*<\?xml|<(urlset|sitemapindex|rss|feed|rdf:RDF)\b/.test(decoded(fetched.bytes.subarray(0, 500), fetched.type))
   if (!is_page) {
     const pages = await pagesOfSitemap(url, { fetch, site_id: site.id, host: other_hosts ? undefined : host })
     return pages.map(address => ({ url: address, text: '' }))

@@ -1,4 +1,4 @@
-/** The addresses that one sitemap lists, or a plain list of them, one a line. Pure. */
+/** The addresses that one sitemap lists, a feed (RSS, Atom), or a plain list of them, one a line. Pure. */
 import { gunzipSync } from 'node:zlib'
 import { parseMarkup } from '../../../../platform/markup/parse.ts'
 import { knowledgeLimits } from '../limits.ts'
@@ -10,6 +10,13 @@ export interface Listed {
 }
 
 const most = { pages: knowledgeLimits.discovered_addresses_max, sitemaps: knowledgeLimits.sitemaps_max }
+
+/** Of sitemaps, and of RSS; Atom has attributes. */
+const listing = new Map<string, keyof Listed>([
+  ['url loc', 'pages'],
+  ['sitemap loc', 'sitemaps'],
+  ['item link', 'pages'],
+])
 
 /** `host`: of the pages that are looked for; undefined: any. */
 export function listedIn(text: string, base: string, host: string | undefined): Listed {
@@ -30,18 +37,20 @@ export function listedIn(text: string, base: string, host: string | undefined): 
   parseMarkup(
     text,
     {
-      onopentagname: tag => {
-        within.push(tag.replace(/^.*:/, ''))
+      onopentag: (name, { href, rel = 'alternate' }) => {
+        const tag = name.replace(/^.*:/, '')
+        if (tag === 'link' && within.at(-1) === 'entry' && href !== undefined && rel === 'alternate') add('pages', href)
+        within.push(tag)
         address = ''
       },
       ontext: said => {
-        if (within.at(-1) === 'loc') address += said
+        if (/^(loc|link)$/.test(within.at(-1) ?? '')) address += said
       },
       onclosetag: () => {
         const [around, tag] = within.slice(-2)
         within.pop()
-        if (tag === 'loc' && around === 'url') add('pages', address)
-        if (tag === 'loc' && around === 'sitemap') add('sitemaps', address)
+        const kind = listing.get(`${around} ${tag}`)
+        if (kind) add(kind, address)
       },
     },
     { xmlMode: true, decodeEntities: true },

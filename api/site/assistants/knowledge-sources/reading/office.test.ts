@@ -140,3 +140,15 @@ test('files that are not what their name says are told apart by what they hold',
   expect(formatOf(Buffer.from('{\\rtf1 text}'), 'prices.rtf')).toBeUndefined()
   expect(formatOf(zip({ mimetype: 'application/vnd.oasis.opendocument.text' }), 'a.odt')).toBeUndefined()
 })
+
+test('a page that is uploaded is read in the encoding that it says, or begins with', async () => {
+  const html = (charset: string) => `<!doctype html><meta charset="${charset}"><p>Łódź, Łęczyca: niños</p>`
+  const said = ['text Łódź, Łęczyca: niños']
+  const latin2: Record<string, number> = { Ł: 0xa3, ó: 0xf3, ź: 0xbc, ę: 0xea, ñ: 0xf1 }
+  const text = html('iso-8859-2').replace('ñ', 'n')
+  const bytes = Buffer.from([...text].map(letter => latin2[letter] ?? letter.charCodeAt(0)))
+  expect(await blocks('a.html', bytes)).toEqual(['text Łódź, Łęczyca: ninos'])
+  expect(await blocks('a.html', Buffer.from(`\uFEFF${html('iso-8859-1')}`))).toEqual(said)
+  expect(await blocks('a.html', Buffer.from(`\uFEFF${html('utf-8')}`, 'utf16le'))).toEqual(said)
+  expect(await blocks('a.html', Buffer.from(html('utf-16')))).toEqual(said)
+})

@@ -1,6 +1,6 @@
 /** Reads a page as it was fetched, and divides it into passages with their entries of the index. Pure. */
 import { type Chunk, chunksOf, type IndexEntry, indexEntry } from '../../passages/rules.ts'
-import { textOf } from './content.ts'
+import { decoded } from './decoding.ts'
 import { type ReadHtml, type ReadPage, readHtml, readHtmlWithLinks } from './html.ts'
 import { publishedOn } from './published-on.ts'
 import { ReadingRefused } from './refusal.ts'
@@ -61,17 +61,3 @@ export function withText<P extends ReadHtml>(page: P): P {
   if (page.blocks.some(({ kind }) => kind !== 'heading')) return page
   throw new ReadingRefused(page.has_scripts ? 'page_needs_script' : 'no_text_found')
 }
-
-/** As the answer or the page itself says that it is written. */
-export function decoded(bytes: Buffer, type: string): string {
-  const said = /charset\s*=\s*["']?([\w-]{2,40})/i
-  const [, charset] = said.exec(type) ?? said.exec(bytes.subarray(0, 2_048).toString('latin1')) ?? []
-  try {
-    if (charset !== undefined) return clean(new TextDecoder(charset).decode(bytes))
-  } catch {
-    // An encoding that nobody knows.
-  }
-  return clean(textOf(bytes) ?? bytes.toString('utf8'))
-}
-
-export const clean = (text: string): string => text.toWellFormed().replaceAll('\0', '')

@@ -3,8 +3,9 @@ import { markupRefusal } from '../../../../platform/markup/in-thread.ts'
 import { runTasks } from '../../../../platform/threads/program.ts'
 import { captionsIn } from '../fetching/captions-in.ts'
 import { listedIn, unpacked } from '../fetching/listed-in.ts'
+import { decoded } from './decoding.ts'
 import { readHtml } from './html.ts'
-import { decoded, dividedPage, type FetchedBytes, readFetchedPage, sentPage } from './page.ts'
+import { dividedPage, type FetchedBytes, readFetchedPage, sentPage } from './page.ts'
 import { ReadingRefused } from './refusal.ts'
 
 /** As they were sent: without the methods of a Buffer. */
@@ -19,8 +20,8 @@ const tasks = {
   divide: (page: SentBytes) => sentPage(dividedPage(fetched(page))),
   read: (page: SentBytes) => readFetchedPage(fetched(page)),
   listed({ host, ...page }: SentBytes & { host: string | undefined }) {
-    const { bytes, url } = fetched(page)
-    return listedIn(unpacked(bytes).toString('utf8'), url, host)
+    const { bytes, type, url } = fetched(page)
+    return listedIn(decoded(unpacked(bytes), type), url, host)
   },
   captions(page: SentBytes) {
     const { bytes, type, url } = fetched(page)

@@ -4,6 +4,7 @@ import { knowledgeLimits } from '../limits.ts'
 import type { SourceFormat } from '../table.ts'
 import { readCaptions } from './captions.ts'
 import { textOf } from './content.ts'
+import { clean, decoded } from './decoding.ts'
 import { readHtml } from './html.ts'
 import { readMarkdown } from './markdown.ts'
 import { readSlides, readWord } from './office.ts'
@@ -31,15 +32,13 @@ async function read(bytes: Buffer, name: string, format: SourceFormat, progress:
   if (format === 'docx') return readWord(bytes, name)
   if (format === 'pptx') return readSlides(bytes, name)
   if (format === 'xlsx') return readWorkbook(bytes, name)
-  const text = textOf(bytes)
-    ?.toWellFormed()
-    .replaceAll('\0', '')
-    .slice(0, knowledgeLimits.source_document_characters_max)
-  if (text === undefined) throw new ReadingRefused('type_not_supported')
   if (format === 'html') {
-    const document = withText(readHtml(text, null))
+    const document = withText(readHtml(decoded(bytes, ''), null))
     return { ...document, title: document.title || name }
   }
+  const whole = textOf(bytes)
+  if (whole === undefined) throw new ReadingRefused('type_not_supported')
+  const text = clean(whole).slice(0, knowledgeLimits.source_document_characters_max)
   if (format === 'csv') return readTable(text, name)
   if (format === 'md') return readMarkdown(text, name)
   if (format === 'vtt' || format === 'srt') return readCaptions(text, name, null)
