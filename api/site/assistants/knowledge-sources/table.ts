@@ -1,5 +1,6 @@
 /** Sources of knowledge: what an owner names, and what was found there last. The passages are the retrieval's. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { readingWarnings } from '../passages/rules.ts'
 
 export const sourceKinds = ['url', 'urls', 'sitemap', 'file', 'video', 'pages', 'pair'] as const
 export type SourceKind = (typeof sourceKinds)[number]
@@ -42,6 +43,8 @@ export const knowledgeSources = sqliteTable(
     state: text({ enum: ['waiting', 'ready', 'failed'] }).notNull(),
     /** Why the last update failed; null: it did not. */
     problem: text(),
+    /** What its owner should know of what was read, of the first document that has it; null: nothing. */
+    warning: text({ enum: readingWarnings }),
     /** Counts what was read and is answered from; 0: nothing yet. */
     content_version: integer().notNull(),
     /** The passages of that version; null: none. */
@@ -89,6 +92,8 @@ export const knowledgeDocuments = sqliteTable(
     problem: text(),
     /** The captions of a video, as they were found. */
     transcript_hash: text(),
+    /** What its owner should know of how it was read; null: nothing. */
+    warning: text({ enum: readingWarnings }),
   },
   t => [primaryKey({ columns: [t.source_id, t.version, t.position] })],
 )
