@@ -12,7 +12,7 @@ import { storageAllowance } from '../../content/files/rules.ts'
 import { of, params, path } from './contract.ts'
 import { sourceCreated, sourceUpdateStarted } from './events.ts'
 import { knowledgeLimits } from './limits.ts'
-import { knowledgeProblem, knowledgeSource, sourceExample } from './wire.ts'
+import { knowledgeProblem, knowledgeSource, knowledgeWarning, sourceExample } from './wire.ts'
 
 const { source_files_max, source_file_bytes_max } = knowledgeLimits
 
@@ -61,6 +61,7 @@ const document = z
     bytes: z.int(),
     chunk_count: z.int(),
     problem: knowledgeProblem.optional(),
+    warning: knowledgeWarning.optional(),
     has_transcript: z.boolean(),
   })
   .openapi('KnowledgeDocument')

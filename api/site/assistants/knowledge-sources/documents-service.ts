@@ -16,7 +16,7 @@ import { Robots } from './fetching/robots.ts'
 import { pagesOfSitemap } from './fetching/sitemap.ts'
 import { knowledgeLimits } from './limits.ts'
 import { newSource } from './new-source.ts'
-import { isKnownRefusal, problemOf } from './problems.ts'
+import { isKnownRefusal, problemOf, warningOf } from './problems.ts'
 import { formatOf } from './reading/content.ts'
 import { decoded } from './reading/decoding.ts'
 import { readPage } from './reading/pages-in-thread.ts'
@@ -85,9 +85,10 @@ export const listKnowledgeDocuments = query(
       q,
       rows,
       row => [row.position],
-      ({ position, name, title, url, bytes, chunk_count, problem: code, transcript_hash }) => ({
+      ({ position, name, title, url, bytes, chunk_count, problem: code, warning, transcript_hash }) => ({
         ...{ position, name, title, url, bytes, chunk_count, has_transcript: transcript_hash !== null },
         ...(code !== null && { problem: problemOf(code, locale) }),
+        ...(warning !== null && { warning: warningOf(warning, locale) }),
       }),
     )
   },

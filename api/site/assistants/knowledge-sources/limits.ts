@@ -64,6 +64,11 @@ export const knowledgeLimits = defineLimits({
   structured_values_max: { value: 20_000, unit: 'values' },
   structured_facts_max: { value: 100, unit: 'facts' },
   fact_key_characters_max: { value: 60, unit: 'characters' },
+  /** Of the texts in the data that a page draws itself from. */
+  app_data_characters_max: { value: 200_000, unit: 'characters' },
+  /** A shorter text, with so much more beside it, is hardly all that a page says. */
+  small_text_characters_max: { value: 200, unit: 'characters' },
+  small_text_share_max: { value: 0.1, unit: 'of the text' },
   /** A shorter description only advertises a page that shows no text. */
   description_characters_min: { value: 200, unit: 'characters' },
   /** A longer heading says something by itself, where a page has nothing else. */

@@ -54,7 +54,7 @@ export async function writePair(
   await insertDocuments(tx, [
     {
       ...{ source_id, version, position: 0, name: pair.question, title: pair.question, url: null, content_hash },
-      ...{ bytes, chunk_count: chunks.length, problem: null, transcript_hash: null },
+      ...{ bytes, chunk_count: chunks.length, problem: null, warning: null, transcript_hash: null },
     },
   ])
   await removeDocumentsBut(tx, source_id, version)

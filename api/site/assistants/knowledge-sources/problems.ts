@@ -1,6 +1,7 @@
 /** Why a source, or a document of one, could not be read. Each has a text, `knowledge.problem.<code>`. */
 import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
 import { FetchRefused } from '../../../platform/safe-fetch/safe-fetch.ts'
+import type { ReadingWarning } from '../passages/rules.ts'
 import { NothingFetched } from './fetching/fetching.ts'
 import { ReadingRefused, readingProblems } from './reading/refusal.ts'
 
@@ -18,4 +19,9 @@ export const isKnownRefusal = (error: unknown): error is NothingFetched | Readin
 export const problemOf = (code: string, locale: Locale) => ({
   code,
   text: messageOf(locale, `knowledge.problem.${code}`),
+})
+
+export const warningOf = (code: ReadingWarning, locale: Locale) => ({
+  code,
+  text: messageOf(locale, `knowledge.warning.${code}`),
 })

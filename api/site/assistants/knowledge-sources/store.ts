@@ -103,7 +103,7 @@ export async function removeDocumentsBut(tx: Db, source_id: string, version: num
     .where(and(eq(knowledgeDocuments.source_id, source_id), ne(knowledgeDocuments.version, version)))
 }
 
-const read = ['title', 'url', 'content_hash', 'bytes', 'chunk_count', 'problem', 'transcript_hash']
+const read = ['title', 'url', 'content_hash', 'bytes', 'chunk_count', 'problem', 'transcript_hash', 'warning']
 const insertRead = {
   ...insertInto(knowledgeDocuments),
   after: `on conflict do update set ${read.map(name => `${name} = excluded.${name}`).join(', ')}`,

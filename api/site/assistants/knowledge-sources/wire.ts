@@ -3,12 +3,20 @@ import { z } from '@hono/zod-openapi'
 import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
 import type { Locale } from '../../../platform/messages/messages.ts'
 import { id, instant, version } from '../../../platform/schemas.ts'
-import { problemOf } from './problems.ts'
+import { readingWarnings } from '../passages/rules.ts'
+import { problemOf, warningOf } from './problems.ts'
 import type { SourceRow } from './store.ts'
 import { sourceFormats, sourceKinds } from './table.ts'
 
 const count = z.int().min(0)
 export const knowledgeProblem = z.object({ code: z.string(), text: z.string() }).openapi('KnowledgeProblem')
+
+export const knowledgeWarning = z
+  .object({ code: z.enum(readingWarnings), text: z.string() })
+  .openapi('KnowledgeWarning', {
+    description:
+      '`page_text_small`: next to nothing of what stands on the page could be told to be its text. `document_cut`: the document is longer than what is read of one.',
+  })
 
 export const sourceKind = z.enum(sourceKinds).openapi('KnowledgeSourceKind')
 export const sourceState = z.enum(['waiting', 'ready', 'failed']).openapi('KnowledgeSourceState', {
@@ -34,6 +42,9 @@ export const knowledgeSource = z
     kind: sourceKind,
     state: sourceState,
     problem: knowledgeProblem.optional().openapi({ description: 'Why the last update failed.' }),
+    warning: knowledgeWarning.optional().openapi({
+      description: 'What to look at in the content, of the first document that has such a thing.',
+    }),
     is_updating: z.boolean(),
     operation_id: z.string().nullable().openapi({ description: 'ID of the operation of the last update.' }),
     url: z.string().optional(),
@@ -106,6 +117,7 @@ export const toSource = (row: SourceRow, { locale, updating, shared }: Reading) 
   kind: row.kind,
   state: row.state,
   ...(row.problem !== null && { problem: problemOf(row.problem, locale) }),
+  ...(row.warning !== null && { warning: warningOf(row.warning, locale) }),
   is_updating: updating.has(row.id),
   operation_id: row.operation_id,
   ...row.settings,

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type Language, languageOf, ourLanguage } from './language.ts'
 import { passageLimits } from './limits.ts'
+import type { ReadingWarning } from './warnings.ts'
 
 /** What an extraction makes of a document, in its order. */
 export type Block =
@@ -16,6 +17,8 @@ export interface ReadDocument {
   /** As the document says: a tag such as `es-MX`; null: it does not. */
   language: string | null
   blocks: readonly Block[]
+  /** A code: what its owner should know of how it was read. */
+  warning?: ReadingWarning | undefined
 }
 
 export interface Chunk {

@@ -6,4 +6,5 @@ export { type Block, type Chunk, chunksOf, languageOfDocument, type ReadDocument
 export { type IndexEntry, indexEntry, isStopWord, stemsOf } from './index-entry.ts'
 export { type Language, languageOf, languages, ourLanguage } from './language.ts'
 export { beginningOf, stemmed, stemOf } from './stems.ts'
+export { type ReadingWarning, readingWarnings } from './warnings.ts'
 export { withoutAccents, wordsOf } from './words.ts'

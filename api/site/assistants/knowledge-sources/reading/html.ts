@@ -3,11 +3,11 @@
  * every page. Read once from beginning to end, so that nothing grows with the depth of what a stranger wrote. Pure.
  */
 import { parseMarkup } from '../../../../platform/markup/parse.ts'
-import type { Block, ReadDocument } from '../../passages/rules.ts'
+import type { Block, ReadDocument, ReadingWarning } from '../../passages/rules.ts'
 import { knowledgeLimits } from '../limits.ts'
 import { HtmlTable } from './html-table.ts'
 import { type Link, Links } from './links.ts'
-import { mainText, type Placed, toBlock } from './main-text.ts'
+import { lengthOf, mainText, type Placed, toBlock } from './main-text.ts'
 import { PageData } from './page-data.ts'
 import { type Region, Regions } from './regions.ts'
 import { type Attributes, isAsked, isOpener, Visibility, type Within } from './visibility.ts'
@@ -17,6 +17,9 @@ const flowing = new Set(
     ' ',
   ),
 )
+
+/** What stands in these is for the browser. */
+const programs = new Set(['script', 'style', 'template', 'svg', 'math', 'iframe', 'textarea', 'select', 'option'])
 
 /** Headings, and what is read as one, by how deep they are. */
 const heading_levels = new Map<string, number>([
@@ -101,6 +104,8 @@ class Reading {
   /** Of the text since the last block. */
   #link_characters = 0
   #strong_characters = 0
+  /** Of what stands around the page's content. */
+  #around_characters = 0
   /** Of a button that is not read. */
   #control_text = ''
   readonly #regions = new Regions()
@@ -211,6 +216,8 @@ class Reading {
     if (this.#stack.at(-1)?.tag === 'script') this.#data.say(text)
     else if (this.#in_title) this.#titles.title += text
     else if (this.#within.silence === 'button') this.#control_text += text
+    else if (this.#within.silence !== 'none')
+      this.#around_characters += programs.has(this.#stack.at(-1)?.tag ?? '') ? 0 : text.trim().length
     else if (this.#within.silence === 'none') {
       const said = this.#within.is_pre ? text : text.replaceAll(/[\s\u00ad\u200b]+/g, ' ')
       this.#text += said
@@ -312,15 +319,26 @@ class Reading {
     if (this.#begun !== undefined) this.#opened()
     this.#flush()
     const title = tidy(this.#titles.title, false) || this.#titles.heading
+    const blocks = is_whole
+      ? this.#blocks.map(toBlock)
+      : this.#data.complete(mainText(this.#blocks, this.#regions, this.#url))
     return {
       title: title.slice(0, knowledgeLimits.source_name_characters_max).toWellFormed(),
       url: this.#url,
       language: this.#language ?? null,
-      blocks: is_whole
-        ? this.#blocks.map(toBlock)
-        : this.#data.complete(mainText(this.#blocks, this.#regions, this.#url)),
+      blocks,
       has_scripts: this.#data.has_scripts,
+      ...(!is_whole && this.#warning(blocks)),
     }
+  }
+
+  #warning(blocks: readonly Block[]): { warning?: ReadingWarning } {
+    if (this.#blocks.length >= knowledgeLimits.source_document_blocks_max) return { warning: 'document_cut' }
+    const said = lengthOf(blocks.filter(({ kind }) => kind !== 'heading'))
+    const all = lengthOf(this.#blocks) + this.#around_characters
+    const isSmall =
+      said <= knowledgeLimits.small_text_characters_max && said < all * knowledgeLimits.small_text_share_max
+    return isSmall ? { warning: 'page_text_small' } : {}
   }
 }
 

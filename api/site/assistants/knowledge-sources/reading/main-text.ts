@@ -18,10 +18,14 @@ export const toBlock = (placed: Placed): Block => {
   return block
 }
 
+/** All that most pages which draw themselves say without scripts. */
+const asks_for_scripts = /java\s?script/i
+
 /** What is meant for browsers without scripts where there is nothing else. */
 export function mainText(blocks: readonly Placed[], regions: Regions, url: string | null): Block[] {
   const shown = blocks.filter(({ is_substitute }) => !is_substitute)
-  const placed = lengthOf(shown) === 0 ? blocks : new MainText(shown, regions, isDiscussion(url)).blocks()
+  const substitutes = blocks.filter(({ is_substitute, text }) => is_substitute && !asks_for_scripts.test(text))
+  const placed = lengthOf(shown) === 0 ? substitutes : new MainText(shown, regions, isDiscussion(url)).blocks()
   return placed.map(toBlock)
 }
 
@@ -150,4 +154,4 @@ function withoutRepetitions(blocks: readonly Placed[]): Placed[] {
   })
 }
 
-const lengthOf = (blocks: readonly Block[]): number => blocks.reduce((sum, { text }) => sum + text.length, 0)
+export const lengthOf = (blocks: readonly Block[]): number => blocks.reduce((sum, { text }) => sum + text.length, 0)

@@ -1,5 +1,12 @@
 /** Reads a page as it was fetched, and divides it into passages with their entries of the index. Pure. */
-import { type Chunk, chunksOf, type IndexEntry, indexEntry } from '../../passages/rules.ts'
+import {
+  type Block,
+  type Chunk,
+  chunksOf,
+  type IndexEntry,
+  indexEntry,
+  type ReadingWarning,
+} from '../../passages/rules.ts'
 import { decoded } from './decoding.ts'
 import { type ReadHtml, type ReadPage, readHtml, readHtmlWithLinks } from './html.ts'
 import { publishedOn } from './published-on.ts'
@@ -18,6 +25,7 @@ export interface DividedPage {
   url: string | null
   chunks: readonly Chunk[]
   entries?: readonly IndexEntry[]
+  warning?: ReadingWarning | undefined
 }
 
 /** As a thread sends it. */
@@ -42,7 +50,7 @@ export function withHashes({ hashes, chunks, ...page }: SentPage): DividedPage {
 export function dividedPage(fetched: FetchedBytes): DividedPage {
   const page = withText(readHtml(decoded(fetched.bytes, fetched.type), fetched.url))
   const chunks = chunksOf(page)
-  return { title: page.title, url: page.url, chunks, entries: chunks.map(indexEntry) }
+  return { title: page.title, url: page.url, warning: page.warning, chunks, entries: chunks.map(indexEntry) }
 }
 
 export interface ReadFetchedPage extends ReadPage {
@@ -56,8 +64,12 @@ export function readFetchedPage({ url, bytes, type }: FetchedBytes): ReadFetched
   return { ...withText(readHtmlWithLinks(html, url)), published_on: publishedOn(html) }
 }
 
+/** All that a page shows until its scripts have drawn it. */
+const placeholder = /^(?:loading|please wait|cargando|espere|un momento)\b[^.!?]{0,40}(?:\.{3}|…|[.!])?$/i
+
 /** A page that shows nothing but has scripts draws itself by them. */
 export function withText<P extends ReadHtml>(page: P): P {
-  if (page.blocks.some(({ kind }) => kind !== 'heading')) return page
+  const isText = ({ kind, text }: Block) => kind !== 'heading' && !(page.has_scripts && placeholder.test(text.trim()))
+  if (page.blocks.some(isText)) return page
   throw new ReadingRefused(page.has_scripts ? 'page_needs_script' : 'no_text_found')
 }

@@ -26,6 +26,7 @@ export async function readPdf(bytes: Buffer, name: string, progress: () => void)
     if (page) parts.push(...areasIn(running.without(page)).map(toPart))
   }
   let characters = 0
+  let is_cut = false
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number)
     const { transform, viewBox } = page.getViewport({ scale: 1 })
@@ -34,7 +35,11 @@ export async function readPdf(bytes: Buffer, name: string, progress: () => void)
     running.note(read)
     if (waiting.push(read) > pages_ahead) divide()
     characters += items.reduce((sum, { str = '' }) => sum + str.length, 0)
-    if (characters > source_document_characters_max || number >= pdf_pages_max) break
+    is_cut ||= items.length > pdf_page_fragments_max
+    if (characters > source_document_characters_max || number >= pdf_pages_max) {
+      is_cut ||= number < pdf.numPages
+      break
+    }
     page.cleanup()
     progress()
   }
@@ -42,7 +47,7 @@ export async function readPdf(bytes: Buffer, name: string, progress: () => void)
   while (waiting.length > 0) divide()
   const blocks = toBlocks(parts)
   const title = blocks.find(({ kind }) => kind === 'heading')?.text ?? name
-  return { title, url: null, language: null, blocks }
+  return { title, url: null, language: null, blocks, ...(is_cut && { warning: 'document_cut' }) }
 }
 
 type Matrix = [number, number, number, number, number, number]

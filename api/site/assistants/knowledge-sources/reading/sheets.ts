@@ -20,7 +20,8 @@ export async function readWorkbook(bytes: Buffer, name: string): Promise<ReadDoc
     const table = tableBlocks(rows.map(row => row.map(cell => shownText(cell, has_commas))))
     return table.length === 0 ? [] : [{ kind: 'heading', level: 1, text: sheet }, ...table]
   })
-  return { title: name, url: null, language: null, blocks }
+  const is_cut = sheets.some(({ rows }) => rows.length >= sheet_rows_max)
+  return { title: name, url: null, language: null, blocks, ...(is_cut && { warning: 'document_cut' }) }
 }
 
 interface Shown {
@@ -96,7 +97,14 @@ export async function readTable(text: string, name: string): Promise<ReadDocumen
     ...{ delimiter: said?.[1] ?? delimiterOf(text), bom: true, relax_column_count: true, relax_quotes: true },
     ...{ skip_empty_lines: true, to: sheet_rows_max },
   }) as string[][]
-  return { title: name, url: null, language: null, blocks: tableBlocks(rows) }
+  const is_cut = rows.length >= sheet_rows_max
+  return {
+    title: name,
+    url: null,
+    language: null,
+    blocks: tableBlocks(rows),
+    ...(is_cut && { warning: 'document_cut' }),
+  }
 }
 
 const sampled_characters = 8_000

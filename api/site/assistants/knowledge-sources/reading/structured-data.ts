@@ -1,7 +1,7 @@
 /** Facts that a page says to machines (schema.org in JSON-LD): questions and answers, products, the text of an article. Pure. */
-import { parseMarkup } from '../../../../platform/markup/parse.ts'
 import type { Block } from '../../passages/rules.ts'
 import { knowledgeLimits } from '../limits.ts'
+import { tagless } from './tagless.ts'
 
 type Thing = Record<string, unknown>
 
@@ -12,8 +12,8 @@ export interface StructuredData {
 }
 
 interface Fact {
-  /** A page that shows this says the fact. */
-  key: string
+  /** A page that shows all of these says the fact. */
+  keys: string[]
   blocks: Block[]
 }
 
@@ -63,27 +63,51 @@ function addAnswer(found: StructuredData, { name, acceptedAnswer }: Thing): void
   const [question, text] = [toText(name), toText(isThing(answer) ? answer.text : undefined)]
   if (question === '' || text === '') return
   const heading: Block = { kind: 'heading', level: 3, text: question }
-  found.facts.push({ key: text, blocks: [heading, { kind: 'text', text }] })
+  found.facts.push({ keys: [text], blocks: [heading, { kind: 'text', text }] })
 }
 
+/** Its name, what it costs and whether it is to be had; those of its variants, too. */
 function addProduct(found: StructuredData, product: Thing): void {
   const text = toText(product.description)
   const blocks: Block[] = [{ kind: 'text', text }]
-  if (text !== '') found.facts.push({ key: text, blocks: [...headingFor(product), ...blocks] })
+  if (text !== '') found.facts.push({ keys: [text], blocks: [...headingFor(product), ...blocks] })
   for (const offer of [product.offers].flat().filter(isThing)) {
-    const price = toText(offer.price ?? offer.lowPrice)
-    const text = `${toText(product.name)}: ${price} ${toText(offer.priceCurrency)}`.trim()
-    if (price !== '') found.facts.push({ key: price, blocks: [{ kind: 'row', text }] })
+    const keys = offerFacts(offer)
+    const name = toText(product.name)
+    if (keys.length > 0) found.facts.push({ keys, blocks: [{ kind: 'row', text: `${name}: ${keys.join(', ')}` }] })
   }
 }
+
+function offerFacts(offer: Thing): string[] {
+  const specifications = [offer.priceSpecification].flat().filter(isThing)
+  const priced = [offer, ...specifications].find(({ price, lowPrice }) => toText(price ?? lowPrice) !== '')
+  const [low, high] = [toText(priced?.price ?? priced?.lowPrice), toText(priced?.highPrice)]
+  const price = high !== '' && high !== low ? `${low}–${high}` : low
+  const currency = toText(priced?.priceCurrency ?? offer.priceCurrency)
+  const availability = availabilities.get(toText(offer.availability).split('/').at(-1) ?? '') ?? ''
+  return [price === '' ? '' : `${price} ${currency}`.trim(), availability].filter(fact => fact !== '')
+}
+
+/** In the words of shops. */
+const availabilities = new Map([
+  ['InStock', 'in stock'],
+  ['LimitedAvailability', 'in stock (few left)'],
+  ['OnlineOnly', 'in stock (online only)'],
+  ['InStoreOnly', 'in stock (in store only)'],
+  ['OutOfStock', 'out of stock'],
+  ['SoldOut', 'sold out'],
+  ['Discontinued', 'discontinued'],
+  ['PreOrder', 'pre-order'],
+  ['PreSale', 'pre-order'],
+  ['BackOrder', 'back order'],
+  ['MadeToOrder', 'made to order'],
+])
 
 /** Its text, without tags. */
 function toText(value: unknown): string {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return ''
-  let text = ''
-  parseMarkup(value, { ontext: part => (text += part), onopentagname: () => (text += ' ') }, { decodeEntities: true })
-  return text.replaceAll(/\s+/g, ' ').trim()
+  return tagless(value)
 }
 
 /** What a page shows, and the facts that it does not show; where it shows no text, the texts in its data. */
@@ -94,8 +118,14 @@ export function withStructuredData(shown: Block[], { texts, facts }: StructuredD
   const { structured_facts_max, fact_key_characters_max } = knowledgeLimits
   const missing = facts
     .slice(0, structured_facts_max)
-    .filter(({ key }) => !letters.includes(lettersIn(key.slice(0, fact_key_characters_max))))
+    .filter(
+      ({ keys }) =>
+        !keys.every(key => letters.includes(lettersIn(withoutCurrency(key.slice(0, fact_key_characters_max))))),
+    )
   return [...blocks, ...missing.flatMap(fact => fact.blocks)]
 }
+
+/** Pages show a sign for it. */
+const withoutCurrency = (key: string): string => key.replace(/^([\d.,–]+) [A-Z]{3}$/, '$1')
 
 const lettersIn = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')

@@ -24,7 +24,8 @@ const read = async ({ path, url, ...of }: FileToRead, progress: () => void): Pro
 const tasks = {
   async divide(file: FileToRead, progress: () => void): Promise<SentPage> {
     const document = await read(file, progress)
-    return sentPage({ title: document.title, url: document.url, chunks: chunksOf(document) })
+    const { title, url, warning } = document
+    return sentPage({ title, url, warning, chunks: chunksOf(document) })
   },
   /** Of what it says, so many characters. */
   async read({ characters_max, ...file }: FileToRead & { characters_max: number }, progress: () => void) {

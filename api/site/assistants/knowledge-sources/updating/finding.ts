@@ -167,8 +167,8 @@ export class Finding {
       const before = await store.documentNamed(db, source.id, content_version, name)
       if (!before || before.chunk_count === 0) return read
       const chunks = await chunksOfDocument(db, block, before.position)
-      const { title, url, content_hash, bytes, transcript_hash } = before
-      return { name, title, url, content_hash, bytes, chunks, transcript_hash, problem: read.problem }
+      const { title, url, content_hash, bytes, warning, transcript_hash } = before
+      return { name, title, url, content_hash, bytes, chunks, warning, transcript_hash, problem: read.problem }
     })
   }
 }

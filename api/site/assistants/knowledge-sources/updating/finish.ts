@@ -62,6 +62,7 @@ export async function finishUpdate(
   const report = reportOf(source.content_version === 0 ? [] : before, after)
   const read = after.filter(({ chunk_count }) => chunk_count > 0)
   await store.saveSource(tx, source.id, {
+    warning: read.find(({ warning }) => warning !== null)?.warning ?? null,
     ...{ state: 'ready', problem: null, content_version: version, block, staged_block: null, report },
     ...{ document_count: read.length, chunk_count: written, fetched_at: now() },
     bytes: read.reduce((sum, { bytes }) => sum + bytes, 0),

@@ -5,7 +5,14 @@ import type { SiteScope } from '../../../../platform/site-scope.ts'
 import { siteAddress } from '../../../../platform/sites-config.ts'
 import { contentHash, newPart, storeBytes, storedPath } from '../../../../platform/storage/storage.ts'
 import { pagePath, saidIn } from '../../../website/pages/rules.ts'
-import { type Block, type Chunk, chunksOf, type IndexEntry, type ReadDocument } from '../../passages/rules.ts'
+import {
+  type Block,
+  type Chunk,
+  chunksOf,
+  type IndexEntry,
+  type ReadDocument,
+  type ReadingWarning,
+} from '../../passages/rules.ts'
 import {
   type Fetching,
   fetchedBytes,
@@ -30,10 +37,14 @@ export interface Read {
   /** What the index keeps of each, where that was made with them. */
   entries?: readonly IndexEntry[]
   problem: string | null
+  warning: ReadingWarning | null
   transcript_hash: string | null
 }
 
-type Found = Pick<Read, 'title' | 'url' | 'bytes' | 'chunks' | 'entries'> & { transcript_hash?: string }
+type Found = Pick<Read, 'title' | 'url' | 'bytes' | 'chunks' | 'entries'> & {
+  transcript_hash?: string
+  warning?: ReadingWarning | undefined
+}
 
 const divided = (document: ReadDocument, bytes: number): Found => ({
   ...{ title: document.title, url: document.url },
@@ -47,13 +58,21 @@ export async function readDocument(
   fetching: Fetching,
 ): Promise<Read> {
   try {
-    const { transcript_hash = null, ...found } = await find(source, name, scope, fetching)
+    const { transcript_hash = null, warning = null, ...found } = await find(source, name, scope, fetching)
     if (found.chunks.length === 0) throw new ReadingRefused('no_text_found')
     const content_hash = contentHash(Buffer.concat(found.chunks.map(({ hash }) => hash)))
-    return { name, ...found, content_hash, problem: null, transcript_hash }
+    return { name, ...found, content_hash, problem: null, warning, transcript_hash }
   } catch (error) {
     if (!isKnownRefusal(error)) throw error
-    const nothing = { title: name, url: null, content_hash: '', bytes: 0, chunks: [], transcript_hash: null }
+    const nothing = {
+      title: name,
+      url: null,
+      content_hash: '',
+      bytes: 0,
+      chunks: [],
+      warning: null,
+      transcript_hash: null,
+    }
     return { name, ...nothing, problem: error.code }
   }
 }

@@ -100,7 +100,7 @@ async function begin(
     tx,
     names.map((name, position) => ({
       ...{ source_id: source.id, version, position, name, title: name, url: null, content_hash: '', bytes: 0 },
-      ...{ chunk_count: 0, problem: null, transcript_hash: null },
+      ...{ chunk_count: 0, problem: null, warning: null, transcript_hash: null },
     })),
   )
   await store.saveSource(tx, source.id, { staged_block: block })
