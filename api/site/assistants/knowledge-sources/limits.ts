@@ -59,6 +59,15 @@ export const knowledgeLimits = defineLimits({
   prose_block_characters_min: { value: 100, unit: 'characters' },
   /** A shorter text may stand on a page twice. */
   repeated_text_characters_min: { value: 60, unit: 'characters' },
+  /** A text that stands on most pages of a site says nothing of each: so many are compared, with at least so many alike. */
+  site_text_sample_pages: { value: 6, unit: 'pages' },
+  site_text_pages_min: { value: 3, unit: 'pages' },
+  site_text_characters_min: { value: 25, unit: 'characters' },
+  /** Of its beginning, by which it is known. */
+  site_text_characters_max: { value: 300, unit: 'characters' },
+  /** Of a text about cookies that is no page's content, and of all such texts together. */
+  cookie_notice_characters_max: { value: 600, unit: 'characters' },
+  cookie_text_share_max: { value: 0.25, unit: 'of the text' },
   /** Of the data of a page for machines, all of it; a value is an object, a list or what is in them. */
   structured_data_characters_max: { value: 1_000_000, unit: 'characters' },
   structured_values_max: { value: 20_000, unit: 'values' },

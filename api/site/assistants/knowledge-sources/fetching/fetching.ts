@@ -28,13 +28,18 @@ export interface Fetching {
   hosts: ReadonlySet<string> | undefined
   /** How many are fetched at the same time. */
   places?: Semaphore
+  /** What was fetched to be compared, until it is read. */
+  ahead?: Map<string, FetchedBytes>
   /** Those of a host are fetched over. */
   connections?: Connections
 }
 
 const accept = 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.8,*/*;q=0.5'
 
-export async function fetchedBytes(url: string, { places, ...fetching }: Fetching): Promise<FetchedBytes> {
+export async function fetchedBytes(url: string, { places, ahead, ...fetching }: Fetching): Promise<FetchedBytes> {
+  const known = ahead?.get(url)
+  ahead?.delete(url)
+  if (known) return known
   const leave = await places?.enter()
   try {
     return await bytesAt(url, fetching)

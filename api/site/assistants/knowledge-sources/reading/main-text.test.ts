@@ -21,6 +21,14 @@ test.each([
   expect(texts(`<body>${around}<h1>Bicycles</h1><p>${text}</p>${around}</body>`)).toEqual(['Bicycles', text])
 })
 
+test('a plain part about cookies is no text of the page, unless the page is about them', () => {
+  const notice = '<div><p>We use cookies so that our website works.</p></div>'
+  expect(texts(`${notice}<h1>Bicycles</h1><p>${long('bicycles')}</p>`)).toEqual(['Bicycles', long('bicycles')])
+  expect(
+    texts(`<h1>Cookies</h1><p>We use cookies so that our website works.</p><p>They last for a day.</p>`),
+  ).toHaveLength(3)
+})
+
 test('a part that most of the page is in stays, whatever its name; so does prose in a part for controls', () => {
   expect(texts(`<div class="related"><p>${long('tandems')}</p></div><p>Short</p>`)).toEqual([long('tandems'), 'Short'])
   const aside = 'A text of a whole sentence that says what the product is made of, and how long it will last its owner.'

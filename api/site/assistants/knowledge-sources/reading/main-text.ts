@@ -63,6 +63,7 @@ class MainText {
       this.#leaveOut(region => this.#regions.getMarks(region).is_remark, remark_text_share_max)
       this.#keepBody()
     }
+    this.#keep(withoutCookieNotices(this.#rest))
     this.#keep(withoutKnownImages(this.#rest))
     this.#keep(withoutRepetitions(this.#rest))
     const links = this.#rest.reduce((sum, { link_characters }) => sum + link_characters, 0)
@@ -127,6 +128,21 @@ const isListOfLinks = ({ tag, characters, link_characters, blocks }: Region): bo
   lists.test(tag) &&
   link_characters > characters * link_list_share_min &&
   characters < blocks * list_block_characters_max
+
+const notice =
+  /\b(?:we|this (?:web ?)?site|our site|accept|consent|agree|usamos|utilizamos|este sitio|esta web|nuestra web|aceptar?|acepta)\b/i
+
+/** What asks whether cookies may be set. */
+export const isCookieNotice = (text: string): boolean =>
+  text.length <= knowledgeLimits.cookie_notice_characters_max && /\bcookies?\b/i.test(text) && notice.test(text)
+
+/** A page that is about cookies keeps what it says of them. */
+function withoutCookieNotices(blocks: readonly Placed[]): readonly Placed[] {
+  const about = blocks.filter(({ text }) => /\bcookies?\b/i.test(text))
+  const isSubject = about.some(({ kind }) => kind === 'heading') && about.length > 2
+  if (isSubject || lengthOf(about) > lengthOf(blocks) * knowledgeLimits.cookie_text_share_max) return blocks
+  return blocks.filter(({ kind, text }) => kind === 'heading' || !isCookieNotice(text))
+}
 
 /** The text of an image says something new where most of its words stand nowhere else. */
 function withoutKnownImages(blocks: readonly Placed[]): readonly Placed[] {

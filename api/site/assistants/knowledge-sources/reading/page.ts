@@ -11,6 +11,7 @@ import { decoded } from './decoding.ts'
 import { type ReadHtml, type ReadPage, readHtml, readHtmlWithLinks } from './html.ts'
 import { publishedOn } from './published-on.ts'
 import { ReadingRefused } from './refusal.ts'
+import { textKeys, withoutTexts } from './repeated-texts.ts'
 
 export interface FetchedBytes {
   /** Where it was found, after redirects. */
@@ -47,11 +48,17 @@ export function withHashes({ hashes, chunks, ...page }: SentPage): DividedPage {
   return { ...page, chunks: chunks.map((chunk, at) => ({ ...chunk, hash: hashOf(at) })) }
 }
 
-export function dividedPage(fetched: FetchedBytes): DividedPage {
-  const page = withText(readHtml(decoded(fetched.bytes, fetched.type), fetched.url))
-  const chunks = chunksOf(page)
+const readFetched = ({ bytes, type, url }: FetchedBytes): ReadHtml => readHtml(decoded(bytes, type), url)
+
+/** `repeated`: keys of texts that other pages of its site have as well, and that it is read without. */
+export function dividedPage(fetched: FetchedBytes, repeated: readonly string[] = []): DividedPage {
+  const page = withText(readFetched(fetched))
+  const chunks = chunksOf({ ...page, blocks: withoutTexts(page.blocks, repeated) })
   return { title: page.title, url: page.url, warning: page.warning, chunks, entries: chunks.map(indexEntry) }
 }
+
+/** By which the texts of one page are found on another. */
+export const textKeysOf = (fetched: FetchedBytes): string[] => textKeys(readFetched(fetched).blocks)
 
 export interface ReadFetchedPage extends ReadPage {
   /** `YYYY-MM-DD`; null: it does not say. */

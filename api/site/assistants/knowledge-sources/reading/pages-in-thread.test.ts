@@ -16,7 +16,7 @@ const page = (
 test('each is read as it is without a thread, whoever asks at once', async () => {
   const pages = Array.from({ length: 30 }, (_, i) => page(i))
   const read = await Promise.all(pages.map(one => dividePage(one, 'site')))
-  expect(read).toEqual(pages.map(dividedPage))
+  expect(read).toEqual(pages.map(one => dividedPage(one)))
   expect(read[7]?.chunks[0]?.hash).toBeInstanceOf(Buffer)
 })
 

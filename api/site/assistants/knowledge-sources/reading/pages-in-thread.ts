@@ -10,6 +10,7 @@ import { type ReadingProblem, ReadingRefused } from './refusal.ts'
 
 const program = threadProgram<PageTasks>(new URL('./pages-thread.ts', import.meta.url), 'pages')
 const [divide, read, listed, captions] = [program('divide'), program('read'), program('listed'), program('captions')]
+const keys = program('textKeys')
 
 /** `site_id`: each site has a line of its own. */
 async function ask<I, O>(task: ThreadTask<I, O>, page: I, site_id: string): Promise<O> {
@@ -21,8 +22,15 @@ async function ask<I, O>(task: ThreadTask<I, O>, page: I, site_id: string): Prom
   }
 }
 
-export const dividePage = async (page: FetchedBytes, site_id: string): Promise<DividedPage> =>
-  withHashes(await ask(divide, page, site_id))
+/** `repeated`: keys of texts that it is read without. */
+export const dividePage = async (
+  page: FetchedBytes,
+  site_id: string,
+  repeated: readonly string[] = [],
+): Promise<DividedPage> => withHashes(await ask(divide, { ...page, repeated }, site_id))
+
+/** By which its texts are found on other pages. */
+export const readTextKeys = (page: FetchedBytes, site_id: string): Promise<string[]> => ask(keys, page, site_id)
 
 /** With the addresses that it leads to. */
 export const readPage = (page: FetchedBytes, site_id: string): Promise<ReadFetchedPage> => ask(read, page, site_id)

@@ -5,7 +5,7 @@ import { captionsIn } from '../fetching/captions-in.ts'
 import { listedIn, unpacked } from '../fetching/listed-in.ts'
 import { decoded } from './decoding.ts'
 import { readHtml } from './html.ts'
-import { dividedPage, type FetchedBytes, readFetchedPage, sentPage } from './page.ts'
+import { dividedPage, type FetchedBytes, readFetchedPage, sentPage, textKeysOf } from './page.ts'
 import { ReadingRefused } from './refusal.ts'
 
 /** As they were sent: without the methods of a Buffer. */
@@ -17,7 +17,9 @@ const fetched = ({ bytes, ...page }: SentBytes): FetchedBytes => ({
 })
 
 const tasks = {
-  divide: (page: SentBytes) => sentPage(dividedPage(fetched(page))),
+  divide: ({ repeated, ...page }: SentBytes & { repeated: readonly string[] }) =>
+    sentPage(dividedPage(fetched(page), repeated)),
+  textKeys: (page: SentBytes) => textKeysOf(fetched(page)),
   read: (page: SentBytes) => readFetchedPage(fetched(page)),
   listed({ host, ...page }: SentBytes & { host: string | undefined }) {
     const { bytes, type, url } = fetched(page)

@@ -8,10 +8,12 @@ import { chunksOfDocument, type IndexedChunk, indexed } from '../../retrieval/ru
 import type { Fetching } from '../fetching/fetching.ts'
 import { Robots } from '../fetching/robots.ts'
 import { knowledgeLimits } from '../limits.ts'
+import type { RepeatedTexts } from '../reading/repeated-texts.ts'
 import * as store from '../store.ts'
 import { hostsOf } from './plan.ts'
 import { type Read, readDocument } from './read-document.ts'
 import { rested } from './rested.ts'
+import { readRepeatedTexts } from './sampling.ts'
 
 /** `version`: of the source that is read. */
 export interface Updated {
@@ -49,6 +51,8 @@ interface Held {
   from: number
   reads: Promise<Read>[]
   fetching: Fetching
+  /** Of all documents. */
+  repeated: Promise<RepeatedTexts>
 }
 const held_at_once = 6
 
@@ -128,11 +132,21 @@ export class Finding {
     const isKnown = known !== undefined && behind >= 0 && behind <= known.reads.length
     const reading: Held = isKnown
       ? { ...known, from: at, reads: known.reads.slice(behind) }
-      : { names, from: at, reads: [], fetching: known?.fetching ?? this.#fetching(source) }
+      : { ...(known ?? this.#compared(source, names)), names, from: at, reads: [] }
     held.delete(operation.id)
     held.set(operation.id, reading)
     for (const id of [...held.keys()].slice(0, -held_at_once)) held.delete(id)
     return reading
+  }
+
+  /** Before they are read, some of the pages are compared. */
+  #compared(source: store.SourceRow, names: readonly string[]): Pick<Held, 'fetching' | 'repeated'> {
+    const fetching = { ...this.#fetching(source), ahead: new Map() }
+    const isOfPages = source.kind === 'sitemap' || source.kind === 'urls'
+    const repeated = isOfPages ? readRepeatedTexts(names, fetching, this.#scope.site_id) : Promise.resolve(new Map())
+    // Its error reaches whoever reads a page next.
+    repeated.catch(() => undefined)
+    return { fetching, repeated }
   }
 
   #fetching(source: store.SourceRow): Fetching {
@@ -146,11 +160,11 @@ export class Finding {
 
   /** Reads a document, and meanwhile those that follow it, up to one whose host asks for a rest before it. */
   async #readAt(reading: Held, source: store.SourceRow, position: number): Promise<Read> {
-    const { names, from, reads, fetching } = reading
+    const { names, from, reads, fetching, repeated } = reading
     for (const name of names.slice(from + reads.length, position + knowledgeLimits.documents_together_max)) {
       const isAhead = from + reads.length > position
       if (isAhead && (await delayOf(fetching, name)) > 0) break
-      const read = this.#read(source, name, fetching)
+      const read = this.#read(source, name, fetching, repeated)
       // Its error reaches whoever waits for it, which may be nobody.
       read.catch(() => undefined)
       reads.push(read)
@@ -159,8 +173,13 @@ export class Finding {
   }
 
   /** What could be read the last time and is only out of reach now stays as it was. */
-  async #read(source: store.SourceRow, name: string, fetching: Fetching): Promise<Read> {
-    const read = await readDocument(source, name, this.#scope, fetching)
+  async #read(
+    source: store.SourceRow,
+    name: string,
+    fetching: Fetching,
+    repeated: Promise<RepeatedTexts>,
+  ): Promise<Read> {
+    const read = await readDocument(source, name, this.#scope, fetching, await repeated)
     if (read.problem === null || !passing.has(read.problem) || source.block === null) return read
     const { block, content_version } = source
     return this.#scope.database.read(async db => {

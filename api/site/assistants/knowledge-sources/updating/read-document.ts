@@ -24,6 +24,7 @@ import { isKnownRefusal } from '../problems.ts'
 import { divideFile } from '../reading/in-thread.ts'
 import { dividePage } from '../reading/pages-in-thread.ts'
 import { ReadingRefused } from '../reading/refusal.ts'
+import { type RepeatedTexts, repeatedOn } from '../reading/repeated-texts.ts'
 import { publicPage, type SourceRow } from '../store.ts'
 import { readImage } from './read-image.ts'
 
@@ -56,9 +57,10 @@ export async function readDocument(
   name: string,
   scope: SiteScope,
   fetching: Fetching,
+  repeated: RepeatedTexts = new Map(),
 ): Promise<Read> {
   try {
-    const { transcript_hash = null, warning = null, ...found } = await find(source, name, scope, fetching)
+    const { transcript_hash = null, warning = null, ...found } = await find(source, name, scope, fetching, repeated)
     if (found.chunks.length === 0) throw new ReadingRefused('no_text_found')
     const content_hash = contentHash(Buffer.concat(found.chunks.map(({ hash }) => hash)))
     return { name, ...found, content_hash, problem: null, warning, transcript_hash }
@@ -77,7 +79,13 @@ export async function readDocument(
   }
 }
 
-async function find(source: SourceRow, name: string, scope: SiteScope, fetching: Fetching): Promise<Found> {
+async function find(
+  source: SourceRow,
+  name: string,
+  scope: SiteScope,
+  fetching: Fetching,
+  repeated: RepeatedTexts,
+): Promise<Found> {
   const { data_dir } = scope.installation.config
   const { kind, format, content_hash } = source
   if (kind === 'pages') return ownPage(name, scope)
@@ -98,7 +106,7 @@ async function find(source: SourceRow, name: string, scope: SiteScope, fetching:
   if (found === undefined || found === 'image') throw new NothingFetched('type_not_supported')
   if (found === 'html') {
     const { length: bytes } = fetched.bytes
-    return { ...(await dividePage(fetched, scope.site_id)), bytes }
+    return { ...(await dividePage(fetched, scope.site_id, repeatedOn(name, repeated))), bytes }
   }
   const part = `${await newPart(data_dir, scope.site_id)}${extname('.part')}`
   try {
