@@ -41,6 +41,11 @@ export function SourceDetail() {
               {t('knowledge.shared_text')}
             </Notice>
           )}
+          {source.warning && (
+            <Notice tone="warning" title={t('knowledge.to_check')}>
+              {source.warning.text}
+            </Notice>
+          )}
           <Facts
             facts={[
               [t('knowledge.kind'), t(kindWords[kind])],

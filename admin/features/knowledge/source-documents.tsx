@@ -50,7 +50,7 @@ export function SourceDocuments({ source }: { source: KnowledgeSource }) {
   )
 }
 
-function Named({ document: { name, title, url, problem } }: { document: KnowledgeDocument }) {
+function Named({ document: { name, title, url, problem, warning } }: { document: KnowledgeDocument }) {
   const shown = title || name
   return (
     <>
@@ -62,6 +62,7 @@ function Named({ document: { name, title, url, problem } }: { document: Knowledg
         shown
       )}
       {problem && <p className="muted">{problem.text}</p>}
+      {warning && <p className="muted">{warning.text}</p>}
     </>
   )
 }

@@ -1,15 +1,24 @@
 /** Whether a source can be answered from. */
 import type { KnowledgeSource } from '@leadwright/sdk'
-import { CircleAlert, CircleCheck, Hourglass, RefreshCw } from 'lucide-react'
+import { CircleAlert, CircleCheck, Hourglass, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 
-export function SourceBadge({ of: { state, is_updating } }: { of: Pick<KnowledgeSource, 'state' | 'is_updating'> }) {
+type Badged = Pick<KnowledgeSource, 'state' | 'is_updating' | 'warning'>
+
+export function SourceBadge({ of: { state, is_updating, warning } }: { of: Badged }) {
   const { t } = useMessages()
   if (is_updating) {
     return (
       <Badge tone="info" icon={<RefreshCw size={12} aria-hidden />}>
         {t('knowledge.updating')}
+      </Badge>
+    )
+  }
+  if (state === 'ready' && warning) {
+    return (
+      <Badge tone="warning" icon={<TriangleAlert size={12} aria-hidden />}>
+        {t('knowledge.to_check')}
       </Badge>
     )
   }
