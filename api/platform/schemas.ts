@@ -6,6 +6,7 @@ import { type IdKind, idPattern } from './ids.ts'
 import { limits } from './limits.ts'
 import { parseAddress } from './mail/address.ts'
 import { roles } from './permissions.ts'
+import { tidyName, tidyPhone, tidyText } from './typed-text.ts'
 
 /** Storable text: no NUL, no lone surrogate. */
 export const text = (maximum: number, minimum = 0) => {
@@ -21,18 +22,21 @@ export const filledText = (maximum: number) =>
     .transform(t => t.trim())
     .refine(t => t.length > 0, { params: { code: 'required' } })
 
-const namePattern = /^[\p{L}\p{M} \-'’.·]+$/u
-/** A person's name by the rule of the specification: letters of any script, space, hyphen, apostrophe, full stop. */
+const namePattern = /^(?:[\p{L}\p{M} \-'’.·]|\u200C|\u200D)+$/u
+/**
+ * A person's name by the rule of the specification: letters of any script with their joiners, space, hyphen, apostrophe, full stop; once
+ * it is tidy.
+ */
 export const isPersonName = (t: string): boolean =>
   t.length > 0 && t.length <= limits.name_characters_max && namePattern.test(t)
 export const personName = z
   .string()
   .max(limits.name_characters_max)
-  .transform(t => t.normalize('NFC').trim())
+  .transform(tidyName)
   .refine(t => t.length > 0, { params: { code: 'required' } })
   .refine(t => t.length === 0 || namePattern.test(t), { params: { code: 'name_characters' } })
 
-/** Digits with the usual signs between them, 3 to 20 digits; kept as typed. */
+/** Digits with the usual signs between them, 3 to 20 digits; of a tidy text. */
 export function isPhone(value: string): boolean {
   const digits = value.replaceAll(/\D/g, '').length
   return (
@@ -45,7 +49,9 @@ export function isPhone(value: string): boolean {
 
 /** The digits alone, with a plus for a country's code, which may be typed as 00. An extension stays apart. */
 export function normalizedPhone(typed: string): string {
-  const [number = '', extension] = typed.toLowerCase().split(/ext\.?|x/)
+  const [number = '', extension] = tidyPhone(typed)
+    .toLowerCase()
+    .split(/ext\.?|x/)
   const isInternational = /^\(?\s*(?:\+|00)/.test(number)
   // A zero in brackets is dialed within the country alone.
   const digits = (isInternational ? number.replace('(0)', '') : number).replaceAll(/\D/g, '')
@@ -53,15 +59,15 @@ export function normalizedPhone(typed: string): string {
   return extension ? `${own};ext=${extension.trim()}` : own
 }
 
-/** An address as typed, trimmed. Its key is made by `emailKey`. */
+/** An address as typed, without invisible characters. Its key is made by `emailKey`. */
 export const email = z
   .string()
-  .transform(t => t.trim())
+  .transform(tidyText)
   .refine(t => parseAddress(t) !== null, { params: { code: 'email_invalid' } })
   .openapi({ type: 'string', format: 'email', maxLength: limits.email_characters_max })
 
 /** The normalized address for comparisons; for other text, the text itself. */
-export const emailKey = (t: string): string => parseAddress(t.trim())?.email_key ?? t.trim().toLowerCase()
+export const emailKey = (t: string): string => parseAddress(tidyText(t))?.email_key ?? tidyText(t).toLowerCase()
 
 const domainPattern = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
 /** A name in DNS, in lower case. */

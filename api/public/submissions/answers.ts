@@ -2,9 +2,10 @@
 import { parseAddress } from '../../platform/mail/address.ts'
 import type { FieldError } from '../../platform/problem/problem.ts'
 import { pointerOf } from '../../platform/problem/validation.ts'
+import { tidyText } from '../../platform/typed-text.ts'
 import type { LiveField, LivePopup } from '../../site/capture/popups/rules.ts'
 import { type ParsedValue, parseFieldValue } from '../../site/contacts/custom-fields/rules.ts'
-import { isFormField, ownField } from '../../site/contacts/leads/fields.ts'
+import { type FormField, isFormField, ownField, tidyOwn } from '../../site/contacts/leads/fields.ts'
 import type { Values } from './contract.ts'
 
 export interface Answers {
@@ -49,7 +50,7 @@ const missingCode = (field: LiveField, value: unknown): 'required' | undefined =
 
 function parse(field: LiveField, value: string | number | boolean): ParsedValue {
   if (field.name === 'email') return parseEmail(value)
-  if (isFormField(field.name)) return parseOwn(value, ownField(field.name))
+  if (isFormField(field.name)) return parseOwn(value, field.name)
   return field.type === 'email'
     ? parseEmail(value)
     : parseFieldValue({ type: field.type, options: field.options ?? [] }, value)
@@ -57,14 +58,15 @@ function parse(field: LiveField, value: string | number | boolean): ParsedValue 
 
 function parseEmail(value: string | number | boolean): ParsedValue {
   if (typeof value === 'string' && value.trim() === '') return nothing
-  const parsed = typeof value === 'string' ? parseAddress(value) : null
+  const parsed = typeof value === 'string' ? parseAddress(tidyText(value)) : null
   return parsed ? { ok: true, value: parsed.address } : { ok: false, code: 'email_invalid' }
 }
 
-function parseOwn(value: string | number | boolean, { refused }: ReturnType<typeof ownField>): ParsedValue {
+function parseOwn(value: string | number | boolean, name: FormField): ParsedValue {
   if (typeof value !== 'string') return { ok: false, code: 'type', values: { expected: 'string' } }
-  const text = value.normalize('NFC').trim()
+  const text = tidyOwn(name, value)
   if (text === '') return nothing
+  const { refused } = ownField(name)
   return !refused || refused.unless(text) ? { ok: true, value: text } : { ok: false, code: refused.code }
 }
 

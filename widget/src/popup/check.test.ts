@@ -55,3 +55,12 @@ test('names of persons are letters of any script, as the API has it', () => {
   }
   expect(answer('text', 'Route 66', { name: 'street' })).toBeUndefined()
 })
+
+test.each([
+  ['phone', '\u202A+34\u00A0600–111–222\u202C'],
+  ['phone', '＋８１ ３ １２３４'],
+  ['phone', '٠٦٠٠١١١٢٢٢'],
+  ['email', '\u202Aana@exam\u00ADple.com\u202C'],
+] as const)('a %s with characters that nobody sees will do: the API leaves them out', (type, text) =>
+  expect(answer(type, text)).toBeUndefined(),
+)

@@ -1,6 +1,7 @@
 /** Values of custom fields: validation and storage format of each type. No database here. */
 import { foldCase } from '../../../platform/filter/fold.ts'
 import { isPhone } from '../../../platform/schemas.ts'
+import { tidyDigits, tidyPhone, tidyText } from '../../../platform/typed-text.ts'
 import { customFieldLimits } from './limits.ts'
 import type { fieldTypes } from './table.ts'
 
@@ -19,8 +20,15 @@ const no = (code: string, values?: Record<string, string | number>): ParsedValue
   ...(values && { values }),
 })
 
+/** From the text as it was typed or pasted. Texts of several lines, what pages hide, and passwords stay as they are. */
+const tidyByType: Partial<Record<FieldType, (text: string) => string>> = {
+  ...{ text: tidyText, dropdown: tidyText, website: tidyText, checkbox: tidyText },
+  ...{ phone: tidyPhone, number: tidyDigits, date: tidyDigits },
+}
+
 /** The value parsed by its type; null if empty. */
-export function parseFieldValue(field: { type: FieldType; options: readonly string[] }, given: unknown): ParsedValue {
+export function parseFieldValue(field: { type: FieldType; options: readonly string[] }, typed: unknown): ParsedValue {
+  const given = typeof typed === 'string' ? (tidyByType[field.type]?.(typed) ?? typed) : typed
   if (given === null || given === '') return { ok: true, value: null }
   switch (field.type) {
     case 'number':
@@ -44,12 +52,15 @@ function parseText(field: { type: FieldType; options: readonly string[] }, given
   if (value === '') return { ok: true, value: null }
   if (field.type === 'dropdown') {
     // The same text may be encoded in two ways (Unicode); the option's own form is stored.
-    const option = field.options.find(one => one.normalize('NFC') === value.normalize('NFC'))
+    const option = field.options.find(one => tidyText(one) === value)
     return option === undefined
       ? no('not_allowed_value', { values: field.options.join(', ') })
       : { ok: true, value: option }
   }
-  if (field.type === 'website' && !isWebsite(value)) return no('url_invalid')
+  if (field.type === 'website') {
+    const url = withScheme(value)
+    return isWebsite(url) ? { ok: true, value: url } : no('url_invalid')
+  }
   if (field.type === 'phone' && !isPhone(value)) return no('phone_invalid')
   return { ok: true, value }
 }
@@ -66,6 +77,12 @@ function parseCheckbox(given: unknown): ParsedValue {
   if (given === false || given === 'false') return { ok: true, value: false }
   return no('type', { expected: 'boolean' })
 }
+
+/** People write `www.example.com`. */
+const withScheme = (value: string): string =>
+  /^[\p{L}\p{N}][\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u.test(value)
+    ? `https://${value}`
+    : value
 
 function isWebsite(value: string): boolean {
   if (!/^https?:\/\/[^\s]+$/i.test(value)) return false

@@ -1,6 +1,7 @@
 /** Reads a row by the mapping of its columns: address, values, and what is wrong with them. Pure. */
 import { foldCase } from '../../../platform/filter/fold.ts'
 import { parseAddress } from '../../../platform/mail/address.ts'
+import { tidyText } from '../../../platform/typed-text.ts'
 import { type FieldRow, parseFieldValue, toStored } from '../custom-fields/rules.ts'
 import { type OwnField, ownField, ownFieldNames, ownFields } from '../leads/fields.ts'
 import { parseOwn } from '../leads/rules.ts'
@@ -79,8 +80,8 @@ function noteMissing(candidate: Candidate, field: FieldRow | undefined, column: 
 }
 
 function takeEmail(candidate: Candidate, cell: string, refuse: (code: RowProblem) => void): void {
-  const parsed = parseAddress(cell)
-  if (!parsed) refuse(cell === '' ? 'email_missing' : 'email_invalid')
+  const parsed = parseAddress(tidyText(cell))
+  if (!parsed) refuse(tidyText(cell) === '' ? 'email_missing' : 'email_invalid')
   else Object.assign(candidate, { email: parsed.address, email_key: parsed.email_key })
 }
 

@@ -20,6 +20,7 @@ import {
   type OwnValues,
   ownField,
   ownFields,
+  tidyOwn,
 } from './fields.ts'
 import { fold, keysOf, withKeys } from './keys.ts'
 import { mergedOwner } from './present-lead.ts'
@@ -72,7 +73,7 @@ const isOwn = (name: string): name is OwnField => Object.hasOwn(ownFields, name)
 /** The parsed value of a lead's own field; null if empty, undefined if refused. */
 export function parseOwn(name: OwnField, given: FieldValue): string | null | undefined {
   if (typeof given !== 'string') return undefined
-  const value = given.normalize('NFC').trim()
+  const value = tidyOwn(name, given)
   if (value === '') return null
   const { values, refused } = ownField(name)
   return (values?.includes(value) ?? true) && (refused?.unless(value) ?? true) ? value : undefined

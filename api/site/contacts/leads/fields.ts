@@ -9,6 +9,7 @@ import { text } from 'drizzle-orm/sqlite-core'
 import type { LeadField, LeadFields } from '../../../platform/features/feature.ts'
 import { type Locale, locales } from '../../../platform/messages/messages.ts'
 import { isPersonName, isPhone, localeName, personName, timezone, text as wireText } from '../../../platform/schemas.ts'
+import { tidyName, tidyPhone } from '../../../platform/typed-text.ts'
 import { originFields } from '../lead-origins/fields.ts'
 import { qualityFields } from '../lead-quality/fields.ts'
 import { leadSources, mailabilities } from './states.ts'
@@ -26,7 +27,9 @@ interface Own extends LeadField {
   folded?: boolean
   /** Found by the search over leads. */
   searched?: boolean
-  /** Validates beyond the schema; answers an error code. */
+  /** From the text as it was typed; else it is trimmed. */
+  tidy?: (text: string) => string
+  /** Validates beyond the schema what is tidy; answers an error code. */
   refused?: { unless: (value: string) => boolean; code: string }
   /** On rows, on the wire, and in the examples of the documentation. */
   column: unknown
@@ -41,6 +44,7 @@ const name = {
   folded: true,
   searched: true,
   schema: personName.nullable(),
+  tidy: tidyName,
   refused: { unless: isPersonName, code: 'name_characters' },
 } as const
 
@@ -55,6 +59,7 @@ export const ownFields = {
     searched: true,
     column: text(),
     schema: wireText(40).nullable(),
+    tidy: tidyPhone,
     refused: { unless: isPhone, code: 'phone_invalid' },
     example: '+34 600 000 000',
   },
@@ -111,6 +116,9 @@ export const unfoldedFields = ownFieldNames.filter(
 )
 
 export const ownField = (field: OwnField): Own => ownFields[field]
+/** The value as it is stored, if it is a fitting one. */
+export const tidyOwn = (field: OwnField, typed: string): string =>
+  (ownField(field).tidy ?? (text => text.normalize('NFC').trim()))(typed)
 export const isFormField = (field: string): field is FormField => (formFields as readonly string[]).includes(field)
 
 /** What a capture notes of a known lead besides the values that it was given. */
