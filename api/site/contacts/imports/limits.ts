@@ -34,7 +34,13 @@ export const importLimits = defineLimits({
   import_archive_parts_max: { value: 10_000, unit: 'parts', refused: 'unpacked_too_large' },
   /** A file with a larger share of such characters or bytes is no text, or text of two bytes each. */
   import_control_share_max: { value: 0.02, unit: 'share of all characters' },
-  import_zeros_share_min: { value: 0.3, unit: 'share of all bytes' },
+  import_zeros_share_min: { value: 0.05, unit: 'share of all pairs of bytes' },
+  /** How many times as many zeros the one half of the pairs has as the other. */
+  import_zeros_ratio_min: { value: 10, unit: 'times' },
+  /** Distinct words beyond ASCII that tell the encoding, the length of one, and how many of them a text in UTF-8 has. */
+  import_words_max: { value: 5_000, unit: 'words' },
+  import_word_bytes_max: { value: 40, unit: 'bytes' },
+  import_utf8_share_min: { value: 0.5, unit: 'share of all words' },
   /** Of the threads that read files. */
   import_reading_megabytes_max: { value: 512, unit: 'megabytes', refused: 'reading_too_slow' },
   /** From some rows to the next ones, not of the whole file. */

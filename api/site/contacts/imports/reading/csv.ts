@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { importLimits } from '../limits.ts'
 import { type Delimiter, signs } from './delimiter.ts'
-import type { Encoding } from './encoding.ts'
+import { decoderOf, type Encoding } from './encoding.ts'
 import { FileRefused } from './refusal.ts'
 import type { RowsWriter } from './rows-writer.ts'
 
@@ -52,13 +52,13 @@ function refusalOf(error: CsvError): FileRefused {
 }
 
 function decoding(encoding: Encoding): Transform {
-  const decoder = new TextDecoder(encoding)
+  const decode = decoderOf(encoding)
   return new Transform({
     transform(bytes: Buffer, _encoding, done) {
-      done(null, decoder.decode(bytes, { stream: true }))
+      done(null, decode(bytes))
     },
     flush(done) {
-      done(null, decoder.decode())
+      done(null, decode())
     },
   })
 }

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { type Format, formatOf } from './content.ts'
 import { readCsv } from './csv.ts'
 import { type Delimiter, delimiterOf } from './delimiter.ts'
-import { type Encoding, encodingOf, utf8Check } from './encoding.ts'
+import { decoderOf, type Encoding, encodingOf, WordsOfFile } from './encoding.ts'
 import { FileRefused } from './refusal.ts'
 import { type Column, RowsWriter } from './rows-writer.ts'
 
@@ -39,8 +39,8 @@ export async function readFile(
 ): Promise<FileRead> {
   const head = headOf(path)
   if (head.length === 0) throw new FileRefused('no_records_found')
-  const encoding = chosen.encoding ?? encodingOf(head, () => isUtf8(path))
-  const text = new TextDecoder(encoding).decode(head, { stream: true })
+  const encoding = chosen.encoding ?? encodingOf(head, () => wordsOf(path))
+  const text = decoderOf(encoding)(head)
   const format = formatOf(head, text)
   if (!format) throw new FileRefused('invalid_file_type')
   const writer = new RowsWriter(out, progressed)
@@ -84,10 +84,10 @@ function headOf(path: string): Buffer {
   return Buffer.alloc(0)
 }
 
-function isUtf8(path: string): boolean {
-  const check = utf8Check()
-  for (const piece of pieces(path, 1_048_576)) if (!check(piece)) return false
-  return true
+function wordsOf(path: string): ReturnType<WordsOfFile['end']> {
+  const words = new WordsOfFile()
+  for (const piece of pieces(path, 1_048_576)) words.add(piece)
+  return words.end()
 }
 
 function* pieces(path: string, size: number): Generator<Buffer> {
