@@ -23,6 +23,9 @@ export const importLimits = defineLimits({
   import_moment_characters_max: { value: 60, unit: 'characters' },
   import_meanings_max: { value: 100, unit: 'meanings', refused: 'too_many' },
   import_status_characters_max: { value: 80, unit: 'characters' },
+  /** Rows among which the one that names the columns is looked for, and rows behind the table that may still turn out to be of it. */
+  import_head_rows_max: { value: 50, unit: 'rows' },
+  import_footer_rows_max: { value: 50, unit: 'rows' },
   import_sampled_rows_max: { value: 1_000, unit: 'rows' },
   /** No spreadsheet has more. */
   import_sheet_rows_max: { value: 1_048_576, unit: 'rows' },

@@ -4,9 +4,9 @@ export const signs = { comma: ',', semicolon: ';', tab: '\t', bar: '|' } as cons
 export type Delimiter = keyof typeof signs
 export const delimiters = ['comma', 'semicolon', 'tab', 'bar'] as const satisfies readonly Delimiter[]
 
-const rows_looked_at = 20
+const rows_looked_at = 40
 
-/** The delimiter that occurs equally often in each row, and most often; a comma if none does. */
+/** The delimiter that occurs equally often in most rows, and most often; a comma if none does. */
 export function delimiterOf(head: string): Delimiter {
   const named = /^sep=([,;\t|])\r?(?:\n|$)/.exec(head)?.[1]
   if (named) return delimiters.find(name => signs[name] === named) ?? 'comma'
@@ -18,11 +18,11 @@ export function delimiterOf(head: string): Delimiter {
   return best
 }
 
-/** How many the rows have that agree with the first one, weighed by how many rows agree. */
-function scoreOf([first = 0, ...others]: readonly number[]): number {
-  if (first === 0) return 0
-  const agreeing = others.filter(count => count === first).length
-  return (1 + agreeing) / (1 + others.length) + Math.min(first, 100) / 1_000
+/** The share of rows that have as many as most rows with one have, and a little for how many that is. */
+function scoreOf(counts: readonly number[]): number {
+  const rows = Map.groupBy(counts, count => count)
+  const shares = [...rows].filter(([count]) => count > 0)
+  return Math.max(0, ...shares.map(([count, { length }]) => length / counts.length + Math.min(count, 100) / 1_000))
 }
 
 /** Of each of the first rows, outside quotation marks; the last one may be cut off and counts only where it is alone. */

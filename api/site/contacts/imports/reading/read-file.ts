@@ -5,13 +5,15 @@ import { readCsv } from './csv.ts'
 import { type Delimiter, delimiterOf } from './delimiter.ts'
 import { decoderOf, type Encoding, encodingOf, WordsOfFile } from './encoding.ts'
 import { FileRefused } from './refusal.ts'
-import { type Column, RowsWriter } from './rows-writer.ts'
+import { type Column, type Layout, RowsWriter } from './rows-writer.ts'
 
 /** The user's choices; null: detect. */
 export interface ReadingChoices {
   sheet: string | null
   encoding: Encoding | null
   delimiter: Delimiter | null
+  /** The row that names the columns; 0: none does. */
+  header_row: number | null
 }
 
 export interface FileRead {
@@ -21,6 +23,7 @@ export interface FileRead {
   encoding: Encoding | null
   delimiter: Delimiter | null
   columns: Column[]
+  layout: Layout
   rows: number
   /** Of the content of the rows. */
   hash: string
@@ -43,15 +46,16 @@ export async function readFile(
   const text = decoderOf(encoding)(head)
   const format = formatOf(head, text)
   if (!format) throw new FileRefused('invalid_file_type')
-  const writer = new RowsWriter(out, progressed)
+  const writer = new RowsWriter(out, progressed, chosen.header_row)
   try {
     const form =
       format === 'csv'
         ? await readText(path, { encoding, delimiter: chosen.delimiter ?? delimiterOf(text) }, writer)
         : await readSheets(path, format, chosen.sheet, writer)
+    const layout = writer.finish()
     const { columns, rows } = writer
     if (!columns || rows === 0) throw new FileRefused('no_records_found')
-    return { format, ...form, columns, rows, hash: writer.end(), people: writer.people.end() }
+    return { format, ...form, layout, columns, rows, hash: writer.end(), people: writer.people.end() }
   } catch (error) {
     writer.drop()
     throw error

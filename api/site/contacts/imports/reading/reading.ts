@@ -10,7 +10,7 @@ import type { Answered, Asked, TableTasks } from './thread.ts'
 
 export type { FileRead, ReadingChoices } from './read-file.ts'
 export { type FileRefusal, FileRefused } from './refusal.ts'
-export type { Column } from './rows-writer.ts'
+export type { Column, Layout } from './rows-writer.ts'
 
 const readTable = threadProgram<TableTasks>(new URL('./thread.ts', import.meta.url), 'tables')('read')
 

@@ -6,10 +6,13 @@ import { createHash } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 import { foldCase } from '../../../../platform/filter/fold.ts'
 import { parseAddress } from '../../../../platform/mail/address.ts'
+import { tidyText } from '../../../../platform/typed-text.ts'
 import { consentKind } from '../consent-heads.ts'
 import { importLimits } from '../limits.ts'
+import { findHeader, type RawRow } from './header.ts'
 import { PeopleOfFile } from './people.ts'
 import { FileRefused } from './refusal.ts'
+import { TableEnd } from './table-end.ts'
 
 export type Cell = string | null
 export interface Column {
@@ -21,6 +24,16 @@ export interface Column {
   filled?: number
   /** All of its distinct values, of columns that can be about consent: these are few, and repeat. */
   values?: ValueCount[]
+}
+/** Where the table stands in its file. */
+export interface Layout {
+  /** Number of the row that names the columns; 0 where none does. */
+  header_row: number
+  /** Rows that are not empty before and behind the table. */
+  before: number
+  after: number
+  /** Tables that begin below it. */
+  other_tables: number
 }
 export interface ValueCount {
   value: string
@@ -48,20 +61,59 @@ export class RowsWriter {
   /** The distinct values of each column; null once they are too many. */
   #values: (Map<string, ValueCount> | null)[] = []
 
-  constructor(path: string, written: () => void = () => undefined) {
+  /** The first rows, until it is known which of them names the columns. */
+  #head: RawRow[] = []
+  readonly #end = new TableEnd()
+  readonly #header_row: number | null
+  #layout: Pick<Layout, 'header_row' | 'before'> = { header_row: 0, before: 0 }
+
+  /** `header_row`: which row names the columns, 0 for none; null: it is found. */
+  constructor(path: string, written: () => void = () => undefined, header_row: number | null = null) {
+    this.#header_row = header_row
     this.#written = written
     this.#file = openSync(path, 'wx', 0o600)
   }
 
-  /**
-   * The first row that is not empty names the columns, unless an address in it tells that it is a person already. Cells
-   * beyond the last column are joined into one without a column.
-   */
+  /** Empty rows are none. Cells beyond the last column are joined into one without a column. */
   add(number: number, texts: readonly string[]): void {
     if (texts.every(text => text.trim() === '')) return
-    const is_person = this.columns !== undefined || texts.some(text => parseAddress(text) !== null)
-    this.columns ??= is_person ? columnsWithoutNames(texts) : columnsOf(texts)
-    if (is_person) this.#addRow(number, texts, this.columns)
+    if (this.columns) this.#take({ number, texts })
+    else if (this.#header_row) this.#beginAt({ number, texts }, this.#header_row)
+    else if (this.#head.push({ number, texts }) === importLimits.import_head_rows_max) this.#begin()
+  }
+
+  /** The row that was chosen, or the first one behind it, names the columns. */
+  #beginAt(row: RawRow, chosen: number): void {
+    if (row.number < chosen) this.#layout.before += 1
+    else {
+      this.#layout.header_row = row.number
+      this.columns = columnsOf(row.texts)
+    }
+  }
+
+  #begin(): void {
+    const rows = this.#head
+    const { at, has_names } = findHeader(rows)
+    const row = rows[at]
+    if (!row) return
+    const isNamed = has_names && this.#header_row === null
+    this.#head = []
+    this.#layout = { header_row: isNamed ? row.number : 0, before: at }
+    this.columns = isNamed ? columnsOf(row.texts) : columnsWithoutNames(row.texts)
+    for (const one of rows.slice(isNamed ? at + 1 : at)) this.#take(one)
+  }
+
+  #take(row: RawRow): void {
+    const { columns } = this
+    if (!columns) return
+    for (const { number, texts } of this.#end.take(row, columns.length)) this.#addRow(number, texts, columns)
+  }
+
+  /** All rows were given. */
+  finish(): Layout {
+    if (!this.columns) this.#begin()
+    this.#end.end()
+    return { ...this.#layout, after: this.#end.after, other_tables: this.#end.other_tables }
   }
 
   #addRow(number: number, texts: readonly string[], columns: Column[]): void {
@@ -134,7 +186,9 @@ export class RowsWriter {
 
 /** As the name of a status is; an address names a person. */
 const isShort = (value: string): boolean =>
-  value.length <= importLimits.import_status_characters_max && !value.includes('\0') && parseAddress(value) === null
+  value.length <= importLimits.import_status_characters_max &&
+  !value.includes('\0') &&
+  parseAddress(tidyText(value)) === null
 
 /** How many columns a first row has, but for empty ones at its end. */
 function widthOf(texts: readonly string[]): number {

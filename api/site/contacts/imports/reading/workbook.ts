@@ -110,8 +110,29 @@ function widthOf(rows: Dense): number {
 function textOf({ t, v, z }: CellObject, from1904: boolean): string {
   if (v === undefined || v === null || t === 'e' || t === 'z') return ''
   if (typeof v === 'boolean') return v ? 'true' : 'false'
-  if (typeof v === 'number' && z !== undefined && xlsx.SSF.is_date(String(z))) return dateOf(v, from1904)
-  return String(v)
+  if (typeof v !== 'number') return String(v)
+  const format = String(z ?? 'General')
+  if (xlsx.SSF.is_date(format)) return dateOf(v, from1904)
+  return Number.isSafeInteger(v) && isMask(format) ? xlsx.SSF.format(format, v).trim() : toPlain(v)
+}
+
+/** Without an exponent, to the fifteen digits that a spreadsheet knows. */
+const toPlain = (value: number): string =>
+  /e/i.test(String(value)) ? BigInt(Math.round(value)).toString() : String(value)
+
+/**
+ * A format that says how a code or a phone number is written: digits with leading zeros, or signs between them. All others, as those of
+ * amounts, say how a number looks, and its value is taken.
+ */
+function isMask(format: string): boolean {
+  const [first = ''] = format.split(';')
+  const literals = first.replace(/^\[[^\]]*\]/, '').replaceAll(/\\(.)|"([^"]*)"/g, (_, one, many) => one ?? many)
+  const escaped = /\\\.|"[^"]*\.[^"]*"/.test(first)
+  return (
+    /^[-+() /.0#]+$/.test(literals) &&
+    (escaped || !literals.includes('.')) &&
+    (/00/.test(literals) || /[-+() /.]/.test(literals))
+  )
 }
 
 const two = (n: number): string => String(n).padStart(2, '0')
