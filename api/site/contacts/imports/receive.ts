@@ -15,11 +15,20 @@ import type { ImportRow } from './store.ts'
 
 export type Received = Pick<
   ImportRow,
-  'content_hash' | 'rows_hash' | 'format' | 'sheets' | 'sheet' | 'encoding' | 'delimiter' | 'rows' | 'columns'
+  | 'content_hash'
+  | 'rows_hash'
+  | 'format'
+  | 'sheets'
+  | 'sheet'
+  | 'encoding'
+  | 'delimiter'
+  | 'rows'
+  | 'columns'
+  | 'layout'
 > &
   Pick<FileRead, 'people'>
 
-const as_is: ReadingChoices = { sheet: null, encoding: null, delimiter: null }
+const as_is: ReadingChoices = { sheet: null, encoding: null, delimiter: null, header_row: null }
 
 /** Parses the stored bytes and stores their rows. `pointer`: where the body is refused if that fails. */
 export async function readStored(

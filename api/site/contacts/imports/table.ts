@@ -3,7 +3,7 @@ import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core
 import { formats } from './reading/content.ts'
 import { delimiters } from './reading/delimiter.ts'
 import { encodings } from './reading/encoding.ts'
-import type { Column } from './reading/rows-writer.ts'
+import type { Column, Layout } from './reading/rows-writer.ts'
 import { type Consent, importModes, type Tally, type Target } from './states.ts'
 
 export const imports = sqliteTable(
@@ -20,6 +20,8 @@ export const imports = sqliteTable(
     bytes: integer().notNull(),
     rows: integer().notNull(),
     columns: text({ mode: 'json' }).$type<Column[]>().notNull(),
+    /** Where the table stands in the file; null of files that an earlier release received. */
+    layout: text({ mode: 'json' }).$type<Layout>(),
     /** The columns' names, by which the mapping of a file like it is found again. */
     headers_key: text().notNull(),
     /** The stored bytes of the file, and of its rows in our own form; null once they are forgotten. */
