@@ -16,6 +16,10 @@ import { encodings } from './reading/encoding.ts'
 import { importModes, importStatuses } from './states.ts'
 import { suggestionSources } from './suggestions.ts'
 
+const headerRow = z.int().min(0).max(importLimits.import_sheet_rows_max).openapi({
+  description: 'Number of the row that names the columns, as a spreadsheet counts. 0 if none does.',
+  example: 1,
+})
 const mode = z.enum(importModes).openapi('ImportMode', {
   description: 'For existing leads: replace their values, leave them unchanged, or fill only empty fields.',
 })
@@ -45,6 +49,17 @@ export const leadImport = z
     sheet: z.string().nullable(),
     encoding: encoding.optional(),
     delimiter: delimiter.optional(),
+    header_row: headerRow.optional(),
+    rows_outside: z
+      .object({
+        before: count,
+        after: count,
+        other_tables: count.openapi({ description: 'Number of tables below the first one.' }),
+      })
+      .optional()
+      .openapi('ImportRowsOutside', {
+        description: 'Rows of the file before and after the table, such as titles and totals. They are not imported.',
+      }),
     columns: z.array(importColumn),
     suggestions: z
       .array(
@@ -88,6 +103,8 @@ export const importExample = {
   sheet: null,
   encoding: 'utf-8',
   delimiter: 'semicolon',
+  header_row: 1,
+  rows_outside: { before: 0, after: 1, other_tables: 0 },
   columns: [
     { name: 'Correo', samples: ['ana@example.com'] },
     {
@@ -127,7 +144,7 @@ export const createImport = contract({
   path,
   summary: 'Upload a file of leads',
   description:
-    'CSV, XLSX or XLS of at most 100 MB and a million rows, recognized by its content. The first row contains the column names, unless one of its cells is an email address. Encoding and delimiter are detected. Nothing is imported yet.',
+    'CSV, XLSX or XLS of at most 100 MB and a million rows, recognized by its content. Encoding, delimiter and the row that names the columns are detected; titles before the table, and totals and other tables after it, are left out. A row with an email address names no columns. Nothing is imported yet.',
   status: 201,
   audit: events.importCreated,
   params: siteParams,
@@ -189,7 +206,7 @@ export const updateImport = contract({
   path: `${path}/{import_id}`,
   summary: 'Map the columns of an import and set what it does',
   description:
-    'Only before it is started. A change discards an earlier check. Another sheet, encoding or delimiter reads the file again and clears the mapping.',
+    'Only before it is started. A change discards an earlier check. Another sheet, encoding, delimiter or header row reads the file again and clears the mapping.',
   status: 200,
   versioned: true,
   audit: events.importUpdated,
@@ -199,6 +216,7 @@ export const updateImport = contract({
       sheet: text(200, 1).optional(),
       encoding: encoding.optional(),
       delimiter: delimiter.optional(),
+      header_row: headerRow.optional(),
       mapping: z.array(target).max(importLimits.import_columns_max).optional(),
       mode: mode.optional(),
       tag_ids: z.array(id('tag')).max(importLimits.import_references_max).optional(),

@@ -104,8 +104,8 @@ export const createImportFromUrl = action(
 
 /** Before a change of the format: parses the file again. */
 async function readAgain({ params, body }: Input<typeof contract.updateImport>, context: Context) {
-  const { sheet, encoding, delimiter } = body
-  if (sheet === undefined && encoding === undefined && delimiter === undefined) return undefined
+  const { sheet, encoding, delimiter, header_row } = body
+  if ([sheet, encoding, delimiter, header_row].every(choice => choice === undefined)) return undefined
   const database = await databaseOf(contract.updateImport, context)
   const row = await database.read(db => existingImport(db, params.import_id))
   if (row.content_hash === null) throw problem('gone')
@@ -113,6 +113,9 @@ async function readAgain({ params, body }: Input<typeof contract.updateImport>, 
     sheet: sheet ?? row.sheet,
     encoding: encoding ?? row.encoding,
     delimiter: delimiter ?? row.delimiter,
+    // A choice holds for the rows that it was made for.
+    header_row:
+      header_row ?? (sheet === undefined && delimiter === undefined ? (row.layout?.header_row ?? null) : null),
   }
   return readStored(row.content_hash, context, { chosen, pointer: '' })
 }
@@ -126,7 +129,7 @@ export const updateImport = action(
     await requireDraft(tx, row)
     await requireTags(tx, body.tag_ids ?? [])
     await requireStaticAudiences(tx, body.audience_ids ?? [])
-    const { sheet: _s, encoding: _e, delimiter: _d, subscribe, consent, ...given } = body
+    const { sheet: _s, encoding: _e, delimiter: _d, header_row: _h, subscribe, consent, ...given } = body
     const { people, ...columns } = received ?? {}
     const read = received && { ...columns, headers_key: headersKey(received), mapping: [] }
     const stated = consent && { text: consent.text, text_version: consent.text_version ?? 1 }

@@ -6,7 +6,7 @@ import { consentColumn, valuesOfColumn } from './consent-columns.ts'
 import { consentKind } from './consent-heads.ts'
 import { readStatuses } from './consent-states.ts'
 import { passwordColumns } from './passwords.ts'
-import type { Column } from './reading/rows-writer.ts'
+import type { Column, Layout } from './reading/rows-writer.ts'
 import { decidedMeanings, statusOfCell } from './row-consent.ts'
 import { statusOf, unmappedConsentColumns } from './rules.ts'
 import type { Target } from './states.ts'
@@ -32,6 +32,7 @@ export async function toImport(db: Handle<'site'>, row: ImportRow, fields?: read
     sheet: row.sheet,
     ...(row.encoding && { encoding: row.encoding }),
     ...(row.delimiter && { delimiter: row.delimiter }),
+    ...(row.layout && layoutOf(row.layout)),
     columns: row.columns.map((column, at) =>
       hidden.has(at) ? { name: column.name, samples: [] } : toColumn(column, at, mapping),
     ),
@@ -51,6 +52,8 @@ export async function toImport(db: Handle<'site'>, row: ImportRow, fields?: read
     updated_at: toInstant(row.updated_at),
   }
 }
+
+const layoutOf = ({ header_row, ...rows_outside }: Layout) => ({ header_row, rows_outside })
 
 /** Of columns that tell of consent, or could, with what their values mean. */
 function toColumn(column: Column, at: number, mapping: readonly Target[]) {
