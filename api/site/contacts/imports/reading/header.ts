@@ -60,7 +60,7 @@ export function findHeader(rows: readonly RawRow[]): Header {
   if (isOneColumn) return first_person > 0 ? { at: first_person - 1, has_names: true } : usual
   for (let at = 0; at < rows.length; at++) {
     const kind = kindOf(rows, at)
-    if (kind === 'names') return { at, has_names: true }
+    if (kind === 'names' && at < rows.length - 1) return { at, has_names: true }
     if (kind !== 'person') continue
     // A row right above people names their columns, whatever it looks like.
     const isAbove =
