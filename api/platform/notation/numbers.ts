@@ -65,7 +65,7 @@ function readingsOf(given: string): NumberReadings {
   const spaced = /^(\d{1,3}(?:([ '’])\d{3})(?:\2\d{3})*)(?:[.,]\d*)?$/.exec(given)
   const body = spaced ? given.replaceAll(/[ '’]/g, '') : given
   if (/[ '’]/.test(body)) return {}
-  const signs = body.match(/[.,]/g) ?? []
+  const signs: readonly string[] = body.match(/[.,]/g) ?? []
   const [first = ''] = signs
   const last = signs.at(-1) ?? ''
   if (signs.length === 0) return both(Number(body))

@@ -1,15 +1,15 @@
 /** Reads a row by the mapping of its columns: address, values, and what is wrong with them. Pure. */
-import { foldCase } from '../../../platform/filter/fold.ts'
 import { parseAddress } from '../../../platform/mail/address.ts'
 import { tidyText } from '../../../platform/typed-text.ts'
 import { type FieldRow, parseFieldValue, toStored } from '../custom-fields/rules.ts'
 import { type OwnField, ownField, ownFieldNames, ownFields } from '../leads/fields.ts'
 import { parseOwn } from '../leads/rules.ts'
+import { type GivenCell, readCell } from './cell-values.ts'
 import { isConsentField } from './consent-states.ts'
+import type { ColumnNotation } from './notations.ts'
 import { type ConsentReader, type RowConsent, rowConsent } from './row-consent.ts'
 import type { RowRead } from './rows-file.ts'
 import type { ProblemOfRow, RowProblem, Target } from './states.ts'
-import { isNo, isYes } from './yes-no.ts'
 
 export interface CustomValue {
   field: FieldRow
@@ -36,13 +36,15 @@ export interface Reading {
   mapping: readonly Target[]
   fields: ReadonlyMap<string, FieldRow>
   consent: readonly ConsentReader[]
+  /** By column. */
+  notations: ReadonlyMap<number, ColumnNotation>
 }
 
 const isOwn = (name: string): name is OwnField => (ownFieldNames as readonly string[]).includes(name)
 
 export function candidateOf(
   { cells, ...row }: RowRead,
-  { columns, mapping, fields, consent: readers }: Reading,
+  { columns, mapping, fields, consent: readers, notations }: Reading,
 ): Candidate {
   const problems: ProblemOfRow[] = []
   const consent = rowConsent(readers, cells, problem => problems.push(problem))
@@ -69,7 +71,7 @@ export function candidateOf(
     else if (field === 'email') takeEmail(candidate, cell?.trim() ?? '', code => refuse(column, code))
     else if (cell === undefined || cell.trim() === '') noteMissing(candidate, fields.get(field), column)
     else if (isOwn(field)) takeOwn(candidate, field, cell, code => note(column, code))
-    else takeCustom(candidate, fields.get(field), cell, code => note(column, code))
+    else takeCustom(candidate, fields.get(field), { cell, notation: notations.get(column) }, code => note(column, code))
   }
   return candidate
 }
@@ -106,28 +108,16 @@ function takeOwn(candidate: Candidate, field: OwnField, cell: string, note: (cod
 function takeCustom(
   candidate: Candidate,
   field: FieldRow | undefined,
-  cell: string,
+  given: GivenCell,
   note: (code: RowProblem) => void,
 ): void {
   if (!field) return
-  const parsed = parseFieldValue(field, givenTo(field, cell))
+  const { value, notes } = readCell(field, given)
+  for (const code of notes) note(code)
+  if (value === undefined) return
+  const parsed = parseFieldValue(field, value)
   if (!parsed.ok) note(customProblem(field, parsed.code))
   else if (parsed.value !== null) candidate.custom.push({ field, ...toStored(field.type, parsed.value) })
-}
-
-/** Converts a cell from a spreadsheet's notation to that of the field's type. */
-function givenTo({ type, options }: FieldRow, cell: string): unknown {
-  const text = cell.trim()
-  switch (type) {
-    case 'checkbox':
-      return isYes(text) ? true : isNo(text) ? false : text
-    case 'date':
-      return /^\d{4}[-/]\d{2}[-/]\d{2}(?: 00:00(?::00)?)?$/.test(text) ? text.slice(0, 10).replaceAll('/', '-') : text
-    case 'dropdown':
-      return options.find(option => foldCase(option) === foldCase(text)) ?? text
-    default:
-      return type === 'text' || type === 'textarea' ? cell : text
-  }
 }
 
 function customProblem({ type }: FieldRow, code: string): RowProblem {

@@ -4,8 +4,8 @@ import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { list, pageQuery } from '../../../platform/query-values.ts'
 import { id, siteParams } from '../../../platform/schemas.ts'
-import { column } from './mapping-schemas.ts'
-import { rowProblems, verdicts } from './states.ts'
+import { column, problemCode } from './mapping-schemas.ts'
+import { verdicts } from './states.ts'
 
 const of = { database: 'site', permission: 'manage-leads', tag: 'imports' } as const
 const path = '/v1/sites/{site_id}/imports'
@@ -14,7 +14,7 @@ const params = siteParams.extend({ import_id: id('import') })
 const rowProblem = z
   .object({
     column: column.optional().openapi({ description: 'Absent if the problem concerns the whole row.' }),
-    code: z.enum(rowProblems).openapi('ImportRowProblemCode'),
+    code: problemCode,
     text: z.string(),
   })
   .openapi('ImportRowProblem')

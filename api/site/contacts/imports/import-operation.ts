@@ -27,7 +27,16 @@ import { batchPace } from './limits.ts'
 import { type Plan, planOf, rowsPath } from './plan.ts'
 import { readRows } from './rows-file.ts'
 import { emailsSeen, insertRows, leadsTouched, type RowOfImport } from './rows-store.ts'
-import { type Counts, importModes, noCounts, refusingProblems, rowProblems, type Tally, verdicts } from './states.ts'
+import {
+  type CountedNote,
+  type Counts,
+  importModes,
+  noCounts,
+  refusingProblems,
+  rowProblems,
+  type Tally,
+  verdicts,
+} from './states.ts'
 import { findImport, type ImportRow, saveImport } from './store.ts'
 import { type Taken, takeIn } from './take-in.ts'
 import { undoing } from './undo.ts'
@@ -173,7 +182,22 @@ function addedUp(before: Tally | null, more: Counts, decisions: readonly Decisio
     const { status } = candidate.consent
     statuses[status] = (statuses[status] ?? 0) + 1
   }
-  return { ...sums, statuses }
+  return { ...sums, statuses, notes: notesOf(before?.notes, decisions) }
+}
+
+/** Values that were left out, or read by guess, of rows that are taken. */
+function notesOf(before: readonly CountedNote[] = [], decisions: readonly Decision[]): CountedNote[] {
+  const counted = new Map(before.map(note => [`${note.column} ${note.code}`, { ...note }]))
+  for (const { verdict, problems } of decisions) {
+    if (verdict === 'refused' || verdict === 'skipped') continue
+    for (const { column, code } of problems) {
+      if (column === null) continue
+      const key = `${column} ${code}`
+      const note = counted.get(key) ?? { column, code, rows: 0 }
+      counted.set(key, { ...note, rows: note.rows + 1 })
+    }
+  }
+  return [...counted.values()]
 }
 
 const codeOf = (problems: Decision['problems']): string =>

@@ -21,6 +21,8 @@ export const importLimits = defineLimits({
   /** Distinct values that a column of statuses has at most, and the length of one. */
   import_statuses_max: { value: 12, unit: 'values' },
   import_moment_characters_max: { value: 60, unit: 'characters' },
+  /** Nobody agreed to email before it. */
+  import_moment_year_min: { value: 1990, unit: 'year' },
   import_meanings_max: { value: 100, unit: 'meanings', refused: 'too_many' },
   import_status_characters_max: { value: 80, unit: 'characters' },
   /** Rows among which the one that names the columns is looked for, and rows behind the table that may still turn out to be of it. */

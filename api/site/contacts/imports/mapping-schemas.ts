@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { id, text } from '../../../platform/schemas.ts'
 import { consentFields, readStatuses, rowStatuses } from './consent-states.ts'
 import { importLimits } from './limits.ts'
+import { notations, rowProblems } from './states.ts'
 
 export const count = z.int().min(0)
 const fieldName = text(50, 1).openapi({
@@ -20,6 +21,32 @@ const readStatus = z.enum(readStatuses).openapi('ImportReadStatus', {
 const meaning = z
   .strictObject({ value: text(importLimits.import_cell_characters_max), status: rowStatus })
   .openapi('ImportMeaning')
+const notation = z.enum(notations).openapi('ImportNotation', {
+  description:
+    '`day_first`: 14/03/2024. `month_first`: 03/14/2024. `year_first`: 24/03/14. `decimal_comma`: 1.234,56. `decimal_point`: 1,234.56.',
+})
+const columnNotation = z
+  .object({
+    notation,
+    is_certain: z
+      .boolean()
+      .openapi({ description: 'Whether the values of the file leave no doubt. Otherwise the owner should choose.' }),
+    value: z
+      .string()
+      .optional()
+      .openapi({ description: 'A value that other notations read differently, if there is one.' }),
+    readings: z
+      .array(
+        z
+          .object({
+            notation,
+            read_as: z.string().openapi({ description: 'As YYYY-MM-DD, or as a number with a point.' }),
+          })
+          .openapi('ImportReading'),
+      )
+      .openapi({ description: 'How each notation reads that value.' }),
+  })
+  .openapi('ImportColumnNotation', { description: 'How the values are written, decided from all of them.' })
 export const statusTarget = {
   column,
   field: fieldName,
@@ -28,16 +55,26 @@ export const statusTarget = {
       'Only for `consent.status`: what single values mean. All others are understood by their words, in English and Spanish.',
   }),
   otherwise: rowStatus.optional().openapi({ description: 'Only for `consent.status`: what all other values mean.' }),
+  notation: notation.optional().openapi({
+    description:
+      'How the values are written: an order for a date field and for moments of consent, decimals for a number field. By default the notation of the column. If that is not certain, values that it leaves open are noted (`notation_unclear`).',
+  }),
 }
 export const target = z.strictObject(statusTarget).openapi('ImportTarget')
 const verdictCounts = z
   .object({ created: count, changed: count, same: count, refused: count, skipped: count })
   .openapi('ImportCounts')
 const statusCount = z.object({ status: readStatus, rows: count }).openapi('ImportStatusCount')
+export const problemCode = z.enum(rowProblems).openapi('ImportRowProblemCode')
+const note = z.object({ column, code: problemCode, rows: count }).openapi('ImportNote')
 export const pass = z
   .object({
     operation_id: id('operation'),
     counts: verdictCounts.optional(),
+    notes: z
+      .array(note)
+      .optional()
+      .openapi({ description: 'Values of imported rows that were left out, or read by guess.' }),
     statuses: z.array(statusCount).optional().openapi({ description: 'Number of rows by what they say of consent.' }),
   })
   .openapi('ImportPass')
@@ -52,6 +89,8 @@ export const importColumn = z
   .object({
     name: z.string(),
     samples: z.array(z.string()),
+    date_notation: columnNotation.optional(),
+    number_notation: columnNotation.optional(),
     values: z.array(columnValue).optional().openapi({
       description:
         'Distinct values of a column that says something of consent, or could; some of them if there are many.',

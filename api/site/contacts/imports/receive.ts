@@ -10,6 +10,7 @@ import { FetchRefused } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { inWords } from '../../../platform/size.ts'
 import { keepPart, newPart, storeBytes, storedPath } from '../../../platform/storage/storage.ts'
 import { importLimits } from './limits.ts'
+import { decideNotations } from './notations.ts'
 import { type FileRead, FileRefused, type ReadingChoices, readInThread } from './reading/reading.ts'
 import type { ImportRow } from './store.ts'
 
@@ -40,10 +41,11 @@ export async function readStored(
   const out = await newPart(data_dir, site.id)
   try {
     const path = storedPath(data_dir, site.id, content_hash)
-    const { hash, ...read }: FileRead = await readInThread({ path, out, chosen }, site.id)
+    const { hash, columns, ...read }: FileRead = await readInThread({ path, out, chosen }, site.id)
     await keepPart(data_dir, site.id, out, hash)
     // What comes out of a thread is no Buffer any more.
-    return { content_hash, rows_hash: hash, ...read, people: Buffer.from(read.people) }
+    const decided = decideNotations(columns, { delimiter: read.delimiter, ...site })
+    return { content_hash, rows_hash: hash, ...read, columns: decided, people: Buffer.from(read.people) }
   } catch (error) {
     throw error instanceof FileRefused ? refusalOf(error, pointer) : error
   }

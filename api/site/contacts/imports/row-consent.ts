@@ -1,17 +1,20 @@
 /** What a row says of its person's consent, by all of its columns about it. Pure. */
 import { isIP } from 'node:net'
 import { foldCase } from '../../../platform/filter/fold.ts'
-import { consentColumn, valuesOfColumn } from './consent-columns.ts'
+import type { DateOrder } from '../../../platform/notation/dates.ts'
+import { consentColumn } from './consent-columns.ts'
 import { isConsentField, type ReadStatus, type RowStatus } from './consent-states.ts'
 import { type ConsentColumn, readStatus } from './consent-words.ts'
-import { type DateOrder, dateOrder, type Moment, parseMoment } from './moments.ts'
+import { type Moment, parseMoment } from './moments.ts'
+import { settledOrder } from './notations.ts'
 import type { Cell, Column } from './reading/rows-writer.ts'
 import type { ProblemOfRow, Target } from './states.ts'
 
 export interface ConsentReader {
   target: Target
   column: ConsentColumn
-  order: DateOrder
+  /** Null where the column leaves it open. */
+  order: DateOrder | null
   /** The meanings of single values that somebody decided, folded. */
   decided: ReadonlyMap<string, RowStatus>
 }
@@ -24,7 +27,7 @@ export function consentReaders(columns: readonly Column[], mapping: readonly Tar
   return mapping.flatMap(target => {
     const column = columns[target.column]
     if (!column || !isConsentField(target.field)) return []
-    const order = dateOrder(valuesOfColumn(column))
+    const order = settledOrder(column, target)
     return { target, column: consentColumn(column, mapping), order, decided: decidedMeanings(target) }
   })
 }

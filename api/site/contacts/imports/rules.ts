@@ -6,7 +6,8 @@ import { fieldByName } from '../custom-fields/rules.ts'
 import { ownFieldNames } from '../leads/fields.ts'
 import { forbidsEmail } from './consent-columns.ts'
 import { isConsentField } from './consent-states.ts'
-import type { ImportStatus, Target } from './states.ts'
+import { notationsOf } from './notations.ts'
+import type { ImportStatus, Notation, Target } from './states.ts'
 import { findImport, type ImportRow } from './store.ts'
 
 type Db = Handle<'site'>
@@ -44,10 +45,11 @@ export async function requireDraft(db: Db, row: ImportRow): Promise<void> {
 export async function requireTargets(db: Db, mapping: readonly Target[], { columns }: ImportRow): Promise<void> {
   const errors: FieldError[] = []
   const taken = new Set<string | number>()
-  for (const [at, { column, field, meanings, otherwise }] of mapping.entries()) {
+  for (const [at, { column, field, meanings, otherwise, notation }] of mapping.entries()) {
     const refuse = (name: keyof Target, code: string) => errors.push({ pointer: `/mapping/${at}/${name}`, code })
     if (meanings && field !== 'consent.status') refuse('meanings', 'unknown_key')
     if (otherwise && field !== 'consent.status') refuse('otherwise', 'unknown_key')
+    if (notation && !(await takesNotation(db, field, notation))) refuse('notation', 'not_allowed_value')
     if (column >= columns.length) refuse('column', 'unknown_reference')
     else if (taken.has(column)) refuse('column', 'repeated')
     taken.add(column)
@@ -62,6 +64,12 @@ export async function requireTargets(db: Db, mapping: readonly Target[], { colum
 
 const isField = async (db: Db, name: string): Promise<boolean> =>
   name === 'email' || (ownFieldNames as readonly string[]).includes(name) || (await fieldByName(db, name)) !== undefined
+
+/** Orders are of dates and moments, decimals of numbers. */
+async function takesNotation(db: Db, field: string, notation: Notation): Promise<boolean> {
+  const type = field.startsWith('consent.') ? 'date' : (await fieldByName(db, field))?.type
+  return (type === 'date' || type === 'number') && notationsOf(type).includes(notation)
+}
 
 /** Nothing is checked or imported before the column of addresses is known. */
 export function requireMapping({ mapping }: ImportRow): void {

@@ -1,4 +1,6 @@
 /** The settings of an import and the results of its rows. */
+import { dateOrders } from '../../../platform/notation/dates.ts'
+import { decimals } from '../../../platform/notation/numbers.ts'
 import type { LeadRow } from '../leads/rules.ts'
 import type { Meaning, ReadStatus, RowStatus } from './consent-states.ts'
 
@@ -12,7 +14,7 @@ export type Verdict = (typeof verdicts)[number]
 export type Counts = Record<Verdict, number>
 /** Rows by verdict, and by what they say of consent. Imports of earlier releases did not count the latter. */
 export type Tally = Partial<Pick<Counts, 'skipped'>> &
-  Omit<Counts, 'skipped'> & { statuses?: Partial<Record<ReadStatus, number>> }
+  Omit<Counts, 'skipped'> & { statuses?: Partial<Record<ReadStatus, number>>; notes?: CountedNote[] }
 export const noCounts: Counts = { new: 0, changed: 0, same: 0, refused: 0, skipped: 0 }
 
 /**
@@ -25,6 +27,20 @@ export interface Target {
   /** Of a column of statuses: what single values mean, and all others; what is absent is read by its words. */
   meanings?: Meaning[]
   otherwise?: RowStatus
+  /** Of a column of dates or numbers: how they are written; absent: as its values tell. */
+  notation?: Notation
+}
+
+export const notations = [...dateOrders, ...decimals] as const
+export type Notation = (typeof notations)[number]
+
+/** How the values of a column are read, unless its mapping says otherwise. */
+export interface Decided<N extends Notation> {
+  notation: N
+  /** Its values, or those of other columns, leave no doubt. */
+  is_certain: boolean
+  /** A value that another notation reads otherwise. */
+  open: string | null
 }
 
 /** What people agreed to, as the owner states. */
@@ -44,6 +60,9 @@ export const rowProblems = [
   'number_invalid',
   'date_invalid',
   'phone_invalid',
+  'date_without_year',
+  'notation_unclear',
+  'several_values',
   'name_characters',
   'value_missing',
   'timezone_unknown',
@@ -70,6 +89,13 @@ export type RowProblem = (typeof rowProblems)[number]
 export interface ProblemOfRow {
   column: number | null
   code: RowProblem
+}
+
+/** In how many rows something is wrong with a column. */
+export interface CountedNote {
+  column: number
+  code: RowProblem
+  rows: number
 }
 
 /** What an import changed of an existing lead: the former and the new values. */

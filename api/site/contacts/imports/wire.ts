@@ -5,11 +5,12 @@ import { type FieldRow, fieldsOfSite } from '../custom-fields/rules.ts'
 import { consentColumn, valuesOfColumn } from './consent-columns.ts'
 import { consentKind } from './consent-heads.ts'
 import { readStatuses } from './consent-states.ts'
+import { readingsOf } from './notations.ts'
 import { passwordColumns } from './passwords.ts'
 import type { Column, Layout } from './reading/rows-writer.ts'
 import { decidedMeanings, statusOfCell } from './row-consent.ts'
 import { statusOf, unmappedConsentColumns } from './rules.ts'
-import type { Target } from './states.ts'
+import type { Decided, Notation, Target } from './states.ts'
 import { type ImportRow, lastMappedLike } from './store.ts'
 import { suggestionsFor } from './suggestions.ts'
 
@@ -34,7 +35,9 @@ export async function toImport(db: Handle<'site'>, row: ImportRow, fields?: read
     ...(row.delimiter && { delimiter: row.delimiter }),
     ...(row.layout && layoutOf(row.layout)),
     columns: row.columns.map((column, at) =>
-      hidden.has(at) ? { name: column.name, samples: [] } : toColumn(column, at, mapping),
+      hidden.has(at)
+        ? { name: column.name, samples: [] }
+        : { ...toColumn(column, at, mapping), ...toNotations(column) },
     ),
     suggestions,
     unmapped_consent_columns: unmappedConsentColumns(row),
@@ -52,6 +55,16 @@ export async function toImport(db: Handle<'site'>, row: ImportRow, fields?: read
     updated_at: toInstant(row.updated_at),
   }
 }
+
+const toNotations = ({ date_notation, number_notation }: Column) => ({
+  ...(date_notation && { date_notation: toNotation(date_notation, 'date') }),
+  ...(number_notation && { number_notation: toNotation(number_notation, 'number') }),
+})
+
+const toNotation = ({ notation, is_certain, open }: Decided<Notation>, of: 'date' | 'number') => ({
+  ...{ notation, is_certain, readings: open === null ? [] : readingsOf(open, of) },
+  ...(open !== null && { value: open }),
+})
 
 const layoutOf = ({ header_row, ...rows_outside }: Layout) => ({ header_row, rows_outside })
 
@@ -82,6 +95,7 @@ const passOf = (operation_id: string, tally: ImportRow['checked']) => ({
       skipped: tally.skipped ?? 0,
     },
   }),
+  ...(tally?.notes && { notes: tally.notes.toSorted((a, b) => a.column - b.column || b.rows - a.rows) }),
   ...(tally?.statuses && {
     statuses: readStatuses.flatMap(status => {
       const rows = tally.statuses?.[status] ?? 0

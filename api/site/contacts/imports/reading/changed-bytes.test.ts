@@ -57,7 +57,7 @@ test.each(['csv', 'xlsx', 'biff8'] as const)(
       const [path, out] = [join(folder, `${kind}-${file}`), join(folder, `${kind}-${file}.rows`)]
       await writeFile(path, bytes)
       const before = process.cpuUsage()
-      const chosen = { sheet: null, encoding: null, delimiter: null }
+      const chosen = { sheet: null, encoding: null, delimiter: null, header_row: null }
       const found = await readInThread({ path, out, chosen }, 'site').catch((error: unknown) => error)
       expect(busyMs(before), `file ${file} of the seed ${seed}`).toBeLessThan(soon_ms)
       if (found instanceof FileRefused) continue

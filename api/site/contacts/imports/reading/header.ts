@@ -6,6 +6,8 @@ export interface RawRow {
   /** In the file, as a spreadsheet counts. */
   number: number
   texts: readonly string[]
+  /** Columns whose cells a sheet stores as numbers. */
+  stored?: ReadonlySet<number> | undefined
 }
 
 export interface Header {

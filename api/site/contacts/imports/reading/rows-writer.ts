@@ -6,9 +6,13 @@ import { createHash } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 import { foldCase } from '../../../../platform/filter/fold.ts'
 import { parseAddress } from '../../../../platform/mail/address.ts'
+import type { DateOrder } from '../../../../platform/notation/dates.ts'
+import type { Decimal } from '../../../../platform/notation/numbers.ts'
 import { tidyText } from '../../../../platform/typed-text.ts'
 import { consentKind } from '../consent-heads.ts'
 import { importLimits } from '../limits.ts'
+import type { Decided } from '../states.ts'
+import { ColumnEvidence, type Evidence } from './evidence.ts'
 import { findHeader, type RawRow } from './header.ts'
 import { PeopleOfFile } from './people.ts'
 import { FileRefused } from './refusal.ts'
@@ -24,6 +28,11 @@ export interface Column {
   filled?: number
   /** All of its distinct values, of columns that can be about consent: these are few, and repeat. */
   values?: ValueCount[]
+  /** What all of its values tell of its notation, until that is decided. */
+  evidence?: Evidence
+  /** Absent where its values are read alike by all. */
+  date_notation?: Decided<DateOrder>
+  number_notation?: Decided<Decimal>
 }
 /** Where the table stands in its file. */
 export interface Layout {
@@ -58,6 +67,7 @@ export class RowsWriter {
   columns: Column[] | undefined
   rows = 0
   readonly people = new PeopleOfFile()
+  readonly #evidence: ColumnEvidence[] = []
   /** The distinct values of each column; null once they are too many. */
   #values: (Map<string, ValueCount> | null)[] = []
 
@@ -75,11 +85,12 @@ export class RowsWriter {
   }
 
   /** Empty rows are none. Cells beyond the last column are joined into one without a column. */
-  add(number: number, texts: readonly string[]): void {
+  add(number: number, texts: readonly string[], stored?: ReadonlySet<number>): void {
     if (texts.every(text => text.trim() === '')) return
-    if (this.columns) this.#take({ number, texts })
-    else if (this.#header_row) this.#beginAt({ number, texts }, this.#header_row)
-    else if (this.#head.push({ number, texts }) === importLimits.import_head_rows_max) this.#begin()
+    const row = { number, texts, stored }
+    if (this.columns) this.#take(row)
+    else if (this.#header_row) this.#beginAt(row, this.#header_row)
+    else if (this.#head.push(row) === importLimits.import_head_rows_max) this.#begin()
   }
 
   /** The row that was chosen, or the first one behind it, names the columns. */
@@ -106,7 +117,7 @@ export class RowsWriter {
   #take(row: RawRow): void {
     const { columns } = this
     if (!columns) return
-    for (const { number, texts } of this.#end.take(row, columns.length)) this.#addRow(number, texts, columns)
+    for (const one of this.#end.take(row, columns.length)) this.#addRow(one, columns)
   }
 
   /** All rows were given. */
@@ -116,7 +127,7 @@ export class RowsWriter {
     return { ...this.#layout, after: this.#end.after, other_tables: this.#end.other_tables }
   }
 
-  #addRow(number: number, texts: readonly string[], columns: Column[]): void {
+  #addRow({ number, texts, stored }: RawRow, columns: Column[]): void {
     if (this.rows === importLimits.import_rows_max) throw new FileRefused('too_many_rows')
     this.rows += 1
     const cells: Cell[] = []
@@ -126,7 +137,9 @@ export class RowsWriter {
       if (cell === '') continue
       if (this.rows <= importLimits.import_sampled_rows_max && cell) sample(column, cell)
       this.#count(at, cell)
-      if (cell) this.people.add(cell)
+      if (!cell) continue
+      this.people.add(cell)
+      this.#evidenceOf(at).add(cell, stored?.has(at) === true)
     }
     const surplus = texts.slice(columns.length).find(text => text.trim() !== '')
     if (surplus !== undefined) cells.push(cellOf(surplus))
@@ -151,6 +164,20 @@ export class RowsWriter {
     this.#values[at] = values
   }
 
+  #evidenceOf(at: number): ColumnEvidence {
+    const known = this.#evidence[at]
+    if (known) return known
+    this.#evidence[at] = new ColumnEvidence()
+    return this.#evidence[at]
+  }
+
+  #keepEvidence(): void {
+    for (const [at, column] of (this.columns ?? []).entries()) {
+      const evidence = this.#evidence[at]?.end()
+      if (evidence?.dates || evidence?.numbers) column.evidence = evidence
+    }
+  }
+
   #keepValues(): void {
     for (const [at, column] of (this.columns ?? []).entries()) {
       const values = this.#values[at]
@@ -172,6 +199,7 @@ export class RowsWriter {
   /** Ends the file, on disk; answers the hash of its content. */
   end(): string {
     this.#keepValues()
+    this.#keepEvidence()
     this.#write()
     fsyncSync(this.#file)
     closeSync(this.#file)

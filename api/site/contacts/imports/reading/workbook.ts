@@ -89,14 +89,17 @@ function readSheet(sheet: WorkSheet, book: WorkBook, writer: RowsWriter): void {
   const width = widthOf(rows)
   rows.forEach((cells, row) => {
     const texts: string[] = []
+    const stored = new Set<number>()
     cells?.forEach((cell, column) => {
       const text = cell ? textOf(cell, from1904) : ''
       if (text !== '') texts[Math.min(column, importLimits.import_columns_max)] = text
+      if (cell?.t === 'n' && /^-?\d+(?:\.\d+)?$/.test(text)) stored.add(column)
     })
     if (!writer.columns && texts.length > 0 && texts.length < width) texts.length = width
     writer.add(
       row + 1,
       Array.from(texts, text => text ?? ''),
+      stored,
     )
   })
 }
@@ -113,6 +116,7 @@ function textOf({ t, v, z }: CellObject, from1904: boolean): string {
   if (typeof v !== 'number') return String(v)
   const format = String(z ?? 'General')
   if (xlsx.SSF.is_date(format)) return dateOf(v, from1904)
+  if (/^[^;"]*%/.test(format)) return `${Number((v * 100).toPrecision(15))}%`
   return Number.isSafeInteger(v) && isMask(format) ? xlsx.SSF.format(format, v).trim() : toPlain(v)
 }
 

@@ -1,0 +1,66 @@
+/** From a cell, in the notation of its column, to what a custom field takes. Pure. */
+import { foldSearch } from '../../../platform/filter/fold.ts'
+import { chooseDate, dateReadings, isOpenDate, toDayText } from '../../../platform/notation/dates.ts'
+import { isOpenNumber, numberReadings, readNumber } from '../../../platform/notation/numbers.ts'
+import { tidyText } from '../../../platform/typed-text.ts'
+import type { FieldRow } from '../custom-fields/rules.ts'
+import type { ColumnNotation } from './notations.ts'
+import type { RowProblem } from './states.ts'
+import { isOff, isOn } from './yes-no.ts'
+
+export interface GivenCell {
+  cell: string
+  notation: ColumnNotation | undefined
+}
+
+interface CellValue {
+  /** Undefined where the notes say why there is none. */
+  value: unknown
+  notes: RowProblem[]
+}
+
+const plain = (value: unknown): CellValue => ({ value, notes: [] })
+
+export function readCell({ type, options }: Pick<FieldRow, 'type' | 'options'>, given: GivenCell): CellValue {
+  switch (type) {
+    case 'checkbox':
+      return plain(isOn(given.cell) ? true : isOff(given.cell) ? false : given.cell.trim())
+    case 'date':
+      return readDate(given)
+    case 'number':
+      return readAmount(given)
+    case 'dropdown':
+      return readOption(options, given.cell)
+    default:
+      return plain(type === 'text' || type === 'textarea' ? given.cell : given.cell.trim())
+  }
+}
+
+function readDate({ cell, notation }: GivenCell): CellValue {
+  const readings = dateReadings(cell)
+  const date = chooseDate(readings, notation?.order ?? null)
+  if (!date) return plain(cell.trim())
+  if (date.year === null) return { value: undefined, notes: ['date_without_year'] }
+  const isUnclear = isOpenDate(readings) && notation?.is_settled.date !== true
+  return { value: toDayText(date), notes: isUnclear ? ['notation_unclear'] : [] }
+}
+
+function readAmount({ cell, notation }: GivenCell): CellValue {
+  const number = readNumber(cell, notation?.decimal ?? 'decimal_point')
+  const isUnclear = isOpenNumber(numberReadings(cell)) && notation?.is_settled.number !== true
+  return { value: number ?? cell.trim(), notes: isUnclear ? ['notation_unclear'] : [] }
+}
+
+/** Between several values of one cell. */
+const between = /\s*[;,|\n]\s*/
+
+/** An option by its letters; of several values the first that is one. */
+function readOption(options: readonly string[], cell: string): CellValue {
+  const optionFor = (text: string) =>
+    options.find(option => foldSearch(tidyText(option)) === foldSearch(tidyText(text)))
+  const whole = optionFor(cell)
+  if (whole !== undefined) return plain(whole)
+  const [first, ...others] = cell.split(between).flatMap(part => optionFor(part) ?? [])
+  const isOne = first === undefined || others.length === 0
+  return first === undefined ? plain(cell.trim()) : { value: first, notes: isOne ? [] : ['several_values'] }
+}
