@@ -28,14 +28,14 @@ const typed = (who: string) => ({
   email: `\u202A${who}@example.com\u200B`,
   first_name: '\u200EMaría\u00A0José',
   phone: '\u202A+34\u00A0600–111–222\u202C',
-  company: 'Flores\u00A0👩‍🌾\u200B',
+  company: 'Flores 👩‍🌾\u200B',
   site: 'www.example.com/flores',
   guests: '１２',
 })
 const expected = {
   first_name: 'María José',
   phone: '+34 600-111-222',
-  custom_fields: { company: 'Flores 👩‍🌾', site: 'https://www.example.com/flores', guests: 12 },
+  custom_fields: { company: 'Flores 👩‍🌾\u200B', site: 'https://www.example.com/flores', guests: 12 },
 }
 
 const roads: Record<string, (who: string) => Promise<unknown>> = {

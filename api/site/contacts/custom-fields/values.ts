@@ -20,9 +20,9 @@ const no = (code: string, values?: Record<string, string | number>): ParsedValue
   ...(values && { values }),
 })
 
-/** From the text as it was typed or pasted. Texts of several lines, what pages hide, and passwords stay as they are. */
+/** From the text as it was typed or pasted. Texts, what pages hide, and passwords stay as they are. */
 const tidyByType: Partial<Record<FieldType, (text: string) => string>> = {
-  ...{ text: tidyText, dropdown: tidyText, website: tidyText, checkbox: tidyText },
+  ...{ dropdown: tidyText, website: tidyText, checkbox: tidyText },
   ...{ phone: tidyPhone, number: tidyDigits, date: tidyDigits },
 }
 

@@ -35,7 +35,7 @@ test('a check gives every row its verdict and changes nothing; the import then d
     'b@example.com,Ana,perhaps,,,,',
     'c@example.com,Ana,,not a site,,,',
     'd@example.com,Ana,,,Huge,,',
-    'e@example.com,Ana,,,,31/12/1999,',
+    'e@example.com,Ana,,,,31/02/1999,',
     'f@example.com,Ana,,,,,many',
     'g@example.com,Ana,,,,,,more',
     'h@example.com,R2D2,,,,,',

@@ -42,12 +42,19 @@ const comment = /^(?:#|\/\/|--)\s*\S/
 const isLabel = (cells: readonly string[]): boolean =>
   /:\s*$/.test(cells[0] ?? '') && !cells.every(cell => /:\s*$/.test(cell))
 
+/** Has its address where people below have theirs. */
+function isAbovePeople({ texts }: RawRow, below: readonly RawRow[]): boolean {
+  const column = texts.findIndex(isAddress)
+  return column >= 0 && below.some(row => isAddress(row.texts[column] ?? ''))
+}
+
 type Kind = 'prose' | 'person' | 'names' | 'doubtful'
 
 function kindOf(rows: readonly RawRow[], at: number): Kind {
   const row = rows[at]
   const cells = row ? filledCells(row) : []
   const width = widthBelow(rows, at)
+  if (row && isAbovePeople(row, rows.slice(at + 1, at + 1 + rows_below))) return 'person'
   if (cells.length < Math.ceil(width / 2) || (width > 1 && cells.length < 2)) return 'prose'
   if (isLabel(cells) || comment.test(cells[0] ?? '')) return 'doubtful'
   if (cells.some(isAddress)) return 'person'
