@@ -1,5 +1,6 @@
 /** From the texts of a plain form to the submission that the widget would send. Pure. */
 import type { Input } from '../../platform/contract.ts'
+import { readNumber } from '../../platform/notation/numbers.ts'
 import type { FieldError } from '../../platform/problem/problem.ts'
 import { pointerOf } from '../../platform/problem/validation.ts'
 import { type LiveField, type LivePopup, plainNames } from '../../site/capture/popups/rules.ts'
@@ -30,12 +31,11 @@ export const asFormErrors = (errors: readonly FieldError[]): FieldError[] =>
 
 const own_names: readonly string[] = Object.values(plainNames)
 
-/** A text that is no number is passed on as text, and refused by validation. */
-function fromText(field: LiveField | undefined, text: string): string | number | boolean {
+/** Numbers are read as the form's language writes them. A text that is none is passed on as text, and refused by validation. */
+function fromText(field: LiveField | undefined, text: string, locale: string): string | number | boolean {
   if (field?.type === 'checkbox') return /^(yes|on|true|1)$/i.test(text)
   if (field?.type !== 'number') return text
-  const number = Number(text.trim().replace(',', '.'))
-  return Number.isFinite(number) ? number : text
+  return readNumber(text, locale.startsWith('en') ? 'decimal_point' : 'decimal_comma') ?? text
 }
 
 /** What is no number is no version that a form could have shown. */
@@ -50,7 +50,7 @@ export function submissionOf(
   const values: Values = {}
   for (const [name, text] of Object.entries(body)) {
     if (own_names.includes(name) || text === '') continue
-    Object.defineProperty(values, name, { value: fromText(popup.byName.get(name), text), enumerable: true })
+    Object.defineProperty(values, name, { value: fromText(popup.byName.get(name), text, locale), enumerable: true })
   }
   return {
     values,

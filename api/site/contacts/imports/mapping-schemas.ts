@@ -66,7 +66,7 @@ const verdictCounts = z
   .openapi('ImportCounts')
 const statusCount = z.object({ status: readStatus, rows: count }).openapi('ImportStatusCount')
 export const problemCode = z.enum(rowProblems).openapi('ImportRowProblemCode')
-const note = z.object({ column, code: problemCode, rows: count }).openapi('ImportNote')
+const note = z.object({ column, code: problemCode, text: z.string(), rows: count }).openapi('ImportNote')
 export const pass = z
   .object({
     operation_id: id('operation'),

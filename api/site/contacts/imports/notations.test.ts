@@ -147,7 +147,7 @@ test('the check counts what it leaves out', async () => {
   const id = await mapped('Email,Born\na@x.example,soon\nb@x.example,late\nc@x.example,14/03\n', ['email', 'born'])
   await check(id)
   expect((await get(id)).check?.notes).toEqual([
-    { column: 1, code: 'date_invalid', rows: 2 },
-    { column: 1, code: 'date_without_year', rows: 1 },
+    { column: 1, code: 'date_invalid', rows: 2, text: 'Invalid date; the value is left out' },
+    { column: 1, code: 'date_without_year', rows: 1, text: expect.stringContaining('without a year') },
   ])
 })

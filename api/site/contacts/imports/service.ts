@@ -21,7 +21,7 @@ import { toImport } from './wire.ts'
 
 type Db = Handle<'site'>
 
-export const listImports = query(contract.listImports, async (db, { query: q }) => {
+export const listImports = query(contract.listImports, async (db, { query: q }, { locale }) => {
   const rows = await store.pageOfImports(db, { after: afterId(q), limit: pageLimit(q) })
   const shown = page(
     q,
@@ -31,12 +31,12 @@ export const listImports = query(contract.listImports, async (db, { query: q }) 
   )
   const fields = await fieldsOfSite(db)
   const data = []
-  for (const row of shown.data) data.push(await toImport(db, row, fields))
+  for (const row of shown.data) data.push(await toImport(db, row, locale, fields))
   return { ...shown, data }
 })
 
-export const getImport = query(contract.getImport, async (db, { params }) =>
-  toImport(db, await existingImport(db, params.import_id)),
+export const getImport = query(contract.getImport, async (db, { params }, { locale }) =>
+  toImport(db, await existingImport(db, params.import_id), locale),
 )
 
 const headersKey = ({ columns }: Pick<Received, 'columns'>): string =>
@@ -51,7 +51,7 @@ interface NewFile {
 async function createFrom(
   tx: Db,
   { name, bytes, received: { people, ...received } }: NewFile,
-  { newId, now }: InAction,
+  { newId, now, locale }: InAction,
 ) {
   if ((await store.bytesOfImports(tx)) + bytes > importLimits.import_files_bytes_max) {
     throw problem('storage_full', { values: { megabytes: importLimits.import_files_bytes_max / 1_048_576 } })
@@ -80,7 +80,7 @@ async function createFrom(
   }
   await store.insertImport(tx, row)
   await store.setPeople(tx, row.id, people)
-  return toImport(tx, row)
+  return toImport(tx, row, locale)
 }
 
 export const createImport = action(
@@ -123,7 +123,7 @@ async function readAgain({ params, body }: Input<typeof contract.updateImport>, 
 export const updateImport = action(
   contract.updateImport,
   readAgain,
-  async (tx, { params, body }, { ifMatch, now }, received) => {
+  async (tx, { params, body }, { ifMatch, now, locale }, received) => {
     const row = await existingImport(tx, params.import_id)
     ifMatch(row.version)
     await requireDraft(tx, row)
@@ -146,7 +146,7 @@ export const updateImport = action(
     if (body.mapping) await requireTargets(tx, next.mapping, next)
     await store.saveImport(tx, row.id, next)
     if (people) await store.setPeople(tx, row.id, people)
-    return toImport(tx, next)
+    return toImport(tx, next, locale)
   },
 )
 

@@ -1,6 +1,7 @@
 /** Imports as they travel. */
 import { toInstant } from '../../../platform/clock.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
 import { type FieldRow, fieldsOfSite } from '../custom-fields/rules.ts'
 import { consentColumn, valuesOfColumn } from './consent-columns.ts'
 import { consentKind } from './consent-heads.ts'
@@ -15,7 +16,7 @@ import { type ImportRow, lastMappedLike } from './store.ts'
 import { suggestionsFor } from './suggestions.ts'
 
 /** `fields`: those of the site, where they are known already. */
-export async function toImport(db: Handle<'site'>, row: ImportRow, fields?: readonly FieldRow[]) {
+export async function toImport(db: Handle<'site'>, row: ImportRow, locale: Locale, fields?: readonly FieldRow[]) {
   const known = fields ?? (await fieldsOfSite(db))
   const hidden = passwordColumns(row.mapping, known)
   const remembered = (await lastMappedLike(db, row))?.mapping ?? []
@@ -48,8 +49,8 @@ export async function toImport(db: Handle<'site'>, row: ImportRow, fields?: read
     audience_ids: row.audience_ids,
     ...(row.consent && { consent: row.consent }),
     start_journeys: row.start_journeys,
-    ...(row.check_operation_id !== null && { check: passOf(row.check_operation_id, row.checked) }),
-    ...(row.import_operation_id !== null && { result: passOf(row.import_operation_id, row.imported) }),
+    ...(row.check_operation_id !== null && { check: passOf(row.check_operation_id, row.checked, locale) }),
+    ...(row.import_operation_id !== null && { result: passOf(row.import_operation_id, row.imported, locale) }),
     version: row.version,
     created_at: toInstant(row.created_at),
     updated_at: toInstant(row.updated_at),
@@ -87,7 +88,7 @@ function toColumn(column: Column, at: number, mapping: readonly Target[]) {
 /** Stands for a value that nobody has seen. */
 const some_text = 'something'
 
-const passOf = (operation_id: string, tally: ImportRow['checked']) => ({
+const passOf = (operation_id: string, tally: ImportRow['checked'], locale: Locale) => ({
   operation_id,
   ...(tally && {
     counts: {
@@ -95,7 +96,11 @@ const passOf = (operation_id: string, tally: ImportRow['checked']) => ({
       skipped: tally.skipped ?? 0,
     },
   }),
-  ...(tally?.notes && { notes: tally.notes.toSorted((a, b) => a.column - b.column || b.rows - a.rows) }),
+  ...(tally?.notes && {
+    notes: tally.notes
+      .map(note => ({ ...note, text: messageOf(locale, `operation.failure.${note.code}`) }))
+      .sort((a, b) => a.column - b.column || b.rows - a.rows),
+  }),
   ...(tally?.statuses && {
     statuses: readStatuses.flatMap(status => {
       const rows = tally.statuses?.[status] ?? 0
