@@ -6,6 +6,7 @@ import { leadFieldLabel, ownLeadFields } from '../../product/leads/lead-fields.t
 import type { Option } from '../../ui/option.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ColumnMeanings } from './column-meanings.tsx'
+import { ColumnNotation, fieldType, shownNotation } from './column-notation.tsx'
 import { consentFields, isOfConsent } from './consent-targets.ts'
 import styles from './imports.module.css'
 
@@ -51,6 +52,7 @@ export function ColumnTargets({ site_id, of, targets, onChange, onMake }: Props)
         const { name, samples } = one
         const shown = name || t('imports.column_without_name', { number: column + 1 })
         const target = targets[column]
+        const notation = target && shownNotation(one, fieldType(target.field, custom))
         return (
           <li key={id}>
             <div className={styles.column}>
@@ -69,6 +71,14 @@ export function ColumnTargets({ site_id, of, targets, onChange, onMake }: Props)
                 ...ofConsent,
               ]}
             />
+            {target && notation && (
+              <ColumnNotation
+                name={shown}
+                target={target}
+                notation={notation}
+                onChange={changed => onChange({ ...targets, [column]: changed })}
+              />
+            )}
             {target?.field === 'consent.status' && (
               <ColumnMeanings
                 name={shown}

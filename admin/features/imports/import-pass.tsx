@@ -18,6 +18,7 @@ import { imports } from './client.ts'
 import { ImportRows } from './import-rows.tsx'
 import { verdictWords } from './import-words.ts'
 import { KeptSince } from './kept-since.tsx'
+import { NoteCounts } from './note-counts.tsx'
 import { StatusCounts } from './status-counts.tsx'
 import { unreadNames } from './unread-consent.tsx'
 import { VerdictCounts } from './verdict-counts.tsx'
@@ -61,6 +62,7 @@ export function ImportPass({ site_id, of }: { site_id: string; of: LeadImport })
           {hasProgress && <OperationProgress operation={shown} />}
           {hasKept && <KeptSince undo={undo} actions={actionsOf(undo)} />}
           {!undo && <VerdictCounts counts={pass.counts} />}
+          {!undo && <NoteCounts of={of} notes={pass.notes} />}
           {!undo && <StatusCounts statuses={pass.statuses} />}
           {of.status === 'checked' && <StartImport site_id={site_id} of={of} onBack={() => change({ step: 'map' })} />}
         </div>

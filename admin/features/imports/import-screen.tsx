@@ -38,7 +38,7 @@ export function ImportScreen() {
       <ImportSteps here={step} />
       {isMapping ? (
         <MapColumns
-          key={`${one.sheet} ${one.delimiter} ${one.encoding}`}
+          key={`${one.sheet} ${one.delimiter} ${one.encoding} ${one.header_row}`}
           site_id={site_id}
           of={one}
           onChecked={() => change({ step: undefined })}

@@ -2,7 +2,7 @@
 import type { ImportMode, LeadImport } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
-import { useStaticAudienceChoices, useTagChoices } from '../../product/filter/choices.ts'
+import { useFieldChoices, useStaticAudienceChoices, useTagChoices } from '../../product/filter/choices.ts'
 import { FieldDialog } from '../../product/lead-settings/field-dialog.tsx'
 import { StartJourneys } from '../../product/leads/join-audience-dialog.tsx'
 import { useNewTag } from '../../product/leads/use-new-tag.ts'
@@ -16,6 +16,7 @@ import { Section } from '../../ui/section.tsx'
 import { TagPicker } from '../../ui/tag-picker.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { imports } from './client.ts'
+import { settled } from './column-notation.tsx'
 import { ColumnTargets, type Targets, withTarget } from './column-targets.tsx'
 import { unreadColumns } from './consent-targets.ts'
 import { FileForm } from './file-form.tsx'
@@ -35,6 +36,7 @@ export function MapColumns({ site_id, of, onChecked }: Props) {
   const tags = useTagChoices(site_id)
   const audiences = useStaticAudienceChoices(site_id)
   const createTag = useNewTag(site_id)
+  const fields = useFieldChoices(site_id)
   const [targets, setTargets] = useState(() => targetsOf(of))
   const [making, setMaking] = useState<number>()
   const [mode, setMode] = useState<ImportMode>(of.mode)
@@ -45,7 +47,7 @@ export function MapColumns({ site_id, of, onChecked }: Props) {
   const [start_journeys, setStarts] = useState(of.start_journeys)
   const check = useChange({
     run: async (data: FormData) => {
-      const mapping = Object.values(targets)
+      const mapping = Object.values(targets).map(target => settled(target, of.columns[target.column], fields))
       const consent = subscribe ? { consent: { text: String(data.get('consent_text') ?? '') } } : {}
       const body = {
         mapping,
