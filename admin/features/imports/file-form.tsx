@@ -76,6 +76,7 @@ export function FileForm({ site_id, of }: { site_id: string; of: LeadImport }) {
           description={t('imports.header_row_text')}
           value={of.header_row}
           minValue={0}
+          isRequired
           isDisabled={read.isPending}
           onChange={header_row => header_row !== of.header_row && read.mutate({ header_row })}
         />

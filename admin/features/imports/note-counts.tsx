@@ -1,6 +1,7 @@
 /** In how many rows a value is left out, or read by guess, and why. */
 import type { ImportNote, LeadImport } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
+import styles from './imports.module.css'
 
 export function NoteCounts({ of, notes = [] }: { of: LeadImport; notes?: readonly ImportNote[] | undefined }) {
   const { t, number } = useMessages()
@@ -10,7 +11,7 @@ export function NoteCounts({ of, notes = [] }: { of: LeadImport; notes?: readonl
   return (
     <div>
       <p className="muted">{t('imports.notes')}</p>
-      <ul>
+      <ul className={styles.notes}>
         {notes.map(({ column, code, text, rows }) => (
           <li key={`${column} ${code}`}>
             {t('imports.note', { column: nameFor(column), text })}{' '}

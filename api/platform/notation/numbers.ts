@@ -96,7 +96,8 @@ export const isOpenNumber = ({ decimal_comma, decimal_point }: NumberReadings): 
   decimal_comma !== undefined && decimal_point !== undefined && decimal_comma !== decimal_point
 
 /** What can be read in one way alone is read so, whatever the notation is. */
-export const readNumber = (text: string, notation: Decimal): number | undefined => {
-  const readings = numberReadings(text)
-  return readings[notation] ?? readings.decimal_comma ?? readings.decimal_point
-}
+export const chooseNumber = (readings: NumberReadings, notation: Decimal): number | undefined =>
+  readings[notation] ?? readings.decimal_comma ?? readings.decimal_point
+
+export const readNumber = (text: string, notation: Decimal): number | undefined =>
+  chooseNumber(numberReadings(text), notation)

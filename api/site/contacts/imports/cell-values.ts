@@ -1,7 +1,7 @@
 /** From a cell, in the notation of its column, to what a custom field takes. Pure. */
 import { foldSearch } from '../../../platform/filter/fold.ts'
 import { chooseDate, dateReadings, isOpenDate, toDayText } from '../../../platform/notation/dates.ts'
-import { isOpenNumber, numberReadings, readNumber } from '../../../platform/notation/numbers.ts'
+import { chooseNumber, isOpenNumber, numberReadings } from '../../../platform/notation/numbers.ts'
 import { tidyText } from '../../../platform/typed-text.ts'
 import type { FieldRow } from '../custom-fields/rules.ts'
 import type { ColumnNotation } from './notations.ts'
@@ -46,8 +46,9 @@ function readDate({ cell, notation }: GivenCell): CellValue {
 }
 
 function readAmount({ cell, notation }: GivenCell): CellValue {
-  const number = readNumber(cell, notation?.decimal ?? 'decimal_point')
-  const isUnclear = isOpenNumber(numberReadings(cell)) && notation?.is_settled.number !== true
+  const readings = numberReadings(cell)
+  const number = chooseNumber(readings, notation?.decimal ?? 'decimal_point')
+  const isUnclear = isOpenNumber(readings) && notation?.is_settled.number !== true
   return { value: number ?? cell.trim(), notes: isUnclear ? ['notation_unclear'] : [] }
 }
 

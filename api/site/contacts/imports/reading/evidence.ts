@@ -34,9 +34,12 @@ export interface Evidence {
 }
 
 const with_decimals = /\d[.,]\d{1,2}(?!\d)/
-const with_digit = /\d/
-/** Ordinary values of other columns: addresses of people and pages, words with a number in them. */
-const neither = /[@_]|:\/\//
+/** Begins like a number, maybe with a currency before it; words, addresses and international phone numbers do not. */
+const like_number = /^[\s(-]*(?:\p{Sc}|\p{L}{1,4}\b)?[.\s\p{Sc}-]*[\p{Nd},]/u
+/** Read alike by all notations. */
+const plain = /^\d{1,7}$/
+/** Numbers with signs between them: names of months leave nothing open. */
+const like_date = /^\s*\p{Nd}{1,4}\s?[-/.\s]\s?\p{Nd}/u
 
 export class ColumnEvidence {
   #dates: DateEvidence | undefined
@@ -46,15 +49,14 @@ export class ColumnEvidence {
   add(cell: string, is_stored: boolean): void {
     this.#cells += 1
     if (this.#isHopeless() || cell.length > importLimits.import_moment_characters_max) return
-    if (!with_digit.test(cell) || neither.test(cell)) return
+    if (plain.test(cell) || !like_number.test(cell)) return
     this.#addNumber(cell, is_stored)
-    if (!is_stored) this.#addDate(cell)
+    if (!is_stored && like_date.test(cell)) this.#addDate(cell)
   }
 
   /** A column of something else is not looked at to the end. */
   #isHopeless(): boolean {
-    const found = (this.#dates?.dates ?? 0) + (this.#numbers?.numbers ?? 0)
-    return this.#cells > importLimits.import_sampled_rows_max && found === 0
+    return this.#cells > importLimits.import_sampled_rows_max && !this.#dates && !this.#numbers
   }
 
   #addDate(cell: string): void {

@@ -11,8 +11,8 @@ export class TableEnd {
   #held: RawRow[] = []
   #last = 0
   #has_ended = false
-  /** Of each column, how many addresses it has. */
-  readonly #addresses: number[] = []
+  /** Where the last person has an address; -1 before there is one. */
+  #column = -1
   after = 0
   other_tables = 0
 
@@ -24,15 +24,13 @@ export class TableEnd {
       this.after += 1
       return []
     }
-    const isPerson = row.texts.some(isAddress)
-    if (!isPerson && this.#addresses.length > 0) {
+    const isPerson = isAddress(row.texts[this.#column] ?? '') || row.texts.some(isAddress)
+    if (!isPerson && this.#column >= 0) {
       if ((isBehindGap || this.#held.length > 0) && this.#isOfAnother(row)) return this.#endHere()
       const isWithin = row.texts.findLastIndex(text => text.trim() !== '') < width
       if (isWithin && this.#isFooter(row, isBehindGap, width)) return this.#hold(row)
     }
-    for (const [column, text] of isPerson ? row.texts.entries() : []) {
-      if (isAddress(text)) this.#addresses[column] = (this.#addresses[column] ?? 0) + 1
-    }
+    if (isPerson) this.#column = row.texts.findIndex(isAddress)
     const rows = this.#held.length === 0 ? [row] : [...this.#held, row]
     this.#held = []
     return rows
@@ -62,10 +60,11 @@ export class TableEnd {
 
   /** Where people have their addresses it has the name of another column. */
   #isOfAnother({ texts }: RawRow): boolean {
-    const column = this.#addresses.indexOf(Math.max(...this.#addresses.map(count => count ?? 0)))
     const cells = texts.filter(text => text.trim() !== '')
     return (
-      (texts[column] ?? '').trim() !== '' && cells.length > 1 && cells.every(cell => /^\p{L}[^@:]*$/u.test(cell.trim()))
+      (texts[this.#column] ?? '').trim() !== '' &&
+      cells.length > 1 &&
+      cells.every(cell => /^\p{L}[^@:]*$/u.test(cell.trim()))
     )
   }
 
