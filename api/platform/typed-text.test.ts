@@ -1,4 +1,4 @@
-/** What people type and paste: invisible signs go, other spaces, hyphens and digits become the usual ones, and scripts that need joiners keep them. */
+/** Text that people type and paste: invisible signs go, other spaces, hyphens and digits become the usual ones, and scripts that need joiners keep them. */
 import { expect, test } from 'vitest'
 import { email, isPersonName, isPhone } from './schemas.ts'
 import { tidyDigits, tidyName, tidyPhone, tidyText } from './typed-text.ts'

@@ -21,7 +21,7 @@ export const tidyText = (text: string): string =>
 
 export const tidyName = (text: string): string => tidyText(text).replace(hyphens, '-')
 
-/** Of a phone number, a number or a date: letters and signs of full width too. */
+/** Tidies a phone number, a number or a date: letters and signs of full width too. */
 export const tidyDigits = (text: string): string =>
   ascii.test(text)
     ? text.trim()

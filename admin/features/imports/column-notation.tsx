@@ -1,4 +1,4 @@
-/** How a column of dates or numbers is read, where its values can be read otherwise, with an example to choose by. */
+/** The notation of a column of dates or numbers, where its values can be read in two ways, with an example to choose by. */
 import type { ImportColumn, ImportColumnNotation, ImportNotation, ImportTarget } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { Select } from '../../ui/select.tsx'

@@ -1,4 +1,4 @@
-/** How the file is read: its sheet, or what separates its cells and how its letters are written, and where its table begins. */
+/** Choices for reading the file: its sheet, or delimiter and encoding, and the row where its table begins. */
 import type { ImportDelimiter, ImportEncoding, LeadImport } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
@@ -86,7 +86,7 @@ export function FileForm({ site_id, of }: { site_id: string; of: LeadImport }) {
   )
 }
 
-/** How many rows before and behind the table are left out. */
+/** Number of rows before and behind the table that are left out. */
 function RowsOutside({ of: { rows_outside } }: { of: LeadImport }) {
   const { t, number } = useMessages()
   const count = (rows_outside?.before ?? 0) + (rows_outside?.after ?? 0)

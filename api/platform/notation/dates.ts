@@ -9,7 +9,7 @@ export interface Time {
   hour: number
   minute: number
   second: number
-  /** Of the zone it is written in; null where none is. */
+  /** Offset of the zone it is written in; null where none is. */
   offset_minutes: number | null
 }
 export interface ReadDate {
@@ -23,7 +23,7 @@ export interface ReadDate {
 export type DateReadings = Partial<Record<DateOrder, ReadDate>>
 
 const characters_max = 60
-/** Of years with two digits, those up to it are of this century, as in spreadsheets. */
+/** Years with two digits up to this one are of this century, as in spreadsheets. */
 const last_short_year = 29
 const years = { least: 1000, most: 2999 }
 
@@ -120,13 +120,13 @@ function toOffset(zone: string | undefined): number | null {
 
 const sameDay = (a: ReadDate, b: ReadDate): boolean => a.year === b.year && a.month === b.month && a.day === b.day
 
-/** Whether nothing but the order tells which date it is. */
+/** True where nothing but the order tells which date it is. */
 export function isOpenDate(readings: DateReadings): boolean {
   const [first, ...others] = Object.values(readings)
   return first !== undefined && others.some(other => !sameDay(first, other))
 }
 
-/** What can be read in one way alone is read so, whatever the order is. */
+/** A date that can be read in one way alone is read so, whatever the order is. */
 export function chooseDate(readings: DateReadings, order: DateOrder | null): ReadDate | undefined {
   const read = order === null ? undefined : readings[order]
   return read ?? (isOpenDate(readings) ? undefined : Object.values(readings)[0])

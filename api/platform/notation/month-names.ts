@@ -13,7 +13,7 @@ interface Names {
 
 const bare = (name: string): string => foldSearch(name).replaceAll(/[^\p{L}]/gu, '')
 
-/** Of names that are different months in two languages, none counts. */
+/** Names that are different months in two languages do not count. */
 function readNames(): Names {
   const months = new Map<string, number>()
   const others = new Set(between)

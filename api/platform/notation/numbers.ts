@@ -53,15 +53,15 @@ export function numberReadings(text: string): NumberReadings {
   )
     return {}
   const isNegative = [minus, inner, after].includes('-') || open !== undefined
-  const read = readingsOf(body.trim())
+  const read = readBody(body.trim())
   return Object.fromEntries(Object.entries(read).map(([notation, value]) => [notation, isNegative ? -value : value]))
 }
 
 const both = (value: number): NumberReadings => ({ decimal_comma: value, decimal_point: value })
-const notationOf = (sign: string): Decimal => (sign === ',' ? 'decimal_comma' : 'decimal_point')
-const otherThan = (sign: string): Decimal => (sign === ',' ? 'decimal_point' : 'decimal_comma')
+const decimalFor = (sign: string): Decimal => (sign === ',' ? 'decimal_comma' : 'decimal_point')
+const decimalBeside = (sign: string): Decimal => (sign === ',' ? 'decimal_point' : 'decimal_comma')
 
-function readingsOf(given: string): NumberReadings {
+function readBody(given: string): NumberReadings {
   const spaced = /^(\d{1,3}(?:([ '’])\d{3})(?:\2\d{3})*)(?:[.,]\d*)?$/.exec(given)
   const body = spaced ? given.replaceAll(/[ '’]/g, '') : given
   if (/[ '’]/.test(body)) return {}
@@ -70,13 +70,14 @@ function readingsOf(given: string): NumberReadings {
   const last = signs.at(-1) ?? ''
   if (signs.length === 0) return both(Number(body))
   const [whole = '', fraction = ''] = [body.slice(0, body.lastIndexOf(last)), body.slice(body.lastIndexOf(last) + 1)]
-  const decimal = { [notationOf(last)]: Number(`${whole.replaceAll(/[.,]/g, '') || '0'}.${fraction || '0'}`) }
+  const decimal = { [decimalFor(last)]: Number(`${whole.replaceAll(/[.,]/g, '') || '0'}.${fraction || '0'}`) }
   if (signs.length === 1) {
     // Three digits behind the only sign may be thousands.
     const isOpen = !spaced && fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole)
-    return isOpen ? { ...decimal, [otherThan(last)]: Number(whole + fraction) } : decimal
+    return isOpen ? { ...decimal, [decimalBeside(last)]: Number(whole + fraction) } : decimal
   }
-  if (first === last) return isGrouped(body, first) ? { [otherThan(first)]: Number(body.replaceAll(first, '')) } : {}
+  if (first === last)
+    return isGrouped(body, first) ? { [decimalBeside(first)]: Number(body.replaceAll(first, '')) } : {}
   return signs.lastIndexOf(first) === signs.length - 2 && isGrouped(whole, first) ? decimal : {}
 }
 
@@ -91,11 +92,11 @@ const isGrouped = (whole: string, sign: string): boolean => {
   )
 }
 
-/** Whether nothing but the notation tells which number it is. */
+/** True where nothing but the notation tells which number it is. */
 export const isOpenNumber = ({ decimal_comma, decimal_point }: NumberReadings): boolean =>
   decimal_comma !== undefined && decimal_point !== undefined && decimal_comma !== decimal_point
 
-/** What can be read in one way alone is read so, whatever the notation is. */
+/** A number that can be read in one way alone is read so, whatever the notation is. */
 export const chooseNumber = (readings: NumberReadings, notation: Decimal): number | undefined =>
   readings[notation] ?? readings.decimal_comma ?? readings.decimal_point
 

@@ -182,11 +182,11 @@ function addedUp(before: Tally | null, more: Counts, decisions: readonly Decisio
     const { status } = candidate.consent
     statuses[status] = (statuses[status] ?? 0) + 1
   }
-  return { ...sums, statuses, notes: notesOf(before?.notes, decisions) }
+  return { ...sums, statuses, notes: addNotes(before?.notes, decisions) }
 }
 
 /** Values that were left out, or read by guess, of rows that are taken. */
-function notesOf(before: readonly CountedNote[] = [], decisions: readonly Decision[]): CountedNote[] {
+function addNotes(before: readonly CountedNote[] = [], decisions: readonly Decision[]): CountedNote[] {
   const counted = new Map(before.map(note => [`${note.column} ${note.code}`, { ...note }]))
   for (const { verdict, problems } of decisions) {
     if (verdict === 'refused' || verdict === 'skipped') continue

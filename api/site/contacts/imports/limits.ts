@@ -40,7 +40,7 @@ export const importLimits = defineLimits({
   /** A file with a larger share of such characters or bytes is no text, or text of two bytes each. */
   import_control_share_max: { value: 0.02, unit: 'share of all characters' },
   import_zeros_share_min: { value: 0.05, unit: 'share of all pairs of bytes' },
-  /** How many times as many zeros the one half of the pairs has as the other. */
+  /** Ratio of the zeros in one half of the pairs to those in the other. */
   import_zeros_ratio_min: { value: 10, unit: 'times' },
   /** Distinct words beyond ASCII that tell the encoding, the length of one, and how many of them a text in UTF-8 has. */
   import_words_max: { value: 5_000, unit: 'words' },

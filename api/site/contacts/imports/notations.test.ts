@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => h.close())
 
 let files = 0
-/** What becomes of a column's values: the values of the field, and the notes of each row. */
+/** Imports a column and answers the values of the field, and the notes of each row. */
 async function taken(name: string, values: readonly string[], { separator = ',', other = '', notation = '' } = {}) {
   files += 1
   const people = values.map((value, i) => [`p${i}.${files}@example.com`, `"${value}"`, other].join(separator))

@@ -6,7 +6,7 @@ import type { DateEvidence, Evidence, NumberEvidence } from './reading/evidence.
 import type { Column } from './reading/rows-writer.ts'
 import type { Decided, Notation, Target } from './states.ts'
 
-/** What is known besides the values. */
+/** Facts known besides the values. */
 export interface Hints {
   delimiter: Delimiter | null
   language: string
@@ -32,7 +32,7 @@ function likelyDecimal({ open_comma, open_point }: NumberEvidence, { delimiter, 
 type Found<N> = { notation: N; is_certain: boolean } | null
 
 /** The order that all values allow, where it is one; else the one that most do. */
-function orderOf({ by_order, of }: DateEvidence): Found<DateOrder> {
+function findOrder({ by_order, of }: DateEvidence): Found<DateOrder> {
   if (of === 0) return null
   const fitting = dateOrders.filter(order => by_order[order] === of)
   const [only] = fitting
@@ -42,7 +42,7 @@ function orderOf({ by_order, of }: DateEvidence): Found<DateOrder> {
   return by_order[first] === by_order[second] ? null : { notation: first, is_certain: false }
 }
 
-function decimalOf({ comma, point, stored }: NumberEvidence): Found<Decimal> {
+function findDecimal({ comma, point, stored }: NumberEvidence): Found<Decimal> {
   if (comma === 0 && point + stored === 0) return null
   if (comma === 0 || point === 0) return { notation: comma > 0 ? 'decimal_comma' : 'decimal_point', is_certain: true }
   return comma === point ? null : { notation: comma > point ? 'decimal_comma' : 'decimal_point', is_certain: false }
@@ -73,8 +73,8 @@ function decided<N extends Notation>(
 export function decideNotations(columns: readonly Column[], hints: Hints): Column[] {
   const found = columns.map(({ evidence = {} }) => ({
     evidence,
-    date: evidence.dates ? orderOf(evidence.dates) : null,
-    number: evidence.numbers ? decimalOf(evidence.numbers) : null,
+    date: evidence.dates ? findOrder(evidence.dates) : null,
+    number: evidence.numbers ? findDecimal(evidence.numbers) : null,
   }))
   const order = shared(found.map(({ date }) => date))
   const decimal = shared(found.map(({ number, evidence }) => (isOfAmounts(evidence) ? number : null)))
@@ -88,8 +88,8 @@ export function decideNotations(columns: readonly Column[], hints: Hints): Colum
   })
 }
 
-/** How a value is read by each notation of its kind that allows it. */
-export function readingsOf(value: string, of: 'date' | 'number'): { notation: Notation; read_as: string }[] {
+/** Readings of a value by each notation of its kind that allows it. */
+export function listReadings(value: string, of: 'date' | 'number'): { notation: Notation; read_as: string }[] {
   if (of === 'number') {
     const readings = numberReadings(value)
     return decimals.flatMap(notation => {
@@ -104,7 +104,7 @@ export function readingsOf(value: string, of: 'date' | 'number'): { notation: No
   })
 }
 
-/** How the values of a mapped column are read. */
+/** Notation of a mapped column. */
 export interface ColumnNotation {
   order: DateOrder | null
   decimal: Decimal
@@ -117,7 +117,7 @@ const isOrder = (notation: Notation | undefined): notation is DateOrder =>
 const isDecimal = (notation: Notation | undefined): notation is Decimal =>
   (decimals as readonly (string | undefined)[]).includes(notation)
 
-export function notationOf(column: Column | undefined, { notation }: Pick<Target, 'notation'>): ColumnNotation {
+export function toColumnNotation(column: Column | undefined, { notation }: Pick<Target, 'notation'>): ColumnNotation {
   const { date_notation: date, number_notation: number } = column ?? {}
   return {
     order: isOrder(notation) ? notation : (date?.notation ?? null),
@@ -131,9 +131,10 @@ export function notationOf(column: Column | undefined, { notation }: Pick<Target
 
 /** The order that nobody can doubt: moments of consent are not guessed. */
 export const settledOrder = (column: Column | undefined, target: Pick<Target, 'notation'>): DateOrder | null => {
-  const { order, is_settled } = notationOf(column, target)
+  const { order, is_settled } = toColumnNotation(column, target)
   return is_settled.date ? order : null
 }
 
 /** Notations that a field of this type may be given. */
-export const notationsOf = (type: 'date' | 'number'): readonly Notation[] => (type === 'date' ? dateOrders : decimals)
+export const allowedNotations = (type: 'date' | 'number'): readonly Notation[] =>
+  type === 'date' ? dateOrders : decimals

@@ -3,7 +3,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { storedPath } from '../../../platform/storage/storage.ts'
 import { type FieldRow, fieldsOfSite, fieldsVersion } from '../custom-fields/rules.ts'
 import type { Reading } from './candidates.ts'
-import { notationOf } from './notations.ts'
+import { toColumnNotation } from './notations.ts'
 import { consentReaders } from './row-consent.ts'
 import { findImport, type ImportRow } from './store.ts'
 
@@ -23,7 +23,7 @@ export async function planOf(db: Handle<'site'>, import_id: string): Promise<Pla
   const fields = (await fieldsOfSite(db)).filter(({ name }) => wanted.has(name))
   const { columns, mapping } = row
   const consent = consentReaders(columns, mapping)
-  const notations = new Map(mapping.map(target => [target.column, notationOf(columns[target.column], target)]))
+  const notations = new Map(mapping.map(target => [target.column, toColumnNotation(columns[target.column], target)]))
   const reading = { columns: columns.length, mapping, fields: byName(fields), consent, notations }
   return { row, reading, fields_version }
 }

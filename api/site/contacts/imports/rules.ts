@@ -6,7 +6,7 @@ import { fieldByName } from '../custom-fields/rules.ts'
 import { ownFieldNames } from '../leads/fields.ts'
 import { forbidsEmail } from './consent-columns.ts'
 import { isConsentField } from './consent-states.ts'
-import { notationsOf } from './notations.ts'
+import { allowedNotations } from './notations.ts'
 import type { ImportStatus, Notation, Target } from './states.ts'
 import { findImport, type ImportRow } from './store.ts'
 
@@ -68,7 +68,7 @@ const isField = async (db: Db, name: string): Promise<boolean> =>
 /** Orders are of dates and moments, decimals of numbers. */
 async function takesNotation(db: Db, field: string, notation: Notation): Promise<boolean> {
   const type = field.startsWith('consent.') ? 'date' : (await fieldByName(db, field))?.type
-  return (type === 'date' || type === 'number') && notationsOf(type).includes(notation)
+  return (type === 'date' || type === 'number') && allowedNotations(type).includes(notation)
 }
 
 /** Nothing is checked or imported before the column of addresses is known. */

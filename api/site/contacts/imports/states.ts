@@ -27,14 +27,14 @@ export interface Target {
   /** Of a column of statuses: what single values mean, and all others; what is absent is read by its words. */
   meanings?: Meaning[]
   otherwise?: RowStatus
-  /** Of a column of dates or numbers: how they are written; absent: as its values tell. */
+  /** Notation of a column of dates or numbers; absent: as its values tell. */
   notation?: Notation
 }
 
 export const notations = [...dateOrders, ...decimals] as const
 export type Notation = (typeof notations)[number]
 
-/** How the values of a column are read, unless its mapping says otherwise. */
+/** Notation of a column, unless its mapping says otherwise. */
 export interface Decided<N extends Notation> {
   notation: N
   /** Its values, or those of other columns, leave no doubt. */

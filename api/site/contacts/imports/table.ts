@@ -20,7 +20,7 @@ export const imports = sqliteTable(
     bytes: integer().notNull(),
     rows: integer().notNull(),
     columns: text({ mode: 'json' }).$type<Column[]>().notNull(),
-    /** Where the table stands in the file; null of files that an earlier release received. */
+    /** Place of the table in the file; null of files that an earlier release received. */
     layout: text({ mode: 'json' }).$type<Layout>(),
     /** The columns' names, by which the mapping of a file like it is found again. */
     headers_key: text().notNull(),

@@ -6,7 +6,7 @@ import { type FieldRow, fieldsOfSite } from '../custom-fields/rules.ts'
 import { consentColumn, valuesOfColumn } from './consent-columns.ts'
 import { consentKind } from './consent-heads.ts'
 import { readStatuses } from './consent-states.ts'
-import { readingsOf } from './notations.ts'
+import { listReadings } from './notations.ts'
 import { passwordColumns } from './passwords.ts'
 import type { Column, Layout } from './reading/rows-writer.ts'
 import { decidedMeanings, statusOfCell } from './row-consent.ts'
@@ -34,7 +34,7 @@ export async function toImport(db: Handle<'site'>, row: ImportRow, locale: Local
     sheet: row.sheet,
     ...(row.encoding && { encoding: row.encoding }),
     ...(row.delimiter && { delimiter: row.delimiter }),
-    ...(row.layout && layoutOf(row.layout)),
+    ...(row.layout && toLayout(row.layout)),
     columns: row.columns.map((column, at) =>
       hidden.has(at)
         ? { name: column.name, samples: [] }
@@ -63,11 +63,11 @@ const toNotations = ({ date_notation, number_notation }: Column) => ({
 })
 
 const toNotation = ({ notation, is_certain, open }: Decided<Notation>, of: 'date' | 'number') => ({
-  ...{ notation, is_certain, readings: open === null ? [] : readingsOf(open, of) },
+  ...{ notation, is_certain, readings: open === null ? [] : listReadings(open, of) },
   ...(open !== null && { value: open }),
 })
 
-const layoutOf = ({ header_row, ...rows_outside }: Layout) => ({ header_row, rows_outside })
+const toLayout = ({ header_row, ...rows_outside }: Layout) => ({ header_row, rows_outside })
 
 /** Of columns that tell of consent, or could, with what their values mean. */
 function toColumn(column: Column, at: number, mapping: readonly Target[]) {

@@ -6,7 +6,7 @@ const yes = words(
   'true yes y 1 x on sí si s t checked verdadero cierto ✓ ✔ ✅ ☑ ☒ ja oui o sim vrai wahr vero verdadeiro да',
 )
 const no = words('false no n 0 off f unchecked falso ✗ ✘ ❌ ☐ nein non não nao faux falsch нет')
-/** Of a state; columns of consent read these words by themselves. */
+/** Words of a state; columns of consent read these words by themselves. */
 const active = words('active activo activa activado activada enabled habilitado habilitada aktiv actif')
 const inactive = words('inactive inactivo inactiva desactivado desactivada disabled deshabilitado inaktiv inactif')
 

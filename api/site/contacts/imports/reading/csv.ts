@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { importLimits } from '../limits.ts'
 import { type Delimiter, signs } from './delimiter.ts'
-import { decoderOf, type Encoding } from './encoding.ts'
+import { createDecoder, type Encoding } from './encoding.ts'
 import { FileRefused } from './refusal.ts'
 import type { RowsWriter } from './rows-writer.ts'
 
@@ -52,7 +52,7 @@ function refusalOf(error: CsvError): FileRefused {
 }
 
 function decoding(encoding: Encoding): Transform {
-  const decode = decoderOf(encoding)
+  const decode = createDecoder(encoding)
   return new Transform({
     transform(bytes: Buffer, _encoding, done) {
       done(null, decode(bytes))

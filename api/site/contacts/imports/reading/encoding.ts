@@ -31,7 +31,7 @@ export function isMostlyUtf8(words: readonly string[]): boolean {
 }
 
 /** Decodes pieces of a text, which may split a character. */
-export function decoderOf(encoding: Encoding): (piece?: Uint8Array) => string {
+export function createDecoder(encoding: Encoding): (piece?: Uint8Array) => string {
   if (isCodePage(encoding)) return piece => (piece ? decodeCodePage(encoding, piece) : '')
   const decoder = new TextDecoder(encoding)
   return piece => (piece ? decoder.decode(piece, { stream: true }) : decoder.decode())
@@ -47,7 +47,7 @@ export class WordsOfFile {
   #all_utf8 = true
   #rest: Uint8Array = new Uint8Array()
 
-  /** Of the end of a piece, the word that it may split waits for the next one. */
+  /** A word that the end of a piece may split waits for the next one. */
   add(piece: Uint8Array): void {
     this.#all_utf8 &&= this.#isUtf8(piece)
     if (this.#words.size >= importLimits.import_words_max) return

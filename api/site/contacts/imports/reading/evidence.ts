@@ -1,4 +1,4 @@
-/** What the values of a column tell of its notation: counted while the rows are read, of all of them. Pure. */
+/** Evidence of a column's notation: counted over all values while the rows are read. Pure. */
 import { type DateOrder, dateOrders, dateReadings, isOpenDate } from '../../../../platform/notation/dates.ts'
 import { isOpenNumber, numberReadings } from '../../../../platform/notation/numbers.ts'
 import { importLimits } from '../limits.ts'

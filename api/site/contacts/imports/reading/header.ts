@@ -13,7 +13,7 @@ export interface RawRow {
 export interface Header {
   /** Position among the rows. */
   at: number
-  /** Whether it names the columns; else it is a person already. */
+  /** True if it names the columns; else it is a person already. */
   has_names: boolean
 }
 
@@ -22,7 +22,7 @@ const rows_below = 20
 export const isAddress = (text: string): boolean => text.includes('@') && parseAddress(tidyText(text)) !== null
 export const filledCells = ({ texts }: RawRow): string[] => texts.filter(text => text.trim() !== '')
 
-/** Of a table below: how many cells its rows have, by the two that have most, up to where it ends. */
+/** Width of the table below: the cells of its rows, by the two that have most, up to where it ends. */
 function widthBelow(rows: readonly RawRow[], at: number): number {
   const widths: number[] = []
   let last = rows[at]?.number ?? 0
@@ -50,7 +50,7 @@ function isAbovePeople({ texts }: RawRow, below: readonly RawRow[]): boolean {
 
 type Kind = 'prose' | 'person' | 'names' | 'doubtful'
 
-function kindOf(rows: readonly RawRow[], at: number): Kind {
+function judgeRow(rows: readonly RawRow[], at: number): Kind {
   const row = rows[at]
   const cells = row ? filledCells(row) : []
   const width = widthBelow(rows, at)
@@ -68,12 +68,12 @@ export function findHeader(rows: readonly RawRow[]): Header {
   const isOneColumn = rows.every((row, at) => widthBelow(rows, at) < 2 && filledCells(row).length < 2)
   if (isOneColumn) return first_person > 0 ? { at: first_person - 1, has_names: true } : usual
   for (let at = 0; at < rows.length; at++) {
-    const kind = kindOf(rows, at)
+    const kind = judgeRow(rows, at)
     if (kind === 'names' && at < rows.length - 1) return { at, has_names: true }
     if (kind !== 'person') continue
     // A row right above people names their columns, whatever it looks like.
     const isAbove =
-      at > 0 && kindOf(rows, at - 1) === 'doubtful' && rows[at - 1]?.number === (rows[at]?.number ?? 0) - 1
+      at > 0 && judgeRow(rows, at - 1) === 'doubtful' && rows[at - 1]?.number === (rows[at]?.number ?? 0) - 1
     return isAbove ? { at: at - 1, has_names: true } : { at, has_names: false }
   }
   return usual

@@ -1,4 +1,4 @@
-/** How likely words are in an encoding, by the letters that languages use. Pure. */
+/** Likelihood of words in an encoding, by the letters that languages use. Pure. */
 import { type CodePage, isCodePage, upperHalf } from './code-pages.ts'
 
 export const single_byte = ['windows-1252', 'windows-1250', 'windows-1251', 'macintosh', 'cp850', 'cp437'] as const
@@ -19,7 +19,7 @@ const languages: Record<SingleByte, readonly string[]> = {
 
 /** Scores of a letter: the most frequent of a language, how much less the next one has, one of a related language, one of none. */
 const letter_score = { first: 3, step: 0.04, related: 1.8, foreign: -2 }
-/** Of a letter that is a word alone, as à; of signs where they belong; of what no text has. */
+/** Scores of a letter that is a word alone, as à; of signs where they belong; of what no text has. */
 const scores = { alone: 0.3, apt: 3.2, around: 0.6, wrong_case: -4, strange: -5, mixed_scripts: -4 }
 
 /** Signs that texts have around words, and the apostrophe within them. */
@@ -34,11 +34,11 @@ const isLetter = (sign: string): boolean => /\p{L}/u.test(sign)
 interface Place {
   last: string
   next: string
-  /** Of the whole word. */
+  /** True if the word has a lower-case letter. */
   has_lower: boolean
 }
 
-/** How a sign fits where it stands, whatever the language; null of a letter that fits. */
+/** Score of a sign for its place, whatever the language; null for a letter that fits. */
 function fitting(sign: string, { last, next, has_lower }: Place): number | null {
   const isBetween = isLetter(last) && isLetter(next)
   // Unicode has them among the letters.
@@ -57,7 +57,7 @@ function fitting(sign: string, { last, next, has_lower }: Place): number | null 
 
 type Weights = (letter: string) => number
 
-function weightsOf(encoding: SingleByte): Weights[] {
+function toWeights(encoding: SingleByte): Weights[] {
   const all = languages[encoding]
   const { first, step, related, foreign } = letter_score
   const union: Weights = letter => (all.some(letters => letters.includes(letter)) ? related : foreign)
@@ -79,9 +79,9 @@ const half = (encoding: SingleByte): readonly string[] =>
     : [...new TextDecoder(encoding).decode(Uint8Array.from({ length: 128 }, (_, at) => at + 128))]
 
 /** The score of words whose bytes are given as Latin-1. */
-function scoreOf(encoding: SingleByte, words: readonly string[]): number {
+function scoreWords(encoding: SingleByte, words: readonly string[]): number {
   const upper = half(encoding)
-  const weights = weightsOf(encoding)
+  const weights = toWeights(encoding)
   const sums = weights.map(() => 0)
   for (const word of words) {
     const signs = [...word].map(sign => upper[sign.charCodeAt(0) - 0x80] ?? sign)
@@ -103,7 +103,7 @@ function scoreOf(encoding: SingleByte, words: readonly string[]): number {
 export function likeliest(words: readonly string[]): SingleByte {
   let [best, best_score]: [SingleByte, number] = ['windows-1252', Number.NEGATIVE_INFINITY]
   for (const encoding of single_byte) {
-    const score = scoreOf(encoding, words)
+    const score = scoreWords(encoding, words)
     if (score > best_score) [best, best_score] = [encoding, score]
   }
   return best

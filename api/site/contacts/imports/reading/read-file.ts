@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { type Format, formatOf } from './content.ts'
 import { readCsv } from './csv.ts'
 import { type Delimiter, delimiterOf } from './delimiter.ts'
-import { decoderOf, type Encoding, encodingOf, WordsOfFile } from './encoding.ts'
+import { createDecoder, type Encoding, encodingOf, WordsOfFile } from './encoding.ts'
 import { FileRefused } from './refusal.ts'
 import { type Column, type Layout, RowsWriter } from './rows-writer.ts'
 
@@ -42,8 +42,8 @@ export async function readFile(
 ): Promise<FileRead> {
   const head = headOf(path)
   if (head.length === 0) throw new FileRefused('no_records_found')
-  const encoding = chosen.encoding ?? encodingOf(head, () => wordsOf(path))
-  const text = decoderOf(encoding)(head)
+  const encoding = chosen.encoding ?? encodingOf(head, () => collectWords(path))
+  const text = createDecoder(encoding)(head)
   const format = formatOf(head, text)
   if (!format) throw new FileRefused('invalid_file_type')
   const writer = new RowsWriter(out, progressed, chosen.header_row)
@@ -88,7 +88,7 @@ function headOf(path: string): Buffer {
   return Buffer.alloc(0)
 }
 
-function wordsOf(path: string): ReturnType<WordsOfFile['end']> {
+function collectWords(path: string): ReturnType<WordsOfFile['end']> {
   const words = new WordsOfFile()
   for (const piece of pieces(path, 1_048_576)) words.add(piece)
   return words.end()

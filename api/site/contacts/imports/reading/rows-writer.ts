@@ -28,13 +28,13 @@ export interface Column {
   filled?: number
   /** All of its distinct values, of columns that can be about consent: these are few, and repeat. */
   values?: ValueCount[]
-  /** What all of its values tell of its notation, until that is decided. */
+  /** Evidence of its notation from all of its values, until that is decided. */
   evidence?: Evidence
   /** Absent where its values are read alike by all. */
   date_notation?: Decided<DateOrder>
   number_notation?: Decided<Decimal>
 }
-/** Where the table stands in its file. */
+/** Place of the table in its file. */
 export interface Layout {
   /** Number of the row that names the columns; 0 where none does. */
   header_row: number

@@ -11,7 +11,7 @@ export class TableEnd {
   #held: RawRow[] = []
   #last = 0
   #has_ended = false
-  /** Where the last person has an address; -1 before there is one. */
+  /** Column in which the last person has an address; -1 before there is one. */
   #column = -1
   after = 0
   other_tables = 0
@@ -36,7 +36,7 @@ export class TableEnd {
     return rows
   }
 
-  /** What is held at the end of the file is outside the table. */
+  /** Rows held at the end of the file are outside the table. */
   end(): void {
     this.after += this.#held.length
     this.#held = []
@@ -58,7 +58,7 @@ export class TableEnd {
     return []
   }
 
-  /** Where people have their addresses it has the name of another column. */
+  /** True if it has the name of another column where people have their addresses. */
   #isOfAnother({ texts }: RawRow): boolean {
     const cells = texts.filter(text => text.trim() !== '')
     return (
