@@ -28,7 +28,7 @@ const last_short_year = 29
 const years = { least: 1000, most: 2999 }
 
 const clock =
-  /^(?<date>.*?)(?:T|[\s,]+(?:at |a las |um |à |alle |om )?)(?<hour>\d{1,2})[:h](?<minute>\d{2})(?::(?<second>\d{2})(?:[.,]\d+)?)?\s*(?:(?<half>[ap])\.?\s?m\.?)?\s*(?<zone>Z|[A-Z]{3,4}|(?:UTC|GMT)?[+-]\d{2}:?\d{2})?(?:\s*(?:UTC|Uhr|h|\([^)]*\)))?$/i
+  /^(?<date>.{1,50}?)(?:T|(?:, ?| )(?:at |a las |um |à |alle |om )?)(?<hour>\d{1,2})[:h](?<minute>\d{2})(?::(?<second>\d{2})(?:[.,]\d{1,9})?)? ?(?:(?<half>[ap])\.? ?m\.?)? ?(?<zone>Z|[A-Z]{3,4}|(?:UTC|GMT)?[+-]\d{2}:?\d{2})?(?: ?(?:UTC|Uhr|h|\([^)]{1,30}\)))?$/i
 const numeric = /^(\d{1,4})(?<sign>[-/.]\s?| )(\d{1,2})\k<sign>(\d{1,4})\.?$/
 const without_year = /^(\d{1,2})[-/.](\d{1,2})\.?$/
 const of_card = /^--(\d{2})-?(\d{2})$/
@@ -37,7 +37,7 @@ const east_asian = /^(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[�
 
 /** Empty of what is no date. */
 export function dateReadings(text: string): DateReadings {
-  const tidy = tidyDigits(text)
+  const tidy = tidyDigits(text).replaceAll(/\s+/g, ' ')
   if (tidy.length > characters_max || !/\d/.test(tidy)) return {}
   const timed = clock.exec(tidy)?.groups
   const time = timed ? toTime(timed) : null

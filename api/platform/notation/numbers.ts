@@ -33,7 +33,7 @@ const short_names = new Set([
 ])
 
 const form =
-  /^(?<open>\()?\s*(?<minus>[-+])?\s*(?<before>\p{Sc}|\p{L}{1,4}\.?\s?(?:\p{Sc}|\/)?)?\s*(?<inner>[-+])?(?<body>\d[\d.,' ’]*|[.,]\d+)\s*(?<behind>%|\p{Sc}|\p{L}{2,4}\.?)?\s*(?<after>-)?\s*(?<close>\))?$/u
+  /^(?<open>\()? ?(?<minus>[-+])? ?(?<before>\p{Sc}|\p{L}{1,4}\.? ?(?:\p{Sc}|\/)?)? ?(?<inner>[-+])?(?<body>\d[\d.,' ’]{0,40}|[.,]\d{1,20})(?<behind>%|\p{Sc}|\p{L}{2,4}\.?)? ?(?<after>-)? ?(?<close>\))?$/u
 
 const isCurrency = (sign: string | undefined): boolean => {
   const word = sign?.replaceAll(/[\p{Sc}\s./%]/gu, '') ?? ''
@@ -42,7 +42,7 @@ const isCurrency = (sign: string | undefined): boolean => {
 
 /** Empty of what is no number. */
 export function numberReadings(text: string): NumberReadings {
-  const tidy = tidyDigits(text)
+  const tidy = tidyDigits(text).replaceAll(/\s+/g, ' ')
   const { open, minus, before, inner, body, behind, after, close } =
     (tidy.length <= characters_max && form.exec(tidy)?.groups) || {}
   if (

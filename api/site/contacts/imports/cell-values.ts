@@ -53,7 +53,7 @@ function readAmount({ cell, notation }: GivenCell): CellValue {
 }
 
 /** Between several values of one cell. */
-const between = /\s*[;,|\n]\s*/
+const between = /[;,|\n]/
 
 /** An option by its letters; of several values the first that is one. */
 function readOption(options: readonly string[], cell: string): CellValue {

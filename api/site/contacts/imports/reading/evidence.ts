@@ -35,7 +35,7 @@ export interface Evidence {
 
 const with_decimals = /\d[.,]\d{1,2}(?!\d)/
 /** Begins like a number, maybe with a currency before it; words, addresses and international phone numbers do not. */
-const like_number = /^[\s(-]*(?:\p{Sc}|\p{L}{1,4}\b)?[.\s\p{Sc}-]*[\p{Nd},]/u
+const like_number = /^[\s(-]{0,4}(?:\p{Sc}|\p{L}{1,4}\b)?[.\s\p{Sc}-]{0,4}[\p{Nd},]/u
 /** Read alike by all notations. */
 const plain = /^\d{1,7}$/
 /** Numbers with signs between them: names of months leave nothing open. */

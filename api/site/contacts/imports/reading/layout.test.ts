@@ -1,4 +1,4 @@
-/** Tables that do not begin in the first row, or do not end in the last one. */
+/** Tables that do not begin in the first row, or do not end in the last one; cells of sheets as they are shown. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,8 @@ async function read(bytes: Uint8Array | string, chosen: Partial<ReadingChoices> 
   await writeFile(path, bytes)
   const { columns, layout, delimiter } = await readInThread({ path, out, chosen: { ...as_is, ...chosen } }, 'site')
   const rows = (await readFile(out, 'utf8')).split('\n').slice(0, -1)
-  return { names: columns.map(({ name }) => name), ...layout, delimiter, people: rows.map(row => JSON.parse(row)[1]) }
+  const lines: unknown[][] = rows.map(row => JSON.parse(row))
+  return { names: columns.map(({ name }) => name), ...layout, delimiter, lines, people: lines.map(row => row[1]) }
 }
 
 const linkedin = `Notes:
@@ -129,3 +130,39 @@ test('sheets: a title merged over the columns, an empty row, totals', async () =
     expect(found).toMatchObject({ header_row: 3, before: 1, after: 1 })
   }
 })
+
+const formatted = (bookType: 'xlsx' | 'biff8', ...cells: (readonly [number, string?])[]) => {
+  const sheet = xlsx.utils.aoa_to_sheet([
+    ['Email', ...cells.map((_, i) => `C${i}`)],
+    ['a@b.example', ...cells.map(([v]) => v)],
+  ])
+  for (const [i, [, z]] of cells.entries()) {
+    const cell = sheet[xlsx.utils.encode_cell({ r: 1, c: i + 1 })]
+    if (z) cell.z = z
+  }
+  const book = xlsx.utils.book_new()
+  xlsx.utils.book_append_sheet(book, sheet, 'People')
+  return xlsx.write(book, { type: 'buffer', bookType }) as Buffer
+}
+test.each(['xlsx', 'biff8'] as const)(
+  '%s: codes and phone numbers as they are shown, amounts by their value',
+  async type => {
+    const cells: (readonly [number, string | undefined, string])[] = [
+      [8001, '00000', '08001'],
+      [123456789, '000\\-00\\-0000', '123-45-6789'],
+      [600111222, '### ### ###', '600 111 222'],
+      [34600111222, '"+"0', '+34600111222'],
+      [5551234567, '[<=9999999]###\\-####;\\(###\\)\\ ###\\-####', '(555) 123-4567'],
+      [600111222333, undefined, '600111222333'],
+      [6001112223334445, undefined, '6001112223334445'],
+      [1234.5, '#,##0.00', '1234.5'],
+      [12, '0 "€"', '12'],
+      [0.125, '0.0%', '12.5%'],
+      [7, '0', '7'],
+      [1.5, '00000', '1.5'],
+      [600111222333, '0.00E+00', '600111222333'],
+    ]
+    const { lines } = await read(formatted(type, ...cells.map(([v, z]) => [v, z] as const)))
+    expect(lines[0]?.slice(2)).toEqual(cells.map(([, , shown]) => shown))
+  },
+)

@@ -191,42 +191,6 @@ test.each(['xlsx', 'biff8'] as const)('%s: values, days, numbers and accents', a
   ])
 })
 
-const formatted = (bookType: 'xlsx' | 'biff8', ...cells: (readonly [number, string?])[]) => {
-  const sheet = xlsx.utils.aoa_to_sheet([
-    ['Email', ...cells.map((_, i) => `C${i}`)],
-    ['a@b.example', ...cells.map(([v]) => v)],
-  ])
-  for (const [i, [, z]] of cells.entries()) {
-    const cell = sheet[xlsx.utils.encode_cell({ r: 1, c: i + 1 })]
-    if (z) cell.z = z
-  }
-  const book = xlsx.utils.book_new()
-  xlsx.utils.book_append_sheet(book, sheet, 'People')
-  return xlsx.write(book, { type: 'buffer', bookType }) as Buffer
-}
-test.each(['xlsx', 'biff8'] as const)(
-  '%s: codes and phone numbers as they are shown, amounts by their value',
-  async type => {
-    const cells: (readonly [number, string | undefined, string])[] = [
-      [8001, '00000', '08001'],
-      [123456789, '000\\-00\\-0000', '123-45-6789'],
-      [600111222, '### ### ###', '600 111 222'],
-      [34600111222, '"+"0', '+34600111222'],
-      [5551234567, '[<=9999999]###\\-####;\\(###\\)\\ ###\\-####', '(555) 123-4567'],
-      [600111222333, undefined, '600111222333'],
-      [6001112223334445, undefined, '6001112223334445'],
-      [1234.5, '#,##0.00', '1234.5'],
-      [12, '0 "€"', '12'],
-      [0.125, '0.0%', '12.5%'],
-      [7, '0', '7'],
-      [1.5, '00000', '1.5'],
-      [600111222333, '0.00E+00', '600111222333'],
-    ]
-    const { lines } = await read(formatted(type, ...cells.map(([v, z]) => [v, z] as const)))
-    expect(lines[0]?.slice(2)).toEqual(cells.map(([, , shown]) => shown))
-  },
-)
-
 test('notes before the people are passed over; without people the first sheet with rows is read', async () => {
   const notes = [['Notes'], ['Exported in May']]
   expect(await read(workbook({ Notes: notes, People: people }))).toMatchObject({ sheet: 'People', rows: 2 })

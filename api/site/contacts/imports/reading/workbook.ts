@@ -131,7 +131,7 @@ const toPlain = (value: number): string =>
 function isMask(format: string): boolean {
   const [first = ''] = format.split(';')
   const literals = first.replace(/^\[[^\]]*\]/, '').replaceAll(/\\(.)|"([^"]*)"/g, (_, one, many) => one ?? many)
-  const escaped = /\\\.|"[^"]*\.[^"]*"/.test(first)
+  const escaped = [...first.matchAll(/\\(.)|"([^"]*)"/g)].some(([, one = '', many = '']) => (one + many).includes('.'))
   return (
     /^[-+() /.0#]+$/.test(literals) &&
     (escaped || !literals.includes('.')) &&
