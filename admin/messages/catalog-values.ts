@@ -504,6 +504,7 @@ export interface MessageValues {
   'suppressions.removed_toast': { address: string | number }
   'replies.newest': { count: string | number }
   'deliverability.limits': { bounce_aim: string | number; complaint_aim: string | number; bounce_max: string | number; complaint_max: string | number }
+  'deliverability.repeated_failures': { count: number }
   'automated.reset_text': { name: string | number }
   'automated.reset_toast': { name: string | number }
   'automated.written_toast': { name: string | number }
@@ -633,6 +634,11 @@ export interface MessageValues {
   'imports.row_count': { count: number; shown: string | number }
   'imports.field_of': { column: string | number }
   'imports.column_without_name': { number: string | number }
+  'imports.rows_outside': { count: number; shown: string | number }
+  'imports.notation_of': { column: string | number }
+  'imports.notation_open': { value: string | number }
+  'imports.notation_reading': { value: string | number; reading: string | number }
+  'imports.note': { column: string | number; text: string | number }
   'imports.undone': { count: number; shown: string | number }
   'imports.gone': { count: number; shown: string | number }
   'imports.kept': { count: number; shown: string | number }

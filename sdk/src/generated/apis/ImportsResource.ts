@@ -90,7 +90,7 @@ export class ImportsResource extends Resource {
   /**
    * Upload a file of leads
    *
-   * CSV, XLSX or XLS of at most 100 MB and a million rows, recognized by its content. The first row contains the column names, unless one of its cells is an email address. Encoding and delimiter are detected. Nothing is imported yet.
+   * CSV, XLSX or XLS of at most 100 MB and a million rows, recognized by its content. Encoding, delimiter and the row that names the columns are detected; titles before the table, and totals and other tables after it, are left out. A row with an email address names no columns. Nothing is imported yet.
    *
    * Permission: `manage-leads`.
    *
@@ -188,7 +188,7 @@ export class ImportsResource extends Resource {
   /**
    * Map the columns of an import and set what it does
    *
-   * Only before it is started. A change discards an earlier check. Another sheet, encoding or delimiter reads the file again and clears the mapping.
+   * Only before it is started. A change discards an earlier check. Another sheet, encoding, delimiter or header row reads the file again and clears the mapping.
    *
    * Permission: `manage-leads`.
    *

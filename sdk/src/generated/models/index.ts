@@ -1121,6 +1121,21 @@ export type BorderStyle = 'none' | 'solid' | 'dashed' | 'dotted' | 'double'
 /** Why an email bounced, by the words and codes of the recipient’s server. The first four are permanent: `unknown_user`: no such mailbox. `unknown_host`: no such domain. `moved`: the mailbox moved without a forward. `not_accepting`: the domain accepts no email. The others pass or are about this email or its sender: `mailbox_full`, `suspended`, `too_large`, `recipient_refuses` (a filter or rule of the recipient), `sender_refused`, `authentication` (SPF, DKIM or DMARC), `reputation` (blocklists, greylisting), `policy`, `rate` (too many at once), `content` (taken for spam or a virus), `expired` (the server could not be reached in time), `network`, `mailer_error`, `unknown`. */
 export type BounceReason = 'unknown_user' | 'unknown_host' | 'moved' | 'not_accepting' | 'mailbox_full' | 'suspended' | 'too_large' | 'recipient_refuses' | 'sender_refused' | 'authentication' | 'reputation' | 'policy' | 'rate' | 'content' | 'expired' | 'network' | 'mailer_error' | 'unknown'
 
+/** Emails that came back or were refused for one reason. Each email counts once for each reason, whether its bounce was permanent or not. */
+export interface BounceReasonCount {
+  reason: BounceReason
+  /** Whether an address of which this is said gets no email any more. */
+  permanent: boolean
+  bounced: number
+  /** Domains of the recipients, the 5 with the most. */
+  domains: Array<BounceReasonDomain>
+}
+
+export interface BounceReasonDomain {
+  domain: string
+  bounced: number
+}
+
 export type BranchCondition = ({ kind: 'answered' } & AnsweredCondition) | ({ kind: 'clicked' } & ClickedCondition) | ({ kind: 'filter' } & FilterCondition) | ({ kind: 'opened' } & OpenedCondition) | ({ kind: 'percentage' } & PercentageCondition) | ({ kind: 'replied' } & RepliedCondition)
 
 export interface BranchMetrics {
@@ -2412,6 +2427,10 @@ export interface Deliverability {
   providers: Array<ProviderDeliverability>
   senders: Array<SenderDeliverability>
   domains: Array<DomainDeliverability>
+  /** Why emails came back, the most frequent reason first. */
+  reasons: Array<BounceReasonCount>
+  /** Addresses suppressed in this period because email to them failed 3 times in a row for good, or 5 times over 15 days or more. Failures that the sender causes for everybody do not count. */
+  repeated_failures: number
   days: Array<DeliverabilityDay>
 }
 
@@ -2699,6 +2718,8 @@ export interface EmailAttempt {
   outcome: 'delivered' | 'refused' | 'deferred' | 'unknown' | null
   /** The server’s answer, or the error. */
   response: string | null
+  /** Why the recipient’s server did not accept it. Absent for other outcomes. */
+  reason?: BounceReason
 }
 
 export type EmailBlock = ({ kind: 'button' } & ButtonBlock) | ({ kind: 'columns' } & ColumnsBlock) | ({ kind: 'countdown' } & CountdownBlock) | ({ kind: 'divider' } & DividerBlock) | ({ kind: 'footer' } & FooterBlock) | ({ kind: 'header' } & HeaderBlock) | ({ kind: 'heading' } & HeadingBlock) | ({ kind: 'html' } & HtmlBlock) | ({ kind: 'image' } & ImageBlock) | ({ kind: 'menu' } & MenuBlock) | ({ kind: 'product' } & ProductBlock) | ({ kind: 'saved' } & SavedBlockPlace) | ({ kind: 'social' } & SocialBlock) | ({ kind: 'spacer' } & SpacerBlock) | ({ kind: 'text' } & TextBlock)
@@ -3070,6 +3091,8 @@ export interface EmailNotDeliveredEventData {
   broadcast_id: string | null
   template_id: string | null
   reason: string | null
+  /** Why the recipient’s server did not accept it. Absent where no server answered. */
+  bounce_reason?: BounceReason
   /** ID of the bulk operation that made the change. */
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
@@ -4194,6 +4217,8 @@ export interface ImportChanges {
   sheet?: string
   encoding?: ImportEncoding
   delimiter?: ImportDelimiter
+  /** Number of the row that names the columns, as a spreadsheet counts. 0 if none does. */
+  header_row?: number
   mapping?: Array<ImportTarget>
   mode?: ImportMode
   tag_ids?: Array<string>
@@ -4209,10 +4234,23 @@ export interface ImportChanges {
 export interface ImportColumn {
   name: string
   samples: Array<string>
+  date_notation?: ImportColumnNotation
+  number_notation?: ImportColumnNotation
   /** Distinct values of a column that says something of consent, or could; some of them if there are many. */
   values?: Array<ImportColumnValue>
   /** What values that are not listed mean. Absent if all are listed. */
   otherwise?: ImportReadStatus
+}
+
+/** How the values are written, decided from all of them. */
+export interface ImportColumnNotation {
+  notation: ImportNotation
+  /** Whether the values of the file leave no doubt. Otherwise the owner should choose. */
+  is_certain: boolean
+  /** A value that other notations read differently, if there is one. */
+  value?: string
+  /** How each notation reads that value. */
+  readings: Array<ImportReading>
 }
 
 /** A value, and what it means in a column of `consent.status`. */
@@ -4239,7 +4277,7 @@ export interface ImportCounts {
 
 export type ImportDelimiter = 'comma' | 'semicolon' | 'tab' | 'bar'
 
-export type ImportEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+export type ImportEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'macintosh' | 'cp850' | 'cp437'
 
 export type ImportFormat = 'csv' | 'xlsx' | 'xls'
 
@@ -4251,15 +4289,34 @@ export interface ImportMeaning {
 /** For existing leads: replace their values, leave them unchanged, or fill only empty fields. */
 export type ImportMode = 'update' | 'skip' | 'fill_empty'
 
+/** `day_first`: 14/03/2024. `month_first`: 03/14/2024. `year_first`: 24/03/14. `decimal_comma`: 1.234,56. `decimal_point`: 1,234.56. */
+export type ImportNotation = 'day_first' | 'month_first' | 'year_first' | 'decimal_comma' | 'decimal_point'
+
+export interface ImportNote {
+  /** Zero-based index of the column. */
+  column: number
+  code: ImportRowProblemCode
+  text: string
+  rows: number
+}
+
 export interface ImportPass {
   operation_id: string
   counts?: ImportCounts
+  /** Values of imported rows that were left out, or read by guess. */
+  notes?: Array<ImportNote>
   /** Number of rows by what they say of consent. */
   statuses?: Array<ImportStatusCount>
 }
 
 /** The same; `unknown` if the value is not understood: then nobody is subscribed by the row. */
 export type ImportReadStatus = 'subscribed' | 'opted_out' | 'bounced' | 'complained' | 'suppressed' | 'never_consented' | 'test' | 'unstated' | 'unknown'
+
+export interface ImportReading {
+  notation: ImportNotation
+  /** As YYYY-MM-DD, or as a number with a point. */
+  read_as: string
+}
 
 export interface ImportRow {
   /** Row number in the file, counted as in a spreadsheet. */
@@ -4286,10 +4343,18 @@ export interface ImportRowProblem {
   text: string
 }
 
-export type ImportRowProblemCode = 'email_missing' | 'email_invalid' | 'email_repeated' | 'boolean_invalid' | 'url_invalid' | 'not_allowed_value' | 'number_invalid' | 'date_invalid' | 'phone_invalid' | 'name_characters' | 'value_missing' | 'timezone_unknown' | 'text_characters' | 'too_long' | 'too_many_cells' | 'lead_limit_exhausted' | 'status_unknown' | 'moment_unreadable' | 'consent_newer' | 'test_row'
+export type ImportRowProblemCode = 'email_missing' | 'email_invalid' | 'email_repeated' | 'boolean_invalid' | 'url_invalid' | 'not_allowed_value' | 'number_invalid' | 'date_invalid' | 'phone_invalid' | 'date_without_year' | 'notation_unclear' | 'several_values' | 'name_characters' | 'value_missing' | 'timezone_unknown' | 'text_characters' | 'too_long' | 'too_many_cells' | 'lead_limit_exhausted' | 'status_unknown' | 'moment_unreadable' | 'consent_newer' | 'test_row'
 
 /** What a row says of consent. It takes precedence over the statement for the file. `opted_out` withdraws, for existing leads too, unless they agreed here since; `bounced`, `complained` and `suppressed` (by the sender) suppress the address; `never_consented` subscribes nobody; `test` skips the row; `unstated` leaves it to the statement for the file. */
 export type ImportRowStatus = 'subscribed' | 'opted_out' | 'bounced' | 'complained' | 'suppressed' | 'never_consented' | 'test' | 'unstated'
+
+/** Rows of the file before and after the table, such as titles and totals. They are not imported. */
+export interface ImportRowsOutside {
+  before: number
+  after: number
+  /** Number of tables below the first one. */
+  other_tables: number
+}
 
 export type ImportStatus = 'draft' | 'checking' | 'checked' | 'importing' | 'imported' | 'canceled' | 'failed' | 'undoing' | 'undone'
 
@@ -4306,6 +4371,8 @@ export interface ImportSuggestion {
   meanings?: Array<ImportMeaning>
   /** Only for `consent.status`: what all other values mean. */
   otherwise?: ImportRowStatus
+  /** How the values are written: an order for a date field and for moments of consent, decimals for a number field. By default the notation of the column. If that is not certain, values that it leaves open are noted (`notation_unclear`). */
+  notation?: ImportNotation
   from: ImportSuggestionSource
 }
 
@@ -4320,6 +4387,8 @@ export interface ImportTarget {
   meanings?: Array<ImportMeaning>
   /** Only for `consent.status`: what all other values mean. */
   otherwise?: ImportRowStatus
+  /** How the values are written: an order for a date field and for moments of consent, decimals for a number field. By default the notation of the column. If that is not certain, values that it leaves open are noted (`notation_unclear`). */
+  notation?: ImportNotation
 }
 
 export type ImportVerdict = 'new' | 'changed' | 'same' | 'refused' | 'skipped'
@@ -4900,6 +4969,8 @@ export interface KnowledgeDocument {
   bytes: number
   chunk_count: number
   problem?: KnowledgeProblem
+  /** `page_text_small`: next to nothing of what stands on the page could be told to be its text. `document_cut`: the document is longer than what is read of one. */
+  warning?: KnowledgeWarning
   has_transcript: boolean
 }
 
@@ -4939,6 +5010,7 @@ export interface KnowledgeSource {
   kind: KnowledgeSourceKind
   state: KnowledgeSourceState
   problem?: KnowledgeProblem
+  warning?: KnowledgeWarning
   is_updating: boolean
   /** ID of the operation of the last update. */
   operation_id: string | null
@@ -5003,6 +5075,12 @@ export interface KnowledgeUpdateReport {
   unchanged: number
   failed: number
   changes: Array<KnowledgeChange>
+}
+
+/** What to look at in the content, of the first document that has such a thing. */
+export interface KnowledgeWarning {
+  code: 'page_text_small' | 'document_cut'
+  text: string
 }
 
 /** What happens to marketing email that is delayed by more than an hour: by an outage, or since it waited for the next month of the plan. */
@@ -5309,6 +5387,9 @@ export interface LeadImport {
   sheet: string | null
   encoding?: ImportEncoding
   delimiter?: ImportDelimiter
+  /** Number of the row that names the columns, as a spreadsheet counts. 0 if none does. */
+  header_row?: number
+  rows_outside?: ImportRowsOutside
   columns: Array<ImportColumn>
   /** Suggested mapping of columns to fields. */
   suggestions: Array<ImportSuggestion>
@@ -9634,8 +9715,8 @@ export interface SuppressionRemoval {
   note?: string
 }
 
-/** How it became known. */
-export type SuppressionSource = 'mail_server' | 'bounce_message' | 'complaint_report' | 'provider' | 'manual' | 'import'
+/** How it became known. `repeated_failures`: email to the address failed 3 times in a row for good, or 5 times over 15 days or more. */
+export type SuppressionSource = 'mail_server' | 'bounce_message' | 'complaint_report' | 'provider' | 'repeated_failures' | 'manual' | 'import'
 
 export type SuppressionState = 'active' | 'removed'
 
