@@ -11,6 +11,7 @@ const KNOWLEDGE = 'api/site/assistants/knowledge-sources/reading'
 const TABLES = 'api/site/contacts/imports/reading'
 const IMPORTERS = new Map<string, string[]>([
   [`${KNOWLEDGE}/office.ts`, [`${KNOWLEDGE}/read-file.ts`]],
+  [`${KNOWLEDGE}/sheets.ts`, [`${KNOWLEDGE}/read-file.ts`]],
   [`${KNOWLEDGE}/pdf.ts`, [`${KNOWLEDGE}/read-file.ts`]],
   [`${KNOWLEDGE}/read-file.ts`, [`${KNOWLEDGE}/thread.ts`]],
   [`${KNOWLEDGE}/thread.ts`, []],

@@ -123,3 +123,29 @@ export const writtenPace: PaceLimits = {
   most: knowledgeLimits.written_chunks_at_once,
   goal_ms: knowledgeLimits.written_milliseconds,
 }
+
+/** How the lines of a page lie that is only text at places. */
+export const layoutLimits = defineLimits({
+  /** In characters; parts of the text; parts of a column's width. */
+  prose_characters_min: { value: 14, unit: 'characters' },
+  prose_share_min: { value: 0.4, unit: 'of the text' },
+  prose_lines_min: { value: 3, unit: 'lines' },
+  wrapped_rows_min: { value: 3, unit: 'rows' },
+  wrapped_lines_max: { value: 6, unit: 'lines' },
+  edge_lines_max: { value: 4, unit: 'lines' },
+  pages_min: { value: 3, unit: 'pages' },
+  pages_share_min: { value: 0.5, unit: 'of the text' },
+  columns_depth_max: { value: 4, unit: 'levels' },
+  lines_beside_min: { value: 2, unit: 'lines' },
+  rest_lines_min: { value: 8, unit: 'lines' },
+  /** In parts of the size of the letters: a page with few lines has none that is usual. */
+  distance_max: { value: 1.6, unit: 'of the size of the letters' },
+  /** A longer word is none. */
+  word_characters_max: { value: 80, unit: 'characters' },
+  heading_characters_max: { value: 120, unit: 'characters' },
+  bold_heading_characters_max: { value: 80, unit: 'characters' },
+  /** Of all characters: more in a font are no headings. */
+  bold_share_max: { value: 0.15, unit: 'of the text' },
+  raised_max: { value: 0.6, unit: 'of the size of the letters' },
+  prose_words_min: { value: 5, unit: 'words' },
+})

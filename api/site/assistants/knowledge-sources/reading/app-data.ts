@@ -1,7 +1,9 @@
 /** The data that a page draws itself from by scripts: JSON in its scripts, where it shows no text without them. Pure. */
 import type { Block } from '../../passages/rules.ts'
-import { knowledgeLimits } from '../limits.ts'
+import { knowledgeLimits, layoutLimits } from '../limits.ts'
 import { tagless } from './tagless.ts'
+
+const { prose_words_min } = layoutLimits
 
 /** `window.__INITIAL_STATE__ = {…}` and the like. */
 const assigned = /^\s*(?:(?:var|let|const)\s+)?(?:window|self|globalThis)?\.?\[?["']?[\w$]{2,60}["']?\]?\s*=\s*(?=[{[])/
@@ -9,7 +11,6 @@ const headings = /^(?:title|headline|heading|name|question|label)$/i
 /** Names of values that no visitor reads. */
 const unread =
   /(?:url|href|src|path|slug|id|key|class(?:name)?|css|style|type|token|hash|locale|query|icon|image|date)$/i
-const prose_words_min = 5
 
 const { structured_values_max, app_data_characters_max, fact_key_characters_max } = knowledgeLimits
 

@@ -76,7 +76,7 @@ function toIsoDate(days: number, format: string): string {
 }
 
 /** Countries that write `12,50 €`, by the format of the number. */
-const comma_format = /€\s*"?\]?$|\[\$[^\]]*-(?:40|C0|80)A\]|\[\$€-[^\]]+\]\s*$/i
+const comma_format = /€.{0,4}$|\[\$.{0,10}-(?:40|C0|80)A\]/i
 const number_text = /\d[\d,]*(?:\.\d+)?/
 
 /** The file holds numbers without a country; the program that shows it has one. */
@@ -84,7 +84,7 @@ function shownText({ text, format }: Shown, has_commas: boolean): string {
   if (
     format === undefined ||
     !(has_commas || comma_format.test(format)) ||
-    /[dmyhs]/i.test(format.replaceAll(/"[^"]*"|\[[^\]]*\]|General/g, ''))
+    /[dmyhs]/i.test(format.replaceAll(/"[^"]{0,40}"|\[[^\]]{0,40}\]|General/g, ''))
   )
     return text
   return text.replace(number_text, number => number.replaceAll(/[.,]/g, sign => (sign === '.' ? ',' : '.')))

@@ -94,40 +94,6 @@ test('a sitemap of sitemaps, packed or not, that loops: each page once, and only
   expect(asked).not.toContain('https://other.example/three')
 })
 
-test('what stands on most pages of a site is said once, a cookie banner never; each page is fetched once', async () => {
-  const banner = '<div><p>We use cookies to give you the best experience on our website.</p></div>'
-  const note = '<div><p>Free delivery from fifty euros, to all of Spain.</p></div>'
-  const names = Array.from({ length: 9 }, (_, i) => `https://same.example/${i}`)
-  for (const [i, name] of names.entries())
-    web.set(name, {
-      body: `<html lang="en"><title>Page ${i}</title><body>${banner}<h1>Page ${i}</h1><p>What page number ${i} says of bicycles.</p>${note}`,
-    })
-  const source = await made({ kind: 'urls', urls: names })
-  const texts = await textsOf(source.id)
-  expect(texts).toHaveLength(9)
-  expect(texts.filter(text => text.includes('cookies'))).toEqual([])
-  expect(texts.filter(text => text.includes('Free delivery'))).toEqual([
-    'What page number 0 says of bicycles.\n\nFree delivery from fifty euros, to all of Spain.',
-  ])
-  expect(asked.filter(url => names.includes(url)).toSorted()).toEqual(names)
-})
-
-test('a page of which next to nothing is text, and a file that is cut, are warnings', async () => {
-  const links = Array.from({ length: 60 }, (_, i) => `<a href="/${i}">A page about something, ${i}</a>`).join(' ')
-  web.set('https://small.example/', { body: `<title>Shop</title><nav>${links}</nav><main><p>Our prices</p></main>` })
-  const source = await made({ kind: 'url', url: 'https://small.example/' })
-  expect(source).toMatchObject({
-    state: 'ready',
-    warning: { code: 'page_text_small', text: expect.stringMatching(/script/) },
-  })
-  const documents = (await h.get(`${sources}/${source.id}/documents`)).body.data
-  expect(documents).toMatchObject([{ warning: { code: 'page_text_small' } }])
-  web.set('https://small.example/', { body: page('Shop', 'All that there is to say of our prices. '.repeat(10)) })
-  await h.post(`${sources}/${source.id}/update`, {})
-  await workOff(h, site)
-  expect((await h.get(`${sources}/${source.id}`)).body).not.toHaveProperty('warning')
-})
-
 test('robots.txt is heeded, a redirect into the network and a page of 10 GB are refused, and each says why', async () => {
   web.set('https://r.example/robots.txt', { body: 'User-agent: *\nDisallow: /private', type: 'text/plain' })
   web.set('https://r.example/private/x', { body: page('Secret', 'Nobody may read this.') })

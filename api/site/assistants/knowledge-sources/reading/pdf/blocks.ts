@@ -1,11 +1,14 @@
 /** Headings, paragraphs, items of lists and rows of tables, of the areas of the pages of a PDF. Pure. */
 import type { Block } from '../../../passages/rules.ts'
+import { layoutLimits } from '../../limits.ts'
 import { rowText } from '../row-text.ts'
 import { type Fragment, type Line, textIn } from './fragments.ts'
 import { joinedLines, wordsWithin } from './hyphens.ts'
 import { type Area, usual, usualDistance } from './layout.ts'
 import { beginsWithMarker, isBulleted, withBullet } from './markers.ts'
 import { hasHeader, readRows } from './tables.ts'
+
+const { heading_characters_max, bold_heading_characters_max, bold_share_max } = layoutLimits
 
 /** Lines of one column of a page, or the rows of a table. */
 export type Part =
@@ -65,10 +68,6 @@ function fontOf(fragments: readonly Fragment[]): string {
 
 /** In parts of the usual size. */
 const heading_size = 1.15
-const heading_characters_max = 120
-const bold_heading_characters_max = 80
-/** Of all characters: more in a font are no headings. */
-const bold_share_max = 0.15
 const paragraph_distance = 1.3
 const paragraph_indent = 0.8
 /** Of its column: a line that leaves as much of it free is the last of its paragraph; and one that ends a sentence. */

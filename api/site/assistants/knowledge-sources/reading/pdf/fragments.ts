@@ -1,4 +1,7 @@
 /** The pieces of text of a page of a PDF, where they stand on it, in lines. Pure. */
+import { layoutLimits } from '../../limits.ts'
+
+const { raised_max } = layoutLimits
 
 export interface TextItem {
   str?: string
@@ -27,7 +30,6 @@ export interface Line {
 
 /** In parts of the size of the letters. */
 const same_baseline = 0.35
-const raised_max = 0.6
 const touching = 0.3
 const space_width = 0.2
 /** Two pieces this near to one another, with the same text, are one that was drawn twice to look bold. */

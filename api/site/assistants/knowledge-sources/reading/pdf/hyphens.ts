@@ -1,8 +1,9 @@
 /** Words that a line's end divides: a hyphen of the typesetter's goes, one of the writer's stays. Pure. */
+import { layoutLimits } from '../../limits.ts'
+
+const { word_characters_max } = layoutLimits
 
 const hyphens = /[-\u2010\u2011\u00ad]$/
-/** A longer word is none. */
-const word_characters_max = 80
 const word = /[\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)*/gu
 
 /** What the lines of a document say within themselves. */

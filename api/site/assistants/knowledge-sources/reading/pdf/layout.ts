@@ -1,7 +1,11 @@
 /** The order in which a page of a PDF is read: columns one after another, tables row by row. Pure. */
+
+import { layoutLimits } from '../../limits.ts'
 import { type Fragment, type Line, linesIn, segmentsIn } from './fragments.ts'
 import { isMarker } from './markers.ts'
 import { isTable } from './tables.ts'
+
+const { columns_depth_max, lines_beside_min, rest_lines_min, distance_max } = layoutLimits
 
 /** Text of one column between two parts of another shape; or a table, with the left edges of its columns. */
 export type Area =
@@ -21,11 +25,8 @@ const lone_gap = 1.5
 const wide_distance = 1.5
 /** Of the usual size of the letters. */
 const heading_size = 1.1
-const columns_depth_max = 4
-const lines_beside_min = 2
 /** In parts of the size: the lines of one cell are nearer than its rows. */
 const rest_distance = 1.35
-const rest_lines_min = 8
 
 export function areasIn(fragments: readonly Fragment[], depth = 0): Area[] {
   if (fragments.length === 0) return []
@@ -206,8 +207,6 @@ export function usual(values: readonly number[]): number {
 
 /** Lines further below are not looked at for the next one of a column. */
 const looked_at_lines = 12
-/** In parts of the size of the letters: a page with few lines has none that is usual. */
-const distance_max = 1.6
 
 /** From one baseline to the next, of lines that stand below one another. */
 export function usualDistance(lines: readonly Line[]): number {

@@ -1,18 +1,19 @@
 /** Running heads, footers and numbers of pages: what stands at the edge of page after page. Pure. */
+
+import { layoutLimits } from '../../limits.ts'
 import { type Fragment, type Line, textIn } from './fragments.ts'
 import { usualDistance } from './layout.ts'
+
+const { edge_lines_max, pages_min, pages_share_min } = layoutLimits
 
 /** In parts of the height of the page. */
 const edge_height = 0.2
 /** In parts of the distance of two lines. */
 const apart = 1.3
-const edge_lines_max = 4
 /** In points. */
 const same_height = 6
 /** `- 2 -`, `Page 2 of 9`, `Página 2 de 9`. */
 const page_number = /^[-–—\s]*(?:(?:page|página|pág\.?|p\.|seite)\s*)?#(?:\s*(?:of|de|von|\/)\s*#)?[-–—\s.]*$/
-const pages_min = 3
-const pages_share_min = 0.5
 
 interface EdgeLine {
   line: Line

@@ -1,16 +1,14 @@
 /** Tables of a page of a PDF, which has no tables but text at places. Pure. */
+
+import { layoutLimits } from '../../limits.ts'
 import { namesColumns } from '../row-text.ts'
 import { type Fragment, type Line, linesIn, textIn } from './fragments.ts'
 
-/** In characters; parts of the text; parts of a column's width. */
-const prose_characters_min = 14
-const prose_share_min = 0.4
+const { prose_characters_min, prose_share_min, prose_lines_min, wrapped_rows_min, wrapped_lines_max } = layoutLimits
+
 const full_line = 0.7
-const prose_lines_min = 3
 /** In parts of the least distance of two lines, and rows. */
 const row_distance = 1.25
-const wrapped_rows_min = 3
-const wrapped_lines_max = 6
 /** In parts of the size of the letters. */
 const same_baseline = 0.35
 
