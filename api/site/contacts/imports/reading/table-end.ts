@@ -24,13 +24,16 @@ export class TableEnd {
       this.after += 1
       return []
     }
-    const isPerson = isAddress(row.texts[this.#column] ?? '') || row.texts.some(isAddress)
+    // Most rows have something like an address where the last person has one, and need no closer look.
+    const isNext = this.#column >= 0 && !isBehindGap && this.#held.length === 0
+    const isLikePerson = isNext && row.texts[this.#column]?.includes('@') === true
+    const isPerson = isLikePerson || row.texts.some(isAddress)
     if (!isPerson && this.#column >= 0) {
       if ((isBehindGap || this.#held.length > 0) && this.#isOfAnother(row)) return this.#endHere()
       const isWithin = row.texts.findLastIndex(text => text.trim() !== '') < width
       if (isWithin && this.#isFooter(row, isBehindGap, width)) return this.#hold(row)
     }
-    if (isPerson) this.#column = row.texts.findIndex(isAddress)
+    if (isPerson && !isLikePerson) this.#column = row.texts.findIndex(isAddress)
     const rows = this.#held.length === 0 ? [row] : [...this.#held, row]
     this.#held = []
     return rows
