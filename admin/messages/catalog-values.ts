@@ -653,6 +653,10 @@ export interface MessageValues {
   'imports.meaning_rows': { count: number; shown: string | number }
   'imports.consent_unread_text': { columns: string | number }
   'imports.consent_unread_back': { columns: string | number }
+  'imports.recognized': { product: string | number }
+  'imports.new_field': { label: string | number }
+  'imports.tag_separator': { column: string | number }
+  'imports.more_tags': { count: number; shown: string | number }
   'imports.row_number': { number: string | number }
   'dashboard.before': { before: string | number }
   'dashboard.by_day': { count: number; timezone: string | number; compared: string | boolean }

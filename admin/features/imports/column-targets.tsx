@@ -1,5 +1,5 @@
 /** Each column of the file with some of its values, and the field that it fills. */
-import type { ImportTarget, LeadImport } from '@leadwright/sdk'
+import type { ImportColumn, ImportTagSeparator, ImportTarget, LeadImport } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { useFieldChoices } from '../../product/filter/choices.ts'
 import { leadFieldLabel, ownLeadFields } from '../../product/leads/lead-fields.ts'
@@ -7,11 +7,19 @@ import type { Option } from '../../ui/option.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ColumnMeanings } from './column-meanings.tsx'
 import { ColumnNotation, fieldType, shownNotation } from './column-notation.tsx'
-import { consentFields, isOfConsent } from './consent-targets.ts'
+import { consentFields } from './consent-targets.ts'
+import {
+  fullNameTarget,
+  separatorWords,
+  type Targets,
+  tagsTarget,
+  toChoice,
+  toTarget,
+  withoutTarget,
+  withTarget,
+} from './import-targets.ts'
 import styles from './imports.module.css'
 
-/** By column. */
-export type Targets = Record<number, ImportTarget>
 type Props = {
   site_id: string
   of: LeadImport
@@ -19,15 +27,6 @@ type Props = {
   onChange: (targets: Targets) => void
   /** A field that is missing is to be made for a column. */
   onMake: (column: number) => void
-}
-
-/** A field is filled by one column, but for those of consent, and a column fills one. */
-export function withTarget(targets: Targets, column: number, field: string | undefined): Targets {
-  const isTaken = (other: ImportTarget) => other.column === column || (other.field === field && !isOfConsent(field))
-  return {
-    ...Object.fromEntries(Object.entries(targets).filter(([, other]) => !isTaken(other))),
-    ...(field !== undefined && { [column]: { column, field } }),
-  }
 }
 
 const nothing = '-'
@@ -38,21 +37,27 @@ export function ColumnTargets({ site_id, of, targets, onChange, onMake }: Props)
   const custom = useFieldChoices(site_id)
   const fields: Option[] = [
     { id: 'email', label: t('filter.email') },
+    { id: fullNameTarget, label: t('imports.full_name') },
     ...ownLeadFields.map(field => ({ id: field.name, label: leadFieldLabel(t, field) })),
+    { id: tagsTarget, label: t('filter.tags') },
     ...custom.map(({ name, label }) => ({ id: name, label })),
   ]
   const group = t('imports.consent_group')
   const ofConsent = consentFields.map(([id, label]) => ({ id, label: t(label), group }))
   const columns = of.columns.map((one, column) => ({ one, column, id: String(column) }))
-  const choose = (column: number, chosen: string) =>
-    chosen === another ? onMake(column) : onChange(withTarget(targets, column, chosen === nothing ? undefined : chosen))
+  const choose = (column: number, chosen: string, one: ImportColumn) => {
+    if (chosen === another) onMake(column)
+    else if (chosen === nothing) onChange(withoutTarget(targets, column))
+    else onChange(withTarget(targets, toTarget(column, chosen, one)))
+  }
   return (
     <ol className={styles.columns}>
       {columns.map(({ id, column, one }) => {
-        const { name, samples } = one
+        const { name, samples, new_field: offer } = one
         const shown = name || t('imports.column_without_name', { number: column + 1 })
         const target = targets[column]
-        const notation = target && shownNotation(one, fieldType(target.field, custom))
+        const isOther = target?.field !== 'email' && isOfAddresses(of, column)
+        const notation = target && shownNotation(one, target.new_field?.type ?? fieldType(target.field, custom))
         return (
           <li key={id}>
             <div className={styles.column}>
@@ -61,16 +66,33 @@ export function ColumnTargets({ site_id, of, targets, onChange, onMake }: Props)
             </div>
             <Select
               label={t('imports.field_of', { column: shown })}
+              description={isOther ? t('imports.could_be_email') : undefined}
               isRequired
-              value={target?.field ?? nothing}
-              onChange={chosen => choose(column, chosen)}
+              value={target ? toChoice(target) : nothing}
+              onChange={chosen => choose(column, chosen, one)}
               options={[
                 { id: nothing, label: t('imports.leave_out') },
+                ...(offer
+                  ? [
+                      {
+                        id: toChoice({ column, ...offer }),
+                        label: t('imports.new_field', { label: offer.new_field.label }),
+                      },
+                    ]
+                  : []),
                 ...fields,
                 { id: another, label: t('fields.create') },
                 ...ofConsent,
               ]}
             />
+            {target?.field === tagsTarget && (
+              <TagSeparator
+                name={shown}
+                column={one}
+                target={target}
+                onChange={changed => onChange({ ...targets, [column]: changed })}
+              />
+            )}
             {target && notation && (
               <ColumnNotation
                 name={shown}
@@ -91,5 +113,36 @@ export function ColumnTargets({ site_id, of, targets, onChange, onMake }: Props)
         )
       })}
     </ol>
+  )
+}
+
+/** Whether it is a further column of addresses, or the one that the email was suggested for. */
+const isOfAddresses = ({ columns, suggestions, mapping }: LeadImport, column: number): boolean => {
+  const known = mapping.length > 0 ? mapping : suggestions
+  const isKnown = known.some(one => one.column === column && one.field === 'email')
+  return columns[column]?.could_be_email === true || isKnown
+}
+
+type SeparatorProps = {
+  name: string
+  column: ImportColumn
+  target: ImportTarget
+  onChange: (target: ImportTarget) => void
+}
+
+/** As it was recognized, until another is chosen. */
+function TagSeparator({ name, column, target, onChange }: SeparatorProps) {
+  const { t } = useMessages()
+  const separators = Object.keys(separatorWords) as ImportTagSeparator[]
+  return (
+    <div className={styles.separator}>
+      <Select
+        label={t('imports.tag_separator', { column: name })}
+        isRequired
+        value={target.separator ?? column.separator ?? 'comma'}
+        onChange={id => onChange({ ...target, separator: id as ImportTagSeparator })}
+        options={separators.map(id => ({ id, label: t(separatorWords[id]) }))}
+      />
+    </div>
   )
 }

@@ -18,6 +18,7 @@ import { imports } from './client.ts'
 import { ImportRows } from './import-rows.tsx'
 import { verdictWords } from './import-words.ts'
 import { KeptSince } from './kept-since.tsx'
+import { NewTags } from './new-tags.tsx'
 import { NoteCounts } from './note-counts.tsx'
 import { StatusCounts } from './status-counts.tsx'
 import { unreadNames } from './unread-consent.tsx'
@@ -64,6 +65,7 @@ export function ImportPass({ site_id, of }: { site_id: string; of: LeadImport })
           {!undo && <VerdictCounts counts={pass.counts} />}
           {!undo && <NoteCounts of={of} notes={pass.notes} />}
           {!undo && <StatusCounts statuses={pass.statuses} />}
+          {!undo && <NewTags names={pass.new_tags} />}
           {of.status === 'checked' && <StartImport site_id={site_id} of={of} onBack={() => change({ step: 'map' })} />}
         </div>
       </Section>
@@ -89,7 +91,7 @@ function StartImport({ site_id, of, onBack }: { site_id: string; of: LeadImport;
   const start = useChange({
     run: () => imports.start({ site_id, import_id: of.id }),
     shows: 'the answer',
-    refreshes: ofSite(site_id, 'imports', 'operations', 'leads'),
+    refreshes: ofSite(site_id, 'imports', 'operations', 'leads', 'tags'),
   })
   const count = (of.check?.counts?.created ?? 0) + (of.check?.counts?.changed ?? 0)
   const isUnread = of.unmapped_consent_columns.length > 0 && !of.ignore_consent_columns

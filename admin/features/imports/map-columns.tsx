@@ -11,15 +11,18 @@ import { useCan } from '../../product/session/abilities.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import fieldStyles from '../../ui/field.module.css'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TagPicker } from '../../ui/tag-picker.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { imports } from './client.ts'
 import { settled } from './column-notation.tsx'
-import { ColumnTargets, type Targets, withTarget } from './column-targets.tsx'
+import { ColumnTargets } from './column-targets.tsx'
 import { unreadColumns } from './consent-targets.ts'
 import { FileForm } from './file-form.tsx'
+import { productNames, type Targets, withTarget } from './import-targets.ts'
+import styles from './imports.module.css'
 import { UnreadConsent } from './unread-consent.tsx'
 
 type Props = { site_id: string; of: LeadImport; onChecked: () => void }
@@ -63,7 +66,7 @@ export function MapColumns({ site_id, of, onChecked }: Props) {
       return imports.check({ site_id, import_id: of.id })
     },
     shows: 'the answer',
-    refreshes: ofSite(site_id, 'imports', 'operations'),
+    refreshes: ofSite(site_id, 'imports', 'operations', 'custom_fields'),
     isHandled: () => true,
   })
   const isMapped = Object.values(targets).some(({ field }) => field === 'email')
@@ -77,6 +80,13 @@ export function MapColumns({ site_id, of, onChecked }: Props) {
         }}
       >
         <Section title={t('imports.columns')} description={t('imports.columns_text')}>
+          {of.recognized_product && (
+            <div className={styles.recognized}>
+              <Notice tone="info" title={t('imports.recognized', { product: productNames[of.recognized_product] })}>
+                {t('imports.recognized_text')}
+              </Notice>
+            </div>
+          )}
           <FileForm site_id={site_id} of={of} />
           <ColumnTargets site_id={site_id} of={of} targets={targets} onChange={setTargets} onMake={setMaking} />
           {unread.length > 0 && (
@@ -140,7 +150,9 @@ export function MapColumns({ site_id, of, onChecked }: Props) {
         site_id={site_id}
         isOpen={making !== undefined}
         onClose={() => setMaking(undefined)}
-        onSaved={field => making !== undefined && setTargets(withTarget(targets, making, field.name))}
+        onSaved={field =>
+          making !== undefined && setTargets(withTarget(targets, { column: making, field: field.name }))
+        }
       />
     </>
   )

@@ -112,6 +112,7 @@ export const ImportColumnValue = { count: { minimum: 0 } } as const
 export const ImportConsent = { text: { minLength: 1, maxLength: 2000 }, text_version: { minimum: 1 } } as const
 export const ImportCounts = { created: { minimum: 0 }, changed: { minimum: 0 }, same: { minimum: 0 }, refused: { minimum: 0 }, skipped: { minimum: 0 } } as const
 export const ImportMeaning = { value: { maxLength: 10000 } } as const
+export const ImportNewField = { label: { minLength: 1, maxLength: 100 } } as const
 export const ImportNote = { column: { minimum: 0 }, rows: { minimum: 0 } } as const
 export const ImportRowProblem = { column: { minimum: 0 } } as const
 export const ImportRowsOutside = { before: { minimum: 0 }, after: { minimum: 0 }, other_tables: { minimum: 0 } } as const

@@ -535,6 +535,8 @@ export const limits = {
   /** In leads. */
   tag_leads_max: 1000,
   /** In characters. */
+  tag_name_characters_max: 100,
+  /** In characters. */
   template_body_characters_max: 50000,
   /** In template folders. */
   template_folders_max: 100,

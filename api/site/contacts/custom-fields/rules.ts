@@ -10,6 +10,7 @@ import * as store from './store.ts'
 import { type FieldValue, fromStored, parseFieldValue, toStored } from './values.ts'
 
 export { restorable_ms } from './deletion.ts'
+export { customFieldLimits } from './limits.ts'
 export { namesOption, quotesOption } from './option-uses.ts'
 export { dropValues, type FieldRow, isLive, putValueRows, type ValueRow, valueRowsOf } from './store.ts'
 export {

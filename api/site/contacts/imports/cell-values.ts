@@ -6,6 +6,7 @@ import { tidyText } from '../../../platform/typed-text.ts'
 import type { FieldRow } from '../custom-fields/rules.ts'
 import type { ColumnNotation } from './notations.ts'
 import type { RowProblem } from './states.ts'
+import { firstPhone } from './written-phones.ts'
 import { isOff, isOn } from './yes-no.ts'
 
 export interface GivenCell {
@@ -31,6 +32,8 @@ export function readCell({ type, options }: Pick<FieldRow, 'type' | 'options'>, 
       return readAmount(given)
     case 'dropdown':
       return readOption(options, given.cell)
+    case 'phone':
+      return plain(firstPhone(tidyText(given.cell)))
     default:
       return plain(type === 'text' || type === 'textarea' ? given.cell : given.cell.trim())
   }

@@ -10,7 +10,7 @@ const said: Readonly<Record<RowStatus, string>> = {
     express confirmed confirmedoptin doubleoptin confirmado confirmada consented granted alta`,
   opted_out: `unsubscribed unsubscribe optedout optout unsubscriber baja dadodebaja dadadebaja desuscrito desuscrita
     bajavoluntaria suscripcioncancelada blocklisted blacklisted donotemail donotcontact nocontactar revoked revocado
-    withdrawn redacted rejected rechazado rechazada`,
+    withdrawn redacted rejected rechazado rechazada canceled cancelled cancelado cancelada`,
   bounced: `bounced bounce hardbounce hardbounced cleaned invalid invalidemail undeliverable undelivered invalido
     rebotado rebotada rebote reboteduro reboteduradero`,
   complained: `complained complaint spam spamcomplaint markedasspam markasspam junk abuse abusecomplaint reportedspam
@@ -30,7 +30,7 @@ const statusOf = new Map<string, RowStatus>(
 const everyday = new Set(
   `active activo activa alta baja pending pendiente confirmed confirmado confirmada blocked bloqueado bloqueada manual
     test prueba invalid invalido rejected rechazado rechazada spam withdrawn granted express excluido excluida revoked
-    revocado`.split(/\s+/),
+    revocado canceled cancelled cancelado cancelada`.split(/\s+/),
 )
 
 const yes: Partial<Record<ConsentKind, RowStatus>> = {

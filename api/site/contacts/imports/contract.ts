@@ -9,7 +9,7 @@ import { pageQuery } from '../../../platform/query-values.ts'
 import { filledText, id, instant, siteParams, text, version } from '../../../platform/schemas.ts'
 import * as events from './events.ts'
 import { importLimits } from './limits.ts'
-import { column, count, importColumn, pass, statusTarget, target } from './mapping-schemas.ts'
+import { column, count, importColumn, pass, recognizedProduct, statusTarget, target } from './mapping-schemas.ts'
 import { formats } from './reading/content.ts'
 import { delimiters } from './reading/delimiter.ts'
 import { encodings } from './reading/encoding.ts'
@@ -49,6 +49,7 @@ export const leadImport = z
     sheet: z.string().nullable(),
     encoding: encoding.optional(),
     delimiter: delimiter.optional(),
+    recognized_product: recognizedProduct.optional(),
     header_row: headerRow.optional(),
     rows_outside: z
       .object({

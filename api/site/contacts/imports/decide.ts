@@ -6,8 +6,9 @@ import { type ValueRow, valueRowsOf } from '../custom-fields/rules.ts'
 import { agreedSince, type LeadSuppression, type StatedSuppression, type Suppressing } from '../email-status/rules.ts'
 import type { OwnField } from '../leads/fields.ts'
 import { type LeadRow, manyLeads, type Withdrawal } from '../leads/rules.ts'
-import { leadsTagged } from '../tags/rules.ts'
+import { assignmentsOf } from '../tags/rules.ts'
 import type { Candidate, CustomValue } from './candidates.ts'
+import type { FileTags } from './file-tags.ts'
 import type { Consent, ImportMode, ProblemOfRow, Verdict } from './states.ts'
 
 type Db = Handle<'site'>
@@ -57,12 +58,13 @@ export type SeenBefore = (leads: ReadonlyMap<string, LeadRow>, fresh: readonly C
 
 export interface Deciding {
   asked: Asked
+  tags: FileTags
   seenBefore: SeenBefore
   suppressionsOfLeads: Suppressing['suppressionsOfLeads']
 }
 
 export async function decide(db: Db, candidates: readonly Candidate[], deciding: Deciding): Promise<Decision[]> {
-  const { asked, seenBefore } = deciding
+  const { asked, seenBefore, tags } = deciding
   const fit = candidates.filter(({ is_refused, consent }) => !is_refused && consent.status !== 'test')
   const leads = await manyLeads.withKeysOf(
     db,
@@ -92,7 +94,7 @@ export async function decide(db: Db, candidates: readonly Candidate[], deciding:
       return owner && withdrawal ? { ...fresh, leaving: { lead: owner, withdrawal } } : fresh
     }
     const stated = statedOf(candidate, lead, known)
-    const changes = changesOf(candidate, lead, asked, known, stated)
+    const changes = changesOf(candidate, lead, { asked, tags }, known, stated)
     const noted = problems.filter(({ code }) => code !== 'value_missing')
     return { candidate, verdict: changes ? 'changed' : 'same', problems: [...noted, ...stated.problems], lead, changes }
   })
@@ -128,7 +130,7 @@ interface Known {
 /** What hangs on the leads that the rows could change. */
 async function knownOf(
   db: Db,
-  { asked, suppressionsOfLeads }: Deciding,
+  { asked, tags, suppressionsOfLeads }: Deciding,
   leads: readonly LeadRow[],
   fit: readonly Candidate[],
 ): Promise<Known> {
@@ -147,8 +149,15 @@ async function knownOf(
   if (fit.some(({ custom }) => custom.length > 0)) {
     known.values = Map.groupBy(await valueRowsOf(db, ids), ({ lead_id }) => lead_id)
   }
-  const [tagged, on] = [new Map<string, ReadonlySet<string>>(), new Map<string, ReadonlySet<string>>()]
-  for (const id of asked.tag_ids) tagged.set(id, await leadsTagged(db, ids, id))
+  const [tagged, on] = [new Map<string, Set<string>>(), new Map<string, ReadonlySet<string>>()]
+  const tag_ids = new Set([...asked.tag_ids, ...fit.flatMap(tags.of)])
+  if (tag_ids.size > 0) {
+    for (const { tag_id, lead_id } of await assignmentsOf(db, ids, [...tag_ids])) {
+      const having = tagged.get(tag_id)
+      if (having) having.add(lead_id)
+      else tagged.set(tag_id, new Set([lead_id]))
+    }
+  }
   for (const id of asked.audience_ids) on.set(id, await leadsOn(db, ids, id))
   return { ...known, tagged, on }
 }
@@ -171,12 +180,12 @@ function statedOf(candidate: Candidate, lead: LeadRow, { agreed, suppressed }: K
 function changesOf(
   candidate: Candidate,
   lead: LeadRow,
-  asked: Asked,
+  given: Pick<Deciding, 'asked' | 'tags'>,
   known: Known,
   { withdrawal, suppression }: Stated,
 ): Changes | undefined {
   const changes = {
-    ...(asked.mode === 'skip' ? none : valuesOf(candidate, lead, asked, known)),
+    ...(given.asked.mode === 'skip' ? none : valuesOf(candidate, lead, given, known)),
     withdrawal,
     suppression,
   }
@@ -185,7 +194,12 @@ function changesOf(
   return isNothing && !withdrawal && !suppression ? undefined : changes
 }
 
-function valuesOf(candidate: Candidate, lead: LeadRow, asked: Asked, known: Known): typeof none {
+function valuesOf(
+  candidate: Candidate,
+  lead: LeadRow,
+  { asked, tags }: Pick<Deciding, 'asked' | 'tags'>,
+  known: Known,
+): typeof none {
   const replaces = asked.mode === 'update'
   const own = (Object.keys(candidate.own) as OwnField[]).filter(
     field => lead[field] !== candidate.own[field] && (replaces || lead[field] === null),
@@ -200,7 +214,7 @@ function valuesOf(candidate: Candidate, lead: LeadRow, asked: Asked, known: Know
     ids.filter(id => !having.get(id)?.has(lead.id))
   return {
     ...{ own, custom },
-    tag_ids: lacking(asked.tag_ids, known.tagged),
+    tag_ids: lacking(tagsGiven(candidate, { asked, tags }), known.tagged),
     audience_ids: lacking(asked.audience_ids, known.on),
     // An import never subscribes a lead that unsubscribed.
     subscribes: agrees(candidate, asked) && lead.mailability !== 'subscribed' && lead.unsubscribed_at === null,
@@ -210,3 +224,8 @@ function valuesOf(candidate: Candidate, lead: LeadRow, asked: Asked, known: Know
 /** What the row says holds before the statement for its file. */
 export const agrees = ({ consent: { standing } }: Candidate, { consent }: Pick<Asked, 'consent'>): boolean =>
   standing === null ? consent !== null : standing === 'subscribed'
+
+/** The tags that the import gives the person of a row. */
+export const tagsGiven = (candidate: Candidate, { asked, tags }: Pick<Deciding, 'asked' | 'tags'>): string[] => [
+  ...new Set([...asked.tag_ids, ...tags.of(candidate)]),
+]

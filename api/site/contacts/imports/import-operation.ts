@@ -21,6 +21,7 @@ import { suppressing } from '../email-status/rules.ts'
 import { leadsAllowed } from '../leads/rules.ts'
 import { type Candidate, candidateOf } from './candidates.ts'
 import { type Decision, decide, personKey, type SeenBefore } from './decide.ts'
+import { type FileTags, fileTags } from './file-tags.ts'
 import { fitting } from './fitting.ts'
 import { inTurns } from './in-turns.ts'
 import { batchPace } from './limits.ts'
@@ -31,6 +32,7 @@ import {
   type CountedNote,
   type Counts,
   importModes,
+  type NewTag,
   noCounts,
   refusingProblems,
   rowProblems,
@@ -102,14 +104,16 @@ function importing(scope: SiteScope): OperationWork<Parameters, number, Group, '
       )
       return new Set(known.flatMap(lead => (touched.has(lead.id) ? [lead.email_key] : [])))
     }
-    const decided = await decide(tx, candidates, { asked: row, seenBefore, suppressionsOfLeads })
+    const tags = await fileTags(tx, candidates, { made: row.imported?.new_tags ?? [], newId: context.newId })
+    const decided = await decide(tx, candidates, { asked: row, tags, seenBefore, suppressionsOfLeads })
     const decisions = await fitting(tx, decided, { allowed, promised: 0 })
-    const taken = await takeIn(tx, { ...row, import_id: row.id, operation_id: id, suppress }, decisions, context)
+    const taking = { ...row, import_id: row.id, operation_id: id, tags, suppress }
+    const { taken, new_tags } = await takeIn(tx, taking, decisions, context)
     await insertRows(
       tx,
       taken.map(one => rowOf(id, one, null)),
     )
-    return applied(tx, row, 'imported', decisions)
+    return applied(tx, row, 'imported', { decisions, new_tags })
   })
 }
 
@@ -123,8 +127,11 @@ function checking(scope: SiteScope): OperationWork<Parameters, number, Group, 'i
       return new Set([...keys].flatMap(([hash, key]) => (before.has(hash) ? [key] : [])))
     }
     const promised = row.checked?.new ?? 0
-    const decided = await decide(tx, candidates, { asked: row, seenBefore, suppressionsOfLeads })
+    const { newId } = scope.installation
+    const tags = await fileTags(tx, candidates, { made: row.checked?.new_tags ?? [], newId })
+    const decided = await decide(tx, candidates, { asked: row, tags, seenBefore, suppressionsOfLeads })
     const decisions = await fitting(tx, decided, { allowed, promised })
+    const new_tags = tags.newAmong(decisions.flatMap(one => tagsOfDecision(one, tags)))
     await insertRows(
       tx,
       decisions.map(decision => {
@@ -132,7 +139,7 @@ function checking(scope: SiteScope): OperationWork<Parameters, number, Group, 'i
         return rowOf(id, { decision, lead_id: null, before: null }, hash)
       }),
     )
-    return applied(tx, row, 'checked', decisions)
+    return applied(tx, row, 'checked', { decisions, new_tags })
   })
 }
 
@@ -153,10 +160,12 @@ async function applied(
   tx: Db,
   row: ImportRow,
   which: 'checked' | 'imported',
-  decisions: readonly Decision[],
+  { decisions, new_tags }: { decisions: readonly Decision[]; new_tags: readonly NewTag[] },
 ): Promise<Applied> {
   const counts = countsOf(decisions)
-  await saveImport(tx, row.id, { [which]: addedUp(row[which], counts, decisions) })
+  await saveImport(tx, row.id, {
+    [which]: { ...addedUp(row[which], counts, decisions), ...withTags(row[which], new_tags) },
+  })
   return {
     succeeded: counts.new + counts.changed,
     skipped: counts.same + counts.skipped,
@@ -165,6 +174,15 @@ async function applied(
     ),
     counts,
   }
+}
+
+/** The tags that a row gives, or would give. */
+const tagsOfDecision = ({ verdict, candidate, changes }: Decision, tags: FileTags): readonly string[] =>
+  verdict === 'new' ? tags.of(candidate) : (changes?.tag_ids ?? [])
+
+const withTags = (before: Tally | null, more: readonly NewTag[]): Pick<Tally, 'new_tags'> => {
+  const new_tags = [...(before?.new_tags ?? []), ...more]
+  return new_tags.length > 0 ? { new_tags } : {}
 }
 
 function countsOf(decisions: readonly Decision[]): Counts {

@@ -53,6 +53,14 @@ export const importLimits = defineLimits({
   /** Total size of a site's files of imports, and how long they are kept. */
   import_files_bytes_max: { value: 1_073_741_824, unit: 'bytes', refused: 'storage_full' },
   import_files_kept_days: { value: 30, unit: 'days' },
+  /** Words that may stand around what the head of a column names, and digits of a phone number that stands alone. */
+  import_head_qualifiers_max: { value: 3, unit: 'words' },
+  import_phone_digits_min: { value: 7, unit: 'digits' },
+  /** Of the values of a column that have any separator of tags; one in fewer is part of a name. */
+  import_separator_share_min: { value: 0.2, unit: 'share of all values with a separator' },
+  /** Tags that a row gives, and tags that an import makes. Further ones are left out. */
+  import_row_tags_max: { value: 50, unit: 'tags' },
+  import_new_tags_max: { value: 500, unit: 'tags' },
   import_references_max: { value: 50, unit: 'references', refused: 'too_many' },
   import_consent_characters_max: { value: 2_000, unit: 'characters', refused: 'too_long' },
 })

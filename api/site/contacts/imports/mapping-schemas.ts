@@ -1,13 +1,16 @@
 /** The mapping of an import's columns on the wire: their fields, what their values mean, and how rows are counted by it. */
 import { z } from '@hono/zod-openapi'
-import { id, text } from '../../../platform/schemas.ts'
+import { limits } from '../../../platform/limits.ts'
+import { filledText, id, text } from '../../../platform/schemas.ts'
+import { listSeparators } from '../../../platform/text-list.ts'
 import { consentFields, readStatuses, rowStatuses } from './consent-states.ts'
 import { importLimits } from './limits.ts'
-import { notations, rowProblems } from './states.ts'
+import { products } from './products.ts'
+import { fullName, newFieldTypes, notations, rowProblems, tagsField } from './states.ts'
 
 export const count = z.int().min(0)
 const fieldName = text(50, 1).openapi({
-  description: `\`email\`, another built-in lead field such as \`first_name\`, the name of a custom field, or what a column says of consent: ${consentFields.map(name => `\`${name}\``).join(', ')}. Several columns may fill the same field of consent.`,
+  description: `\`email\`, another built-in lead field such as \`first_name\`, the name of a custom field, \`${fullName}\` (divided into first and last name), \`${tagsField}\`, or what a column says of consent: ${consentFields.map(name => `\`${name}\``).join(', ')}. Several columns may fill \`${tagsField}\`, and the same field of consent.`,
   example: 'email',
 })
 export const column = z.int().min(0).openapi({ description: 'Zero-based index of the column.' })
@@ -18,6 +21,13 @@ const rowStatus = z.enum(rowStatuses).openapi('ImportRowStatus', {
 const readStatus = z.enum(readStatuses).openapi('ImportReadStatus', {
   description: 'The same; `unknown` if the value is not understood: then nobody is subscribed by the row.',
 })
+const separator = z.enum(listSeparators).openapi('ImportTagSeparator', {
+  description:
+    'What stands between the tags of a cell: `colons` is `:::`; `none` if each cell is one tag. A tag in quotation marks may contain it.',
+})
+const newField = z
+  .strictObject({ type: z.enum(newFieldTypes), label: filledText(limits.name_characters_max) })
+  .openapi('ImportNewField')
 const meaning = z
   .strictObject({ value: text(importLimits.import_cell_characters_max), status: rowStatus })
   .openapi('ImportMeaning')
@@ -55,6 +65,10 @@ export const statusTarget = {
       'Only for `consent.status`: what single values mean. All others are understood by their words, in English and Spanish.',
   }),
   otherwise: rowStatus.optional().openapi({ description: 'Only for `consent.status`: what all other values mean.' }),
+  separator: separator.optional().openapi({ description: 'Only for `tags`. Absent to recognize it by all values.' }),
+  new_field: newField.optional().openapi({
+    description: 'Creates the custom field `field` if the site does not have it. Not returned in `mapping`.',
+  }),
   notation: notation.optional().openapi({
     description:
       'How the values are written: an order for a date field and for moments of consent, decimals for a number field. By default the notation of the column. If that is not certain, values that it leaves open are noted (`notation_unclear`).',
@@ -71,6 +85,10 @@ export const pass = z
   .object({
     operation_id: id('operation'),
     counts: verdictCounts.optional(),
+    new_tags: z.array(z.string()).optional().openapi({
+      description:
+        'Tags that the file names and the site did not have: of a check, those that the import would create.',
+    }),
     notes: z
       .array(note)
       .optional()
@@ -89,6 +107,14 @@ export const importColumn = z
   .object({
     name: z.string(),
     samples: z.array(z.string()),
+    could_be_email: z.boolean().optional().openapi({
+      description:
+        '`true` for a further column of email addresses: mapped to `email`, it would be the one that counts.',
+    }),
+    separator: separator.optional().openapi({ description: 'Between the tags of a column that is mapped to `tags`.' }),
+    new_field: z.object({ field: z.string(), new_field: newField }).optional().openapi({
+      description: 'A custom field that the site lacks and the column could fill: a target with it creates it.',
+    }),
     date_notation: columnNotation.optional(),
     number_notation: columnNotation.optional(),
     values: z.array(columnValue).optional().openapi({
@@ -100,3 +126,6 @@ export const importColumn = z
     }),
   })
   .openapi('ImportColumn')
+export const recognizedProduct = z.enum(products).openapi('ImportProduct', {
+  description: 'Product whose export the file looks like.',
+})

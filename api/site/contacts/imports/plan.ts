@@ -6,6 +6,7 @@ import type { Reading } from './candidates.ts'
 import { toColumnNotation } from './notations.ts'
 import { consentReaders } from './row-consent.ts'
 import { findImport, type ImportRow } from './store.ts'
+import { columnTags } from './tag-columns.ts'
 
 export interface Plan {
   row: ImportRow
@@ -24,7 +25,8 @@ export async function planOf(db: Handle<'site'>, import_id: string): Promise<Pla
   const { columns, mapping } = row
   const consent = consentReaders(columns, mapping)
   const notations = new Map(mapping.map(target => [target.column, toColumnNotation(columns[target.column], target)]))
-  const reading = { columns: columns.length, mapping, fields: byName(fields), consent, notations }
+  const tags = columnTags(columns, mapping)
+  const reading = { columns: columns.length, mapping, fields: byName(fields), consent, tags, notations }
   return { row, reading, fields_version }
 }
 

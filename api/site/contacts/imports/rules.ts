@@ -1,13 +1,14 @@
 /** What is allowed with imports and what follows. */
+import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { findOperation, isUnderWay, type OperationRow } from '../../../platform/operations/rules.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
-import { fieldByName } from '../custom-fields/rules.ts'
+import { addField, fieldByName, reserved_names } from '../custom-fields/rules.ts'
 import { ownFieldNames } from '../leads/fields.ts'
 import { forbidsEmail } from './consent-columns.ts'
 import { isConsentField } from './consent-states.ts'
 import { allowedNotations } from './notations.ts'
-import type { ImportStatus, Notation, Target } from './states.ts'
+import { fullName, type ImportStatus, isShared, type Notation, type Target, tagsField } from './states.ts'
 import { findImport, type ImportRow } from './store.ts'
 
 type Db = Handle<'site'>
@@ -45,16 +46,16 @@ export async function requireDraft(db: Db, row: ImportRow): Promise<void> {
 export async function requireTargets(db: Db, mapping: readonly Target[], { columns }: ImportRow): Promise<void> {
   const errors: FieldError[] = []
   const taken = new Set<string | number>()
-  for (const [at, { column, field, meanings, otherwise, notation }] of mapping.entries()) {
+  for (const [at, { column, field, meanings, otherwise, separator, notation }] of mapping.entries()) {
     const refuse = (name: keyof Target, code: string) => errors.push({ pointer: `/mapping/${at}/${name}`, code })
     if (meanings && field !== 'consent.status') refuse('meanings', 'unknown_key')
     if (otherwise && field !== 'consent.status') refuse('otherwise', 'unknown_key')
+    if (separator && field !== tagsField) refuse('separator', 'unknown_key')
     if (notation && !(await takesNotation(db, field, notation))) refuse('notation', 'not_allowed_value')
     if (column >= columns.length) refuse('column', 'unknown_reference')
     else if (taken.has(column)) refuse('column', 'repeated')
     taken.add(column)
-    // Several columns may tell of consent.
-    if (isConsentField(field)) continue
+    if (isShared(field)) continue
     if (!(await isField(db, field))) refuse('field', 'unknown_reference')
     else if (taken.has(field)) refuse('field', 'repeated')
     taken.add(field)
@@ -62,8 +63,23 @@ export async function requireTargets(db: Db, mapping: readonly Target[], { colum
   if (errors.length > 0) throw problem('validation_failed', { errors })
 }
 
+/** Creates the fields that the mapping names and the site lacks. */
+export async function makeNewFields(tx: Db, mapping: readonly Target[], context: Acting): Promise<void> {
+  for (const [at, { field, new_field }] of mapping.entries()) {
+    if (!new_field || (await isField(tx, field))) continue
+    const made = reserved_names.includes(field)
+      ? [{ pointer: '', code: 'name_taken' }]
+      : await addField(tx, { name: field, ...new_field }, context)
+    if (typeof made === 'string') continue
+    throw problem('validation_failed', { errors: made.map(({ code }) => ({ pointer: `/mapping/${at}/field`, code })) })
+  }
+}
+
 const isField = async (db: Db, name: string): Promise<boolean> =>
-  name === 'email' || (ownFieldNames as readonly string[]).includes(name) || (await fieldByName(db, name)) !== undefined
+  name === 'email' ||
+  name === fullName ||
+  (ownFieldNames as readonly string[]).includes(name) ||
+  (await fieldByName(db, name)) !== undefined
 
 /** Orders are of dates and moments, decimals of numbers. */
 async function takesNotation(db: Db, field: string, notation: Notation): Promise<boolean> {

@@ -15,7 +15,14 @@ import * as contract from './contract.ts'
 import * as kinds from './import-operation.ts'
 import { importLimits } from './limits.ts'
 import { fetchBytes, keepBytes, keepUpload, type Received, readStored } from './receive.ts'
-import { existingImport, requireConsentColumns, requireDraft, requireMapping, requireTargets } from './rules.ts'
+import {
+  existingImport,
+  makeNewFields,
+  requireConsentColumns,
+  requireDraft,
+  requireMapping,
+  requireTargets,
+} from './rules.ts'
 import * as store from './store.ts'
 import { toImport } from './wire.ts'
 
@@ -123,13 +130,14 @@ async function readAgain({ params, body }: Input<typeof contract.updateImport>, 
 export const updateImport = action(
   contract.updateImport,
   readAgain,
-  async (tx, { params, body }, { ifMatch, now, locale }, received) => {
+  async (tx, { params, body }, context, received) => {
+    const { ifMatch, now, locale } = context
     const row = await existingImport(tx, params.import_id)
     ifMatch(row.version)
     await requireDraft(tx, row)
     await requireTags(tx, body.tag_ids ?? [])
     await requireStaticAudiences(tx, body.audience_ids ?? [])
-    const { sheet: _s, encoding: _e, delimiter: _d, header_row: _h, subscribe, consent, ...given } = body
+    const { sheet: _s, encoding: _e, delimiter: _d, header_row: _h, subscribe, consent, mapping, ...given } = body
     const { people, ...columns } = received ?? {}
     const read = received && { ...columns, headers_key: headersKey(received), mapping: [] }
     const stated = consent && { text: consent.text, text_version: consent.text_version ?? 1 }
@@ -137,13 +145,17 @@ export const updateImport = action(
       ...row,
       ...read,
       ...present(given),
+      ...(mapping && { mapping: mapping.map(({ new_field: _, ...target }) => target) }),
       consent: subscribe === false ? null : (stated ?? row.consent),
       check_operation_id: null,
       checked: null,
       version: row.version + 1,
       updated_at: now(),
     }
-    if (body.mapping) await requireTargets(tx, next.mapping, next)
+    if (mapping) {
+      await makeNewFields(tx, mapping, context)
+      await requireTargets(tx, mapping, next)
+    }
     await store.saveImport(tx, row.id, next)
     if (people) await store.setPeople(tx, row.id, people)
     return toImport(tx, next, locale)

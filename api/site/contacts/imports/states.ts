@@ -1,8 +1,9 @@
 /** The settings of an import and the results of its rows. */
 import { dateOrders } from '../../../platform/notation/dates.ts'
 import { decimals } from '../../../platform/notation/numbers.ts'
+import type { ListSeparator } from '../../../platform/text-list.ts'
 import type { LeadRow } from '../leads/rules.ts'
-import type { Meaning, ReadStatus, RowStatus } from './consent-states.ts'
+import { isConsentField, type Meaning, type ReadStatus, type RowStatus } from './consent-states.ts'
 
 /** How existing leads are treated: replace their values, leave them unchanged, or fill empty fields. */
 export const importModes = ['update', 'skip', 'fill_empty'] as const
@@ -14,7 +15,16 @@ export type Verdict = (typeof verdicts)[number]
 export type Counts = Record<Verdict, number>
 /** Rows by verdict, and by what they say of consent. Imports of earlier releases did not count the latter. */
 export type Tally = Partial<Pick<Counts, 'skipped'>> &
-  Omit<Counts, 'skipped'> & { statuses?: Partial<Record<ReadStatus, number>>; notes?: CountedNote[] }
+  Omit<Counts, 'skipped'> & {
+    statuses?: Partial<Record<ReadStatus, number>>
+    notes?: CountedNote[]
+    new_tags?: NewTag[]
+  }
+/** A tag that the file names and the site did not have. */
+export interface NewTag {
+  id: string
+  name: string
+}
 export const noCounts: Counts = { new: 0, changed: 0, same: 0, refused: 0, skipped: 0 }
 
 /**
@@ -27,6 +37,10 @@ export interface Target {
   /** Of a column of statuses: what single values mean, and all others; what is absent is read by its words. */
   meanings?: Meaning[]
   otherwise?: RowStatus
+  /** Of a column of tags: what stands between them; absent where it is recognized. */
+  separator?: ListSeparator
+  /** Makes the field if the site does not have it. */
+  new_field?: NewField
   /** Notation of a column of dates or numbers; absent: as its values tell. */
   notation?: Notation
 }
@@ -42,6 +56,18 @@ export interface Decided<N extends Notation> {
   /** A value that another notation reads otherwise. */
   open: string | null
 }
+
+export const newFieldTypes = ['text', 'textarea', 'number', 'checkbox', 'date', 'website', 'phone'] as const
+export interface NewField {
+  type: (typeof newFieldTypes)[number]
+  label: string
+}
+
+/** Targets that are no fields of a lead. No custom field has such a name. */
+export const tagsField = 'tags'
+export const fullName = 'name.full'
+/** Targets that several columns may have. */
+export const isShared = (field: string): boolean => field === tagsField || isConsentField(field)
 
 /** What people agreed to, as the owner states. */
 export interface Consent {
@@ -74,6 +100,8 @@ export const rowProblems = [
   'moment_unreadable',
   'consent_newer',
   'test_row',
+  'tag_too_long',
+  'too_many_tags',
 ] as const
 /** Of a row that is refused as a whole; whatever else is noted, the row is taken. */
 export const refusingProblems: readonly RowProblem[] = [

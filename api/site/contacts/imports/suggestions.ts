@@ -1,117 +1,197 @@
-/** Which column is likely which field: as a file like it was mapped before, by its name in English and Spanish, by its values. Pure. */
-import { foldCase, foldSearch } from '../../../platform/filter/fold.ts'
-import { parseAddress } from '../../../platform/mail/address.ts'
-import { isPhone } from '../../../platform/schemas.ts'
+/**
+ * Which column is likely which field: as a file like it was mapped before, by its head, in the words of many products, and by its
+ * values. No field is suggested that would refuse most of them. Pure.
+ */
+import type { Locale } from '../../../platform/messages/messages.ts'
+import type { FieldRow } from '../custom-fields/rules.ts'
+import { ownFieldNames } from '../leads/fields.ts'
+import { fieldTakes } from './candidates.ts'
 import { consentFieldOf } from './consent-columns.ts'
 import { isConsentField } from './consent-states.ts'
-import { importLimits } from './limits.ts'
+import { bareHead, type Meaning, plainMeaning, readHead } from './heads.ts'
+import { type FieldOffer, offeredField, unsavedField } from './new-fields.ts'
+import { type Product, productMeaning } from './products.ts'
 import type { Column } from './reading/rows-writer.ts'
-import type { Target } from './states.ts'
+import { fullName, isShared, type Target, tagsField } from './states.ts'
+import { suggestionByValues } from './value-suggestions.ts'
 
 export const suggestionSources = ['remembered', 'name', 'values'] as const
 export interface Suggestion extends Target {
   from: (typeof suggestionSources)[number]
 }
 
-interface Field {
-  name: string
-  label: string
-  /** Of a dropdown. */
-  options: readonly string[]
+export interface Suggesting {
+  /** The custom fields of the site. */
+  fields: readonly FieldRow[]
+  remembered: readonly Target[]
+  product: Product | null
+  /** In which fields are named that the site lacks. */
+  locale: Locale
 }
 
-/** As columns are called, folded and without signs. */
-const names: Readonly<Record<string, readonly string[]>> = {
-  email: ['email', 'emailaddress', 'mail', 'emails', 'correo', 'correoelectronico', 'direcciondecorreo', 'correos'],
-  first_name: [
-    'firstname',
-    'first',
-    'givenname',
-    'forename',
-    'name',
-    'nombre',
-    'nombres',
-    'primernombre',
-    'nombredepila',
-  ],
-  middle_name: ['middlename', 'middle', 'segundonombre'],
-  last_name: ['lastname', 'last', 'surname', 'familyname', 'apellido', 'apellidos', 'primerapellido'],
-  phone: ['phone', 'phonenumber', 'telephone', 'mobile', 'mobilephone', 'cell', 'tel', 'telefono', 'movil', 'celular'],
-  language: ['language', 'locale', 'lang', 'idioma', 'lengua'],
-  timezone: ['timezone', 'tz', 'zonahoraria', 'husohorario'],
+export interface Suggested {
+  suggestions: Suggestion[]
+  /** Fields that the site lacks, by the column that could fill them. */
+  offers: ReadonlyMap<number, FieldOffer>
 }
 
-/** What custom fields are often called: each line means one thing. */
-const meanings: readonly (readonly string[])[] = [
-  ['city', 'town', 'ciudad', 'localidad'],
-  ['country', 'pais'],
-  ['address', 'direccion', 'domicilio'],
-  ['postalcode', 'postcode', 'zip', 'zipcode', 'codigopostal', 'cp'],
-  ['company', 'companyname', 'organization', 'organisation', 'empresa', 'compania', 'organizacion'],
-  ['job', 'jobtitle', 'position', 'role', 'cargo', 'puesto'],
-  ['birthday', 'birthdate', 'dateofbirth', 'cumpleanos', 'fechadenacimiento'],
-]
+export function suggestionsFor(columns: readonly Column[], suggesting: Suggesting): Suggested {
+  const suggestions = new Suggestions(columns, suggesting)
+  suggestions.remember()
+  suggestions.takeConsent()
+  suggestions.takeExactNames()
+  suggestions.takeMeanings()
+  suggestions.takeNames()
+  suggestions.takeValues()
+  return { suggestions: suggestions.all, offers: suggestions.offers }
+}
 
-const bare = (text: string): string => foldSearch(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+/** A column by what its head means. */
+interface Told {
+  column: number
+  meaning: Meaning
+  distance: number
+}
 
-export function suggestionsFor(
-  columns: readonly Column[],
-  fields: readonly Field[],
-  remembered: readonly Target[],
-): Suggestion[] {
-  const taken = new Set<string>()
-  const found = new Map<number, Suggestion>()
-  const suggest = (column: number, field: string | undefined, from: Suggestion['from']) => {
-    if (field === undefined || taken.has(field) || found.has(column)) return
-    taken.add(field)
-    found.set(column, { column, field, from })
+function toldBy(name: string, column: number, product: Product | null): Told[] {
+  const own = productMeaning(product, name)
+  if (own !== undefined) return own === 'none' || own === 'consent' ? [] : [{ column, meaning: own, distance: 0 }]
+  const head = readHead(name)
+  return head ? [{ column, ...head }] : []
+}
+
+class Suggestions {
+  readonly #columns: readonly Column[]
+  readonly #given: Suggesting
+  readonly #taken = new Set<string>()
+  readonly #found = new Map<number, Suggestion>()
+  readonly #told: readonly Told[]
+  readonly #meant: ReadonlyMap<Meaning, readonly FieldRow[]>
+  readonly offers = new Map<number, FieldOffer>()
+
+  constructor(columns: readonly Column[], given: Suggesting) {
+    this.#columns = columns
+    this.#given = given
+    this.#told = columns.flatMap(({ name }, column) => toldBy(name, column, given.product))
+    const meant = given.fields.flatMap(field => {
+      const meaning = plainMeaning(field.name) ?? plainMeaning(field.label)
+      return meaning ? [{ meaning, field }] : []
+    })
+    this.#meant = new Map(
+      [...Map.groupBy(meant, ({ meaning }) => meaning)].map(([meaning, all]) => [
+        meaning,
+        all.map(({ field }) => field),
+      ]),
+    )
   }
-  const known = new Set([...Object.keys(names), ...fields.map(({ name }) => name)])
-  for (const target of remembered) {
-    if (target.column >= columns.length) continue
-    if (isConsentField(target.field)) found.set(target.column, { ...target, from: 'remembered' })
-    else if (known.has(target.field)) suggest(target.column, target.field, 'remembered')
+
+  get all(): Suggestion[] {
+    return [...this.#found.values()].sort((a, b) => a.column - b.column)
   }
-  // Several columns may tell of consent, and one that does is nothing else.
-  for (const [column, of] of columns.entries()) {
-    const field = found.has(column) ? null : consentFieldOf(of)
-    if (field) found.set(column, { column, field, from: 'name' })
+
+  remember(): void {
+    const known = new Set([
+      'email',
+      tagsField,
+      fullName,
+      ...ownFieldNames,
+      ...this.#given.fields.map(({ name }) => name),
+    ])
+    for (const target of this.#given.remembered) {
+      const { field, column } = target
+      if (column < this.#columns.length && (known.has(field) || isConsentField(field)))
+        this.#suggest(target, 'remembered')
+    }
   }
-  for (const [at, { name }] of columns.entries()) suggest(at, byName(name, fields, taken), 'name')
-  for (const [at, { name }] of columns.entries()) suggest(at, byMeaning(name, fields, taken), 'name')
-  for (const [at, column] of columns.entries()) suggest(at, byValues(column, fields, taken), 'values')
-  return [...found.values()].sort((a, b) => a.column - b.column)
-}
 
-/** Of fields that are called alike the next one that no column has. */
-function byName(name: string, fields: readonly Field[], taken: ReadonlySet<string>): string | undefined {
-  const said = bare(name)
-  if (said === '') return undefined
-  const own = Object.entries(names).find(([, called]) => called.includes(said))
-  return own?.[0] ?? calledOneOf([said], fields, taken)
-}
+  /** Several columns may tell of consent, and one that does is nothing else. */
+  takeConsent(): void {
+    for (const [column, of] of this.#columns.entries()) {
+      const own = productMeaning(this.#given.product, of.name)
+      const field = own === 'consent' ? 'consent.status' : consentFieldOf(of)
+      if (field) this.#suggest({ column, field }, 'name')
+    }
+  }
 
-/** By a word that means the same. */
-function byMeaning(name: string, fields: readonly Field[], taken: ReadonlySet<string>): string | undefined {
-  const said = bare(name)
-  const same = meanings.find(words => words.includes(said))
-  return same && calledOneOf(same, fields, taken)
-}
+  /** Fields that are called exactly so, each the next one that no column has. */
+  takeExactNames(): void {
+    for (const [column, { name, samples }] of this.#columns.entries()) {
+      const said = bareHead(name)
+      const own = ['email', ...ownFieldNames].find(field => bareHead(field) === said)
+      // Another column of the same meaning may be filled.
+      if (own !== undefined && samples.length === 0) continue
+      const field =
+        own ??
+        this.#given.fields.find(
+          one =>
+            !this.#taken.has(one.name) &&
+            [one.name, one.label].some(called => said !== '' && bareHead(called) === said),
+        )?.name
+      if (field !== undefined && this.#fits(column, field)) this.#suggest({ column, field }, 'name')
+    }
+  }
 
-const calledOneOf = (words: readonly string[], fields: readonly Field[], taken: ReadonlySet<string>) =>
-  fields.find(({ name, label }) => !taken.has(name) && [name, label].some(called => words.includes(bare(called))))?.name
+  /** Of columns that mean the same the nearest one that is filled. */
+  takeMeanings(): void {
+    const filled = ({ column }: Told) => this.#columns[column]?.filled ?? 0
+    const told = this.#told.filter(({ meaning }) => meaning !== 'name')
+    const inOrder = told.toSorted(
+      (a, b) =>
+        Number(filled(b) > 0) - Number(filled(a) > 0) ||
+        a.distance - b.distance ||
+        filled(b) - filled(a) ||
+        a.column - b.column,
+    )
+    for (const { column, meaning } of inOrder) {
+      const target = this.#found.has(column) ? undefined : this.#targetOf(column, meaning)
+      if (target && (target.new_field || this.#fits(column, target.field))) this.#suggest(target, 'name')
+    }
+  }
 
-/** Most values are addresses, all are phone numbers with their country, or all are options of a dropdown. */
-function byValues(
-  { samples, filled = samples.length }: Column,
-  fields: readonly Field[],
-  taken: ReadonlySet<string>,
-): string | undefined {
-  if (samples.length === 0) return undefined
-  if (samples.filter(sample => parseAddress(sample) !== null).length * 2 > samples.length) return 'email'
-  if (filled < importLimits.import_guess_values_min) return undefined
-  if (samples.every(sample => sample.startsWith('+') && isPhone(sample))) return 'phone'
-  const folded = samples.map(foldCase)
-  const isOf = ({ options }: Field) => folded.every(sample => options.some(option => foldCase(option) === sample))
-  return fields.find(field => !taken.has(field.name) && isOf(field))?.name
+  /** “Name” is the first one beside a last one, else the full one where most values are of several words. */
+  takeNames(): void {
+    for (const { column, meaning } of this.#told) {
+      if (meaning !== 'name' || this.#found.has(column) || this.#taken.has('first_name') || this.#taken.has(fullName))
+        continue
+      const samples = this.#columns[column]?.samples ?? []
+      const isFull = samples.filter(sample => sample.trim().includes(' ')).length * 2 > samples.length
+      const field = isFull && !this.#taken.has('last_name') ? fullName : 'first_name'
+      if (this.#fits(column, field)) this.#suggest({ column, field }, 'name')
+    }
+  }
+
+  takeValues(): void {
+    for (const [column, of] of this.#columns.entries()) {
+      if (this.#found.has(column)) continue
+      const field = suggestionByValues(of, this.#given.fields, this.#taken)
+      if (field !== undefined) this.#suggest({ column, field }, 'values')
+    }
+  }
+
+  #targetOf(column: number, meaning: Meaning): Target | undefined {
+    if (meaning === 'tags') return { column, field: tagsField }
+    if (meaning === 'full_name') return this.#taken.has('first_name') ? undefined : { column, field: fullName }
+    const isOwn = meaning === 'email' || (ownFieldNames as readonly string[]).includes(meaning)
+    if (isOwn && !this.#taken.has(meaning)) return { column, field: meaning }
+    const custom = this.#meant.get(meaning)?.find(({ name }) => !this.#taken.has(name))
+    if (custom) return { column, field: custom.name }
+    const offer = offeredField(meaning, this.#given.fields, this.#given.locale)
+    if (!offer || this.#columns[column]?.samples.length === 0 || !this.#fits(column, offer.field, unsavedField(offer)))
+      return undefined
+    this.offers.set(column, offer)
+    // When somebody signed up is lost with the file; what else the site does not keep is offered.
+    return meaning === 'signed_up_on' ? { column, ...offer } : undefined
+  }
+
+  #suggest(target: Target, from: Suggestion['from']): void {
+    if (this.#found.has(target.column) || this.#taken.has(target.field)) return
+    if (!isShared(target.field)) this.#taken.add(target.field)
+    this.#found.set(target.column, { ...target, from })
+  }
+
+  #fits(column: number, field: string, unsaved?: FieldRow): boolean {
+    const samples = this.#columns[column]?.samples ?? []
+    const custom = unsaved ?? this.#given.fields.find(({ name }) => name === field)
+    return samples.filter(sample => fieldTakes(field, custom, sample)).length * 2 >= samples.length
+  }
 }

@@ -15,14 +15,16 @@ import { nothingKnown } from '../leads/fields.ts'
 import { freshLead, type LeadRow, manyLeads, type Withdrawal, withKeys } from '../leads/rules.ts'
 import { tagManyLeads } from '../tags/rules.ts'
 import type { Candidate, CustomValue } from './candidates.ts'
-import { type Asked, agrees, type Changes, type Decision, type Leaving, statementsOf } from './decide.ts'
-import type { Before, StoredPair } from './states.ts'
+import { type Asked, agrees, type Changes, type Decision, type Leaving, statementsOf, tagsGiven } from './decide.ts'
+import { type FileTags, makeTags } from './file-tags.ts'
+import type { Before, NewTag, StoredPair } from './states.ts'
 
 type Db = Handle<'site'>
 
 export interface Taking extends Asked {
   import_id: string
   operation_id: string
+  tags: FileTags
   suppress: Suppressing['suppress']
 }
 
@@ -38,7 +40,7 @@ export async function takeIn(
   taking: Taking,
   decisions: readonly Decision[],
   context: Acting,
-): Promise<Taken[]> {
+): Promise<{ taken: Taken[]; new_tags: NewTag[] }> {
   const emailKeys = decisions.flatMap(({ verdict, candidate }) => (verdict === 'new' ? [candidate.email_key] : []))
   const withdrawn = await manyLeads.leftAmong(tx, emailKeys)
   const work = new Work()
@@ -57,8 +59,10 @@ export async function takeIn(
     work.change(lead, candidate, changes, context.now())
     return { decision, lead_id: lead.id, before: beforeOf(lead, candidate, changes) }
   })
+  const new_tags = taking.tags.newAmong(work.tag_ids)
+  await makeTags(tx, new_tags, context)
   const entries = await work.carryOut(tx, taking, context)
-  return taken.map(one => ({ ...one, before: withEntries(one, entries) }))
+  return { taken: taken.map(one => ({ ...one, before: withEntries(one, entries) })), new_tags }
 }
 
 /** Those of the ledger that a later undo has to find as the last ones. */
@@ -121,14 +125,14 @@ class Work {
   readonly #tagged = new Map<string, string[]>()
   readonly #joined = new Map<string, string[]>()
 
-  create(lead: LeadRow, candidate: Candidate, { tag_ids, audience_ids }: Taking): void {
+  create(lead: LeadRow, candidate: Candidate, taking: Taking): void {
     this.#created.push(lead)
     if (lead.mailability === 'subscribed') this.#agreed.push({ lead, candidate })
     const { withdrawal, suppression } = statementsOf(candidate)
     if (withdrawal) this.#left.push({ lead, candidate })
     if (suppression) this.#suppressions.push(suppression)
     for (const value of candidate.custom) this.#values.push(valueRow(lead.id, value))
-    this.#gather(lead.id, tag_ids, audience_ids)
+    this.#gather(lead.id, tagsGiven(candidate, { asked: taking, tags: taking.tags }), taking.audience_ids)
   }
 
   withdraw({ lead, withdrawal }: Leaving): void {
@@ -164,6 +168,10 @@ class Work {
         else gathered.set(id, [lead_id])
       }
     }
+  }
+
+  get tag_ids(): Iterable<string> {
+    return this.#tagged.keys()
   }
 
   /** All is asked in its order without waiting for each, so that the next is made ready while one runs. */

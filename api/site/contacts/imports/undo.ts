@@ -12,7 +12,7 @@ import { dropValues, putValueRows, valueRowsOf } from '../custom-fields/rules.ts
 import { suppressing } from '../email-status/rules.ts'
 import { leadSubscribed, leadUnsubscribed, leadUpdated } from '../leads/events.ts'
 import { type LeadRow, manyLeads, withKeys } from '../leads/rules.ts'
-import { untagManyLeads } from '../tags/rules.ts'
+import { assignmentsOf, removeImportedTag, untagManyLeads } from '../tags/rules.ts'
 import { batchPace } from './limits.ts'
 import { removeMade } from './remove-made.ts'
 import { type Restored, restore } from './restore.ts'
@@ -29,6 +29,7 @@ type Made = RowOfImport & { lead: LeadRow }
 interface Group {
   rows: RowOfImport[]
   key: Buffer
+  is_last: boolean
 }
 
 export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group, 'import_deleted'> {
@@ -46,17 +47,18 @@ export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group,
       const wanted = { operation_id, verdicts: ['new', 'changed'] as const, after: place ?? 0, limit }
       const rows = await database.read(db => rowsAfter(db, wanted))
       const key = await installation.databases.siteKey(site_id)
-      return { rows: { rows, key }, cursor: rows.at(-1)?.number ?? wanted.after, is_last: rows.length < limit }
+      const is_last = rows.length < limit
+      return { rows: { rows, key, is_last }, cursor: rows.at(-1)?.number ?? wanted.after, is_last }
     },
-    async apply(tx, { id, subject_id }, { rows, key }) {
+    async apply(tx, { id, subject_id }, group) {
       const row = await findImport(tx, subject_id ?? '')
       if (!row) return { canceled: 'import_deleted' }
       const context = acting(installation, clock, { ...suppressUnless(false), operation_id: id })
-      return pace.timed(rows.length, () => takeBack(tx, row, { rows, key }, context))
+      return pace.timed(group.rows.length, () => takeBack(tx, row, group, context))
     },
   }
 
-  async function takeBack(tx: Db, row: ImportRow, { rows, key }: Group, context: Acting): Promise<Applied> {
+  async function takeBack(tx: Db, row: ImportRow, { rows, key, is_last }: Group, context: Acting): Promise<Applied> {
     const idsOf = (verdict: Verdict) => rows.flatMap(one => (one.verdict === verdict ? (one.lead_id ?? []) : []))
     const [known, leads] = await Promise.all([
       manyLeads.knownAmong(tx, idsOf('new')),
@@ -80,14 +82,23 @@ export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group,
     const kept = [
       ...merged,
       ...(await removeMade(tx, row, [...known], { key, context, connections: installation.connections })),
-      ...(await restoreChanged(tx, changed, context)),
+      ...(await restoreChanged(tx, row.id, changed, context)),
     ]
-    await restoreChanged(tx, owners, context)
+    await restoreChanged(tx, row.id, owners, context)
+    if (is_last) await removeNewTags(tx, row, context)
     faultPoint('between the writes of an undone import')
     return {
       succeeded: there - kept.length,
       skipped: rows.length - there,
       failures: kept.map(subject_id => ({ subject_id, code: 'changed_since' })),
+    }
+  }
+
+  /** Those that the import made, where nobody has or uses them. */
+  async function removeNewTags(tx: Db, { imported }: ImportRow, context: Acting): Promise<void> {
+    for (const { id } of imported?.new_tags ?? []) {
+      const blockers = await installation.connections.blockersOf(tx, 'tag', id)
+      if (blockers.length === 0) await removeImportedTag(tx, id, context)
     }
   }
 }
@@ -108,7 +119,7 @@ async function formerOwnersOf(tx: Db, rows: readonly RowOfImport[]): Promise<Mad
 }
 
 /** Answers those of which something stays, since somebody changed it. */
-async function restoreChanged(tx: Db, changed: readonly Made[], context: Acting): Promise<string[]> {
+async function restoreChanged(tx: Db, import_id: string, changed: readonly Made[], context: Acting): Promise<string[]> {
   if (changed.length === 0) return []
   const ids = changed.map(({ lead }) => lead.id)
   const values = Map.groupBy(await valueRowsOf(tx, ids), ({ lead_id }) => lead_id)
@@ -117,7 +128,7 @@ async function restoreChanged(tx: Db, changed: readonly Made[], context: Acting)
     restore(lead, before ?? {}, { values: values.get(lead.id) ?? [], last: last.get(lead.id) }),
   )
   await saveRestored(tx, restored, context)
-  await takeOut(tx, changed, context)
+  await takeOut(tx, import_id, changed, context)
   return restored.flatMap(({ lead, has_kept }) => (has_kept ? [lead.id] : []))
 }
 
@@ -166,13 +177,22 @@ async function giveBack(tx: Db, restored: readonly Restored[], context: Acting):
 }
 
 /** Takes the leads from the tags and audiences that the import gave them. */
-async function takeOut(tx: Db, changed: readonly Made[], { emit }: Acting): Promise<void> {
+async function takeOut(tx: Db, import_id: string, changed: readonly Made[], { emit }: Acting): Promise<void> {
   const having = (which: 'tag_ids' | 'audience_ids') => {
     const pairs = changed.flatMap(({ lead, before }) => (before?.[which] ?? []).map(id => [id, lead.id] as const))
     return Map.groupBy(pairs, ([id]) => id)
   }
   const ids = (pairs: readonly (readonly [string, string])[]) => pairs.map(([, lead_id]) => lead_id)
-  for (const [tag_id, pairs] of having('tag_ids')) await untagManyLeads(tx, ids(pairs), tag_id, emit)
+  for (const [tag_id, pairs] of having('tag_ids')) {
+    // A tag that somebody gave again since is theirs.
+    const own = (await assignmentsOf(tx, ids(pairs), [tag_id])).filter(({ source_id }) => source_id === import_id)
+    await untagManyLeads(
+      tx,
+      own.map(({ lead_id }) => lead_id),
+      tag_id,
+      emit,
+    )
+  }
   for (const [audience_id, pairs] of having('audience_ids')) {
     const on = await leadsOn(tx, ids(pairs), audience_id)
     await leaveManyLeads(tx, [...on], audience_id, emit)

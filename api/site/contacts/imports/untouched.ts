@@ -20,7 +20,8 @@ const touched = `
   select distinct e.lead_id from json_each(?) g cross join ${getTableName(events)} e on e.lead_id = g.value
   where case e.name
     when '${leadCreated.name}' then 0
-    when '${leadTagAdded.name}' then e.data ->> 'tag_id' not in (select value from json_each(?))
+    when '${leadTagAdded.name}' then
+      e.data ->> 'operation_id' is not ? and e.data ->> 'tag_id' not in (select value from json_each(?))
     when '${leadAudienceJoined.name}' then
       e.data ->> 'by_filter' is null and e.data ->> 'audience_id' not in (select value from json_each(?))
     when '${leadAudienceLeft.name}' then e.data ->> 'by_filter' is null
@@ -32,6 +33,8 @@ const touched = `
 
 /** Those of the leads to which something has happened. */
 export async function touchedSince(db: Handle<'site'>, ids: readonly string[], given: Given): Promise<Set<string>> {
-  const asked = [ids, given.tag_ids, given.audience_ids].map(list => JSON.stringify(list))
-  return new Set((await db.all(touched, [...asked, given.import_operation_id])).map(([id]) => String(id)))
+  const [these, tag_ids, audience_ids] = [ids, given.tag_ids, given.audience_ids].map(list => JSON.stringify(list))
+  const operation = given.import_operation_id
+  const rows = await db.all(touched, [these, operation, tag_ids, audience_ids, operation])
+  return new Set(rows.map(([id]) => String(id)))
 }

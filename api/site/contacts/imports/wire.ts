@@ -8,20 +8,29 @@ import { consentKind } from './consent-heads.ts'
 import { readStatuses } from './consent-states.ts'
 import { listReadings } from './notations.ts'
 import { passwordColumns } from './passwords.ts'
+import { recognizeProduct } from './products.ts'
 import type { Column, Layout } from './reading/rows-writer.ts'
 import { decidedMeanings, statusOfCell } from './row-consent.ts'
 import { statusOf, unmappedConsentColumns } from './rules.ts'
-import type { Decided, Notation, Target } from './states.ts'
+import { type Decided, type Notation, type Target, tagsField } from './states.ts'
 import { type ImportRow, lastMappedLike } from './store.ts'
 import { suggestionsFor } from './suggestions.ts'
+import { separatorOf } from './tag-columns.ts'
+import { holdsAddresses } from './value-suggestions.ts'
 
 /** `fields`: those of the site, where they are known already. */
 export async function toImport(db: Handle<'site'>, row: ImportRow, locale: Locale, fields?: readonly FieldRow[]) {
   const known = fields ?? (await fieldsOfSite(db))
   const hidden = passwordColumns(row.mapping, known)
   const remembered = (await lastMappedLike(db, row))?.mapping ?? []
-  const suggestions = suggestionsFor(row.columns, known, remembered)
+  const product = recognizeProduct(row.columns)
+  const { suggestions, offers } = suggestionsFor(row.columns, { fields: known, remembered, product, locale })
   const mapping = row.mapping.length > 0 ? row.mapping : suggestions
+  const shown = (column: Column, at: number) => ({
+    ...toColumn(column, at, mapping),
+    ...toNotations(column),
+    ...(offers.has(at) && { new_field: offers.get(at) }),
+  })
   return {
     id: row.id,
     name: row.name,
@@ -34,12 +43,9 @@ export async function toImport(db: Handle<'site'>, row: ImportRow, locale: Local
     sheet: row.sheet,
     ...(row.encoding && { encoding: row.encoding }),
     ...(row.delimiter && { delimiter: row.delimiter }),
+    ...(product && { recognized_product: product }),
     ...(row.layout && toLayout(row.layout)),
-    columns: row.columns.map((column, at) =>
-      hidden.has(at)
-        ? { name: column.name, samples: [] }
-        : { ...toColumn(column, at, mapping), ...toNotations(column) },
-    ),
+    columns: row.columns.map((column, at) => (hidden.has(at) ? { name: column.name, samples: [] } : shown(column, at))),
     suggestions,
     unmapped_consent_columns: unmappedConsentColumns(row),
     ignore_consent_columns: row.ignore_consent_columns,
@@ -69,8 +75,17 @@ const toNotation = ({ notation, is_certain, open }: Decided<Notation>, of: 'date
 
 const toLayout = ({ header_row, ...rows_outside }: Layout) => ({ header_row, rows_outside })
 
-/** Of columns that tell of consent, or could, with what their values mean. */
 function toColumn(column: Column, at: number, mapping: readonly Target[]) {
+  const target = mapping.find(one => one.column === at)
+  return {
+    ...withMeanings(column, at, mapping),
+    ...(target?.field !== 'email' && holdsAddresses(column) && { could_be_email: true }),
+    ...(target?.field === tagsField && { separator: separatorOf(column, target) }),
+  }
+}
+
+/** Of columns that tell of consent, or could, with what their values mean. */
+function withMeanings(column: Column, at: number, mapping: readonly Target[]) {
   const { name, samples } = column
   const mapped = mapping.find(one => one.column === at)
   const mayTell = mapped?.field === 'consent.status' || column.values || consentKind(name) !== null
@@ -96,6 +111,7 @@ const passOf = (operation_id: string, tally: ImportRow['checked'], locale: Local
       skipped: tally.skipped ?? 0,
     },
   }),
+  ...(tally?.new_tags && { new_tags: tally.new_tags.map(({ name }) => name) }),
   ...(tally?.notes && {
     notes: tally.notes
       .map(note => ({ ...note, text: messageOf(locale, `operation.failure.${note.code}`) }))

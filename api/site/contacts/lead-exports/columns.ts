@@ -1,6 +1,7 @@
 /** The columns that a table of leads can have: what each lead has there. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Cell } from '../../../platform/table-files/table.ts'
+import { writeTextList } from '../../../platform/text-list.ts'
 import type { ConsentRow } from '../consents/rules.ts'
 import { type FieldRow, fieldsOfSite } from '../custom-fields/rules.ts'
 import type { LeadSuppression } from '../email-status/rules.ts'
@@ -17,7 +18,7 @@ export interface Beside {
 type CellOf = (lead: LeadOnWire, beside: Beside) => Cell | undefined
 
 const moment = (instant: string | null): Cell => (instant === null ? null : { moment: Date.parse(instant) })
-const names = (named: readonly { name: string }[] = []): string => named.map(({ name }) => name).join(', ')
+const names = (named: readonly { name: string }[] = []): string => writeTextList(named.map(({ name }) => name))
 
 /** In the order in which a table has them where nobody chose. */
 const fixed: Readonly<Record<string, CellOf>> = {

@@ -84,7 +84,7 @@ test('a view as CSV: its filter, order and columns; passwords are no column', as
   expect(text).toBe(
     [
       'first_name,email,tags,birthday,mailability',
-      'Ana,ana@example.com,"Balcony, north",1990-02-28,unsubscribed',
+      'Ana,ana@example.com,"""Balcony, north""",1990-02-28,unsubscribed',
       "Eva,'-eva@example.com,,,unsubscribed",
       '',
     ].join('\r\n'),

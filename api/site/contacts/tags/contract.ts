@@ -5,6 +5,7 @@ import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { filledText, id, instant, siteParams, version } from '../../../platform/schemas.ts'
 import { tagCreated, tagDeleted, tagUpdated } from './events.ts'
+import { tagLimits } from './limits.ts'
 
 export const tagSource = z.enum(['manual', 'form', 'journey', 'import', 'api']).openapi('TagSource')
 
@@ -20,7 +21,8 @@ export const tag = z
   })
   .openapi('Tag')
 
-const tagName = filledText(100).openapi({ type: 'string', minLength: 1, maxLength: 100 })
+const { tag_name_characters_max: maxLength } = tagLimits
+const tagName = filledText(maxLength).openapi({ type: 'string', minLength: 1, maxLength })
 const params = siteParams.extend({ tag_id: id('tag') })
 const example = {
   id: 'tag_0199a3f2c4d87e6b9a0112233445566f',

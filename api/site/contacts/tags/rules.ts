@@ -5,7 +5,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { type Emit, emitMany } from '../../../platform/events/emit.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
-import { leadTagAdded, leadTagRemoved, tagCreated } from './events.ts'
+import { leadTagAdded, leadTagRemoved, tagCreated, tagDeleted } from './events.ts'
 import type { TagAssignment } from './lead-tags-table.ts'
 import {
   addLeadTag,
@@ -17,13 +17,15 @@ import {
   type LeadTagRow,
   putAssignments,
   removeLeadTag,
+  removeTag,
   removeTagFromLeads,
   type TagRow,
 } from './store.ts'
 
 /** For joins. */
 export { leadTags, type TagAssignment, tagAssignmentSources } from './lead-tags-table.ts'
-export { assignmentsOf, type LeadTagRow, leadsTagged, removeTagsOfLeads, tagsOfLead } from './store.ts'
+export { tagLimits } from './limits.ts'
+export { assignmentsOf, type LeadTagRow, removeTagsOfLeads, tagsByKeys, tagsOfLead } from './store.ts'
 
 type Db = Handle<'site'>
 
@@ -49,12 +51,25 @@ export const assignedBy = (actor: Actor, at: number): TagAssignment => ({
 })
 
 /** Creates a tag for an import, if the site has none of that name. */
-export async function addImportedTag(tx: Db, name: string, { newId, now, emit }: Acting): Promise<string> {
-  const [id, at] = [newId('tag'), now()]
+export async function addImportedTag(
+  tx: Db,
+  name: string,
+  { newId, now, emit }: Acting,
+  id: string = newId('tag'),
+): Promise<string> {
+  const at = now()
   const name_key = await requireFreeName(tx, name)
   await insertTag(tx, { id, name, name_key, source: 'import', version: 1, created_at: at, updated_at: at })
   await emit(tx, tagCreated, { subject_id: id })
   return id
+}
+
+/** Removes a tag that an import created, unless somebody renamed it since or a lead has it. */
+export async function removeImportedTag(tx: Db, id: string, { emit }: Pick<Acting, 'emit'>): Promise<void> {
+  const tag = await findTag(tx, id)
+  if (!tag || tag.version > 1 || tag.lead_count > 0) return
+  await removeTag(tx, id)
+  await emit(tx, tagDeleted, { subject_id: id })
 }
 
 /** Adds tags to a lead and emits an event for each that is new. Tags that no longer exist are skipped. */

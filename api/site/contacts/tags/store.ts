@@ -46,6 +46,14 @@ export async function findTagByKey(db: Db, name_key: string): Promise<{ id: stri
   return row
 }
 
+const byKeys = 'select name_key, id from tags where name_key in (select value from json_each(?))'
+
+/** The ids of tags by the folded form of their names. */
+export async function tagsByKeys(db: Db, name_keys: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.all<[string, string]>(byKeys, [JSON.stringify(name_keys)])
+  return new Map(rows)
+}
+
 /** Which of the ids exist. */
 export async function knownTags(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
@@ -119,14 +127,6 @@ const deleteFromLeads = `
 export async function removeTagFromLeads(tx: Db, lead_ids: readonly string[], tag_id: string): Promise<string[]> {
   const rows = await tx.all(deleteFromLeads, [tag_id, JSON.stringify(lead_ids)])
   return rows.map(([id]) => String(id))
-}
-
-const haveTag = 'select lead_id from lead_tags where tag_id = ? and lead_id in (select value from json_each(?))'
-
-/** Those of the leads that have the tag. */
-export async function leadsTagged(db: Db, lead_ids: readonly string[], tag_id: string): Promise<Set<string>> {
-  const rows = await db.all(haveTag, [tag_id, JSON.stringify(lead_ids)])
-  return new Set(rows.map(([id]) => String(id)))
 }
 
 const deleteTagsOfLeads = `

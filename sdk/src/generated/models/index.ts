@@ -4234,12 +4234,22 @@ export interface ImportChanges {
 export interface ImportColumn {
   name: string
   samples: Array<string>
+  /** `true` for a further column of email addresses: mapped to `email`, it would be the one that counts. */
+  could_be_email?: boolean
+  separator?: ImportTagSeparator
+  new_field?: ImportColumnNewField
   date_notation?: ImportColumnNotation
   number_notation?: ImportColumnNotation
   /** Distinct values of a column that says something of consent, or could; some of them if there are many. */
   values?: Array<ImportColumnValue>
   /** What values that are not listed mean. Absent if all are listed. */
   otherwise?: ImportReadStatus
+}
+
+/** A custom field that the site lacks and the column could fill: a target with it creates it. */
+export interface ImportColumnNewField {
+  field: string
+  new_field: ImportNewField
 }
 
 /** How the values are written, decided from all of them. */
@@ -4289,6 +4299,11 @@ export interface ImportMeaning {
 /** For existing leads: replace their values, leave them unchanged, or fill only empty fields. */
 export type ImportMode = 'update' | 'skip' | 'fill_empty'
 
+export interface ImportNewField {
+  type: 'text' | 'textarea' | 'number' | 'checkbox' | 'date' | 'website' | 'phone'
+  label: string
+}
+
 /** `day_first`: 14/03/2024. `month_first`: 03/14/2024. `year_first`: 24/03/14. `decimal_comma`: 1.234,56. `decimal_point`: 1,234.56. */
 export type ImportNotation = 'day_first' | 'month_first' | 'year_first' | 'decimal_comma' | 'decimal_point'
 
@@ -4303,11 +4318,16 @@ export interface ImportNote {
 export interface ImportPass {
   operation_id: string
   counts?: ImportCounts
+  /** Tags that the file names and the site did not have: of a check, those that the import would create. */
+  new_tags?: Array<string>
   /** Values of imported rows that were left out, or read by guess. */
   notes?: Array<ImportNote>
   /** Number of rows by what they say of consent. */
   statuses?: Array<ImportStatusCount>
 }
+
+/** Product whose export the file looks like. */
+export type ImportProduct = 'activecampaign' | 'brevo' | 'constant_contact' | 'google_contacts' | 'hubspot' | 'kit' | 'klaviyo' | 'leadwright' | 'linkedin_connections' | 'linkedin_leads' | 'mailchimp' | 'mailerlite' | 'meta_leads' | 'outlook' | 'salesforce' | 'shopify' | 'woocommerce'
 
 /** The same; `unknown` if the value is not understood: then nobody is subscribed by the row. */
 export type ImportReadStatus = 'subscribed' | 'opted_out' | 'bounced' | 'complained' | 'suppressed' | 'never_consented' | 'test' | 'unstated' | 'unknown'
@@ -4343,7 +4363,7 @@ export interface ImportRowProblem {
   text: string
 }
 
-export type ImportRowProblemCode = 'email_missing' | 'email_invalid' | 'email_repeated' | 'boolean_invalid' | 'url_invalid' | 'not_allowed_value' | 'number_invalid' | 'date_invalid' | 'phone_invalid' | 'date_without_year' | 'notation_unclear' | 'several_values' | 'name_characters' | 'value_missing' | 'timezone_unknown' | 'text_characters' | 'too_long' | 'too_many_cells' | 'lead_limit_exhausted' | 'status_unknown' | 'moment_unreadable' | 'consent_newer' | 'test_row'
+export type ImportRowProblemCode = 'email_missing' | 'email_invalid' | 'email_repeated' | 'boolean_invalid' | 'url_invalid' | 'not_allowed_value' | 'number_invalid' | 'date_invalid' | 'phone_invalid' | 'date_without_year' | 'notation_unclear' | 'several_values' | 'name_characters' | 'value_missing' | 'timezone_unknown' | 'text_characters' | 'too_long' | 'too_many_cells' | 'lead_limit_exhausted' | 'status_unknown' | 'moment_unreadable' | 'consent_newer' | 'test_row' | 'tag_too_long' | 'too_many_tags'
 
 /** What a row says of consent. It takes precedence over the statement for the file. `opted_out` withdraws, for existing leads too, unless they agreed here since; `bounced`, `complained` and `suppressed` (by the sender) suppress the address; `never_consented` subscribes nobody; `test` skips the row; `unstated` leaves it to the statement for the file. */
 export type ImportRowStatus = 'subscribed' | 'opted_out' | 'bounced' | 'complained' | 'suppressed' | 'never_consented' | 'test' | 'unstated'
@@ -4371,6 +4391,10 @@ export interface ImportSuggestion {
   meanings?: Array<ImportMeaning>
   /** Only for `consent.status`: what all other values mean. */
   otherwise?: ImportRowStatus
+  /** Only for `tags`. Absent to recognize it by all values. */
+  separator?: ImportTagSeparator
+  /** Creates the custom field `field` if the site does not have it. Not returned in `mapping`. */
+  new_field?: ImportNewField
   /** How the values are written: an order for a date field and for moments of consent, decimals for a number field. By default the notation of the column. If that is not certain, values that it leaves open are noted (`notation_unclear`). */
   notation?: ImportNotation
   from: ImportSuggestionSource
@@ -4378,15 +4402,22 @@ export interface ImportSuggestion {
 
 export type ImportSuggestionSource = 'remembered' | 'name' | 'values'
 
+/** Between the tags of a column that is mapped to `tags`. */
+export type ImportTagSeparator = 'comma' | 'semicolon' | 'bar' | 'colons' | 'line' | 'none'
+
 export interface ImportTarget {
   /** Zero-based index of the column. */
   column: number
-  /** `email`, another built-in lead field such as `first_name`, the name of a custom field, or what a column says of consent: `consent.status`, `consent.given_at`, `consent.given_ip`, `consent.source`, `consent.withdrawn_at`, `consent.suppressed_at`. Several columns may fill the same field of consent. */
+  /** `email`, another built-in lead field such as `first_name`, the name of a custom field, `name.full` (divided into first and last name), `tags`, or what a column says of consent: `consent.status`, `consent.given_at`, `consent.given_ip`, `consent.source`, `consent.withdrawn_at`, `consent.suppressed_at`. Several columns may fill `tags`, and the same field of consent. */
   field: string
   /** Only for `consent.status`: what single values mean. All others are understood by their words, in English and Spanish. */
   meanings?: Array<ImportMeaning>
   /** Only for `consent.status`: what all other values mean. */
   otherwise?: ImportRowStatus
+  /** Only for `tags`. Absent to recognize it by all values. */
+  separator?: ImportTagSeparator
+  /** Creates the custom field `field` if the site does not have it. Not returned in `mapping`. */
+  new_field?: ImportNewField
   /** How the values are written: an order for a date field and for moments of consent, decimals for a number field. By default the notation of the column. If that is not certain, values that it leaves open are noted (`notation_unclear`). */
   notation?: ImportNotation
 }
@@ -5387,6 +5418,7 @@ export interface LeadImport {
   sheet: string | null
   encoding?: ImportEncoding
   delimiter?: ImportDelimiter
+  recognized_product?: ImportProduct
   /** Number of the row that names the columns, as a spreadsheet counts. 0 if none does. */
   header_row?: number
   rows_outside?: ImportRowsOutside

@@ -1,7 +1,7 @@
 /** Who is in a file: short digests of the addresses in it, sorted, so that one is found without reading the file again. */
 import { createHash } from 'node:crypto'
-import { parseAddress } from '../../../../platform/mail/address.ts'
 import { tidyText } from '../../../../platform/typed-text.ts'
+import { addressesIn } from '../written-addresses.ts'
 
 const digest_bytes = 6
 
@@ -13,8 +13,8 @@ export class PeopleOfFile {
 
   /** Every address, whatever its column is mapped to. */
   add(cell: string): void {
-    const address = cell.includes('@') ? parseAddress(tidyText(cell)) : null
-    if (address) this.#digests.add(digestOf(address.email_key))
+    if (!cell.includes('@')) return
+    for (const { email_key } of addressesIn(tidyText(cell))) this.#digests.add(digestOf(email_key))
   }
 
   end(): Buffer {

@@ -8,6 +8,7 @@ import { foldCase } from '../../../../platform/filter/fold.ts'
 import { parseAddress } from '../../../../platform/mail/address.ts'
 import type { DateOrder } from '../../../../platform/notation/dates.ts'
 import type { Decimal } from '../../../../platform/notation/numbers.ts'
+import { countSeparators, type SeparatorCounts } from '../../../../platform/text-list.ts'
 import { tidyText } from '../../../../platform/typed-text.ts'
 import { consentKind } from '../consent-heads.ts'
 import { importLimits } from '../limits.ts'
@@ -28,6 +29,8 @@ export interface Column {
   filled?: number
   /** All of its distinct values, of columns that can be about consent: these are few, and repeat. */
   values?: ValueCount[]
+  /** How many of its values have which separator of tags. */
+  separators?: SeparatorCounts
   /** Evidence of its notation from all of its values, until that is decided. */
   evidence?: Evidence
   /** Absent where its values are read alike by all. */
@@ -49,6 +52,8 @@ export interface ValueCount {
   count: number
 }
 
+/** Found in cells that may hold several tags. */
+const may_separate = /[,;|\n]|:::/
 const piece_characters = 262_144
 /** The prefix that exports add to a cell so that no program reads it as a formula. */
 const guarded = /^'+[=+\-@\t\r]/
@@ -139,6 +144,7 @@ export class RowsWriter {
       this.#count(at, cell)
       if (!cell) continue
       this.people.add(cell)
+      if (may_separate.test(cell)) column.separators = countSeparators(column.separators ?? {}, cell)
       this.#evidenceOf(at).add(cell, stored?.has(at) === true)
     }
     const surplus = texts.slice(columns.length).find(text => text.trim() !== '')
