@@ -49,9 +49,7 @@ export const exceptions: Record<string, [pattern: RegExp | string, bound: string
     ['[liquid, tag, link, email].map(({ source', own_code],
     ["[...always, ...named].join('|')", own_code],
   ],
-  'api/platform/allowed-hosts.ts': [
-    [/(?<!:[^\]]*):\d{1,5}$/, 'a host that a manager typed, of url_characters_max'],
-  ],
+  'api/platform/allowed-hosts.ts': [[/(?<!:[^\]]*):\d{1,5}$/, 'a host that a manager typed, of url_characters_max']],
   'api/site/email/templates/document/document-text.ts': [
     [/[()\s](?![^{]*\}\})/, 'the target of a link, of template_url_characters_max'],
     [/<a\s[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/, sanitized],
