@@ -23,7 +23,7 @@ const { values } = parseArgs({
     case: { type: 'string' },
     /** What is part of `npm test`: every case, and one seed. */
     small: { type: 'boolean', default: false },
-    /** Defects are put back one at a time; each must be found. With a name: that one. */
+    /** Defects are put back one at a time; each must be found. With names, divided by commas: those. */
     planted: { type: 'boolean', default: false },
     plant: { type: 'string' },
     trace: { type: 'boolean', default: false },
@@ -61,7 +61,7 @@ async function playAndShow(source: Parameters<typeof play>[0], bounds: Parameter
 }
 
 async function playPlanted(): Promise<number> {
-  const chosen = plants.filter(({ name }) => values.plant === undefined || name === values.plant)
+  const chosen = plants.filter(({ name }) => values.plant === undefined || values.plant.split(',').includes(name))
   const found: Record<string, number | null> = {}
   const left = [...chosen]
   const work = async () => {

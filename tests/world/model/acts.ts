@@ -18,7 +18,6 @@ import {
 } from './people.ts'
 import {
   type Act,
-  addressKey,
   type Change,
   get,
   lastOwner,

@@ -26,6 +26,7 @@ export const inJourneys: readonly Plant[] = [
       },
     ],
     found_in: 1,
+    shown_by: 'bulk-starts-nothing',
   },
   {
     name: 'undone-bulk-starts-journeys',
@@ -38,6 +39,7 @@ export const inJourneys: readonly Plant[] = [
       },
     ],
     found_in: 1,
+    shown_by: 'bulk-starts-nothing',
   },
   {
     name: 'import-starts-journeys',
@@ -50,6 +52,7 @@ export const inJourneys: readonly Plant[] = [
       },
     ],
     found_in: 1,
+    shown_by: 'bulk-starts-nothing',
   },
   {
     name: 'upsert-starts-journeys',
@@ -62,6 +65,7 @@ export const inJourneys: readonly Plant[] = [
       },
     ],
     found_in: 1,
+    shown_by: 'bulk-starts-nothing',
   },
   {
     name: 'several-at-once-start-journeys',
@@ -74,6 +78,7 @@ export const inJourneys: readonly Plant[] = [
       },
     ],
     found_in: 1,
+    shown_by: 'bulk-starts-nothing',
   },
   {
     name: 'paused-journeys-move',

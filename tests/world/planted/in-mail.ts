@@ -86,6 +86,7 @@ export const inMail: readonly Plant[] = [
     says: 'journeys mail who left the topic',
     patches: [{ file: reasons, from: 'applies: ({ topic_left }) => topic_left,', to: 'applies: () => false,' }],
     found_in: 1,
+    shown_by: 'topic-left-before-a-journey',
   },
   {
     name: 'suppression-at-hand-off-not-asked',

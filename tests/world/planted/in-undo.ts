@@ -44,7 +44,7 @@ export const inUndo: readonly Plant[] = [
     patches: [
       {
         file: `${imports}/undo.ts`,
-        from: "    await release(tx, row.import_operation_id ?? '', email_keys, context)\n",
+        from: "    await release(tx, row.import_operation_id ?? '', rows.length, context)\n",
         to: '',
       },
     ],

@@ -2,8 +2,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { importing } from '../../../testing/imports.ts'
-import { enroll } from '../../automation/runs/rules.ts'
-import { emailSkipped } from '../../email/emails/events.ts'
 import { importLimits } from './limits.ts'
 
 let h: Harness
@@ -219,32 +217,6 @@ test('undoing keeps what people changed since, and lists it', async () => {
   expect([now['b@b.example']?.first_name, now['b@b.example']?.custom_fields.note]).toEqual(
     ['Bibi', 'one'].map((v, i) => (i ? v : 'Bea')),
   )
-})
-
-test('an email that was not sent keeps nobody whom an import made', async () => {
-  await freshSite()
-  const done = await start(await mapped('email\nskipped@example.com\n', ['email']))
-  const lead_id = (await leads())['skipped@example.com']?.id ?? ''
-  await h.inSite(at().slice('/v1/sites/'.length), (tx, { emit }) => {
-    const by = { journey_id: null, run_id: null, step_id: null, broadcast_id: null }
-    return emit(tx, emailSkipped, { lead_id, data: { ...by, template_id: null, reason: 'suppressed' } })
-  })
-  expect(await undo(done.id)).toMatchObject({ progress: { succeeded: 1, failed: 0 } })
-  expect(await leads()).toEqual({})
-})
-
-test('who left by an undone file alone has not left, though they were in a journey meanwhile', async () => {
-  await freshSite()
-  const file = 'email,status\nleft@example.com,unsubscribed\n'
-  const done = await start(await mapped(file, ['email', 'consent.status']))
-  const lead_id = (await leads())['left@example.com']?.id ?? ''
-  await h.inSite(at().slice('/v1/sites/'.length), (tx, { newId, now }) => {
-    const enrolling = { journey_id: 'jrn_1', journey_version: 1, allow_duplicates: false, cause: 'manual' } as const
-    return enroll(tx, { ...enrolling, lead_id }, { newId, now: now(), timezone: 'UTC' })
-  })
-  expect(await undo(done.id)).toMatchObject({ progress: { succeeded: 1, failed: 0 } })
-  await start(await mapped('email\nleft@example.com\n', ['email'], { consent: { text: 'Yes', text_version: 1 } }))
-  expect(await leads()).toMatchObject({ 'left@example.com': { mailability: 'subscribed' } })
 })
 
 test('the same file twice at once makes each person once; an import begins once', async () => {

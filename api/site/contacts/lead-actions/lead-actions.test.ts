@@ -124,21 +124,6 @@ test('tags that were taken away come back as they were given', async () => {
   expect(await tagged()).toEqual(before)
 })
 
-test('what was done to somebody who was merged and separated since is undone with the others', async () => {
-  const tag = await newTag()
-  const [one, other, into] = [await newLead(), await newLead(), await newLead()]
-  const done = await carryOut({ kind: 'add_tags', tag_ids: [tag] }, { lead_ids: [one, other] })
-  // Who stays has the tag from elsewhere, and keeps it.
-  h.clock.forward(1_000)
-  expect((await h.post(`${at}/leads/${into}/tags`, { tag_ids: [tag] })).status).toBe(200)
-  const merges = `leads/${into}/merges`
-  const merge = await made(merges, { merged_lead_id: one })
-  expect((await h.post(`${at}/${merges}/${merge}/undo`)).status).toBe(200)
-  expect(await tagsOf(one)).toEqual([tag])
-  expect((await undo(done.id)).progress).toMatchObject({ succeeded: 2 })
-  expect([await tagsOf(one), await tagsOf(other), await tagsOf(into)]).toEqual([[], [], [tag]])
-})
-
 test('an audience is joined and left, and both are undone', async () => {
   const audience_id = await made('audiences', { name: `Audience ${++n}` })
   const [one, other] = [await newLead({ audience_ids: [audience_id] }), await newLead()]
