@@ -49,6 +49,7 @@ export const inUndo: readonly Plant[] = [
       },
     ],
     found_in: 1,
+    shown_by: 'undone-import-after-a-change-of-address',
   },
   {
     name: 'undone-import-overwrites',
