@@ -85,6 +85,9 @@ export async function play(source: Source, { days, actions: most, every = 1, onA
       const next = source(session.world)
       if (!next) break
       onAction?.(next)
+      // An address or a name that is given again is nobody's secret.
+      const given = JSON.stringify(next)
+      session.world.canaries = session.world.canaries.filter(text => !given.includes(text))
       actions.push(next)
       differences = await step(session, next)
       // Whom it is about.

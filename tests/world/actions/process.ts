@@ -1,4 +1,5 @@
 /** Time, and the process itself. */
+import { findErased } from '../compare/erased.ts'
 import { action } from './action.ts'
 
 const rest = action<{ days: number }>({
@@ -10,17 +11,20 @@ const rest = action<{ days: number }>({
   tell: () => [],
 })
 
-/** A restart loses nothing and repeats nothing. */
+/** A restart loses nothing and repeats nothing; meanwhile the folder holds nothing of who was erased. */
 const restart = action({
   kind: 'restart',
   weight: 1,
   draw: () => ({}),
   possible: () => true,
-  async play({ ground }) {
-    await ground.product.restart()
-    return null
+  async play({ ground, world }) {
+    let found: string[] = []
+    await ground.product.restart(async () => {
+      found = await findErased(ground.folder, world)
+    })
+    return { status: 200, text: found.join('\n'), body: { id: '', data: [] } }
   },
-  tell: () => [],
+  tell: (_world, _given, { text }) => (text === '' ? [] : text.split('\n')),
 })
 
 export const processes = [rest, restart]

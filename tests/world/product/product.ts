@@ -11,6 +11,7 @@ import { JobWorker } from '../../../api/platform/jobs/worker.ts'
 import { createLog } from '../../../api/platform/log.ts'
 import { systemMailHandler } from '../../../api/platform/mail/system-mail.ts'
 import type { SitePart, SiteScope } from '../../../api/platform/site-scope.ts'
+import { sweepStored } from '../../../api/platform/storage/storage.ts'
 import { runWork } from '../../../api/site/automation/runs/recording/work.ts'
 import { consumeNewEvents, jobHandlers } from '../../../api/site-parts.ts'
 import { scopeOf } from '../../../api/site-work.ts'
@@ -185,9 +186,17 @@ export class Product {
     await this.#installation.close()
   }
 
+  /** Removes files that no row names, however young: an hour of this machine's clock would else have to pass. */
+  async #sweep(): Promise<void> {
+    const { config, connections } = this.#installation
+    for (const [id, { scope }] of this.#sites)
+      await sweepStored(config.data_dir, id, () => scope.database.read(connections.storedHashes), -60_000)
+  }
+
   /** The process ends and begins again on the same folder; meanwhile nothing is done. */
   async restart(meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
     const ids = [...this.#sites.keys()]
+    await this.#sweep()
     await this.#stop()
     await meanwhile()
     this.#sites = new Map()

@@ -1,0 +1,23 @@
+/** Whatever is left of erased people in the data folder, byte by byte, while the process is down and has put everything into its files. */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { living, type World } from '../model/world.ts'
+
+/** What nobody has or had but people who were erased. */
+function canariesOf(world: World): string[] {
+  const known = new Set(living(world).flatMap(({ email, former, first_name }) => [email, ...former, first_name ?? '']))
+  return [...new Set(world.canaries)].filter(text => !known.has(text))
+}
+
+export async function findErased(folder: string, world: World): Promise<string[]> {
+  const canaries = canariesOf(world)
+  if (canaries.length === 0) return []
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const found: string[] = []
+  for (const entry of entries.filter(one => one.isFile())) {
+    const bytes = await readFile(join(entry.parentPath, entry.name))
+    for (const text of canaries)
+      if (bytes.includes(text)) found.push(`${entry.name} still holds ${text} of somebody erased`)
+  }
+  return found
+}
