@@ -1,0 +1,33 @@
+/** Every endpoint of the fake. */
+import { checkoutSessions } from './checkout-sessions.ts'
+import { coupons } from './coupons.ts'
+import { creditNotes } from './credit-notes.ts'
+import { customers } from './customers.ts'
+import { invoices } from './invoices.ts'
+import { paymentIntents } from './payment-intents.ts'
+import { paymentMethods } from './payment-methods.ts'
+import { prices } from './prices.ts'
+import { products } from './products.ts'
+import { refunds } from './refunds.ts'
+import type { Routes } from './route.ts'
+import { setupIntents } from './setup-intents.ts'
+import { subscriptions } from './subscriptions.ts'
+import { taxIds } from './tax-ids.ts'
+import { webhooks } from './webhook-endpoints.ts'
+
+export const routes: Routes = {
+  ...checkoutSessions,
+  ...coupons,
+  ...creditNotes,
+  ...customers,
+  ...invoices,
+  ...paymentIntents,
+  ...paymentMethods,
+  ...prices,
+  ...products,
+  ...refunds,
+  ...setupIntents,
+  ...subscriptions,
+  ...taxIds,
+  ...webhooks,
+}
