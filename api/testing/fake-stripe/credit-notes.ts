@@ -139,4 +139,5 @@ export const creditNotes: Routes = {
       params,
     ),
   ),
+  'GET /v1/credit_notes/{id}': route((world, _, path) => world.credit_notes.get(path.id!)),
 }

@@ -10,7 +10,10 @@ import type { World } from './world.ts'
 
 const FINAL = ['canceled', 'incomplete_expired']
 
-function toAddress(value: Stripe.Emptyable<Stripe.AddressParam> | undefined, current: Stripe.Address | null): Stripe.Address | null {
+function toAddress(
+  value: Stripe.Emptyable<Stripe.AddressParam> | undefined,
+  current: Stripe.Address | null,
+): Stripe.Address | null {
   if (value === undefined) return current
   if (!value) return null
   const { city = null, country = null, line1 = null, line2 = null, postal_code = null, state = null } = value

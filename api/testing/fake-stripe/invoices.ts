@@ -65,6 +65,9 @@ export const invoices: Routes = {
     pay(world, world.invoices.get(path.invoice!), params),
   ),
   'POST /v1/invoices/{invoice}/void': route((world, _, path) => end(world, world.invoices.get(path.invoice!), 'void')),
+  'POST /v1/invoices/{invoice}/mark_uncollectible': route((world, _, path) =>
+    end(world, world.invoices.get(path.invoice!), 'uncollectible'),
+  ),
   'GET /v1/invoices/{invoice}/lines': route<ListParams>((world, params, path) => {
     const { lines } = world.invoices.get(path.invoice!)
     // Lines keep their order, unlike lists of objects.

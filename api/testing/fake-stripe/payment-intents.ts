@@ -215,6 +215,20 @@ export const paymentIntents: Routes = {
   'POST /v1/payment_intents/{intent}/confirm': route<Stripe.PaymentIntentConfirmParams>((world, params, path) =>
     confirm(world, world.payment_intents.get(path.intent!), params.payment_method, params.off_session === true),
   ),
+  'POST /v1/payment_intents/{intent}/cancel': route<Stripe.PaymentIntentCancelParams>((world, params, path) => {
+    const intent = world.payment_intents.get(path.intent!)
+    if (intent.status === 'succeeded' || intent.status === 'canceled')
+      throw refuse(
+        `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
+        undefined,
+        'payment_intent_unexpected_state',
+      )
+    intent.status = 'canceled'
+    intent.canceled_at = world.clock.seconds()
+    intent.cancellation_reason = params.cancellation_reason ?? null
+    world.emit('payment_intent.canceled', intent)
+    return intent
+  }),
   'GET /v1/charges': route<ListParams & { customer?: string; payment_intent?: string }>((world, params) =>
     listPage(
       '/v1/charges',

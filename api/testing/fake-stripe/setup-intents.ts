@@ -113,4 +113,12 @@ export const setupIntents: Routes = {
   'POST /v1/setup_intents/{intent}/confirm': route<Stripe.SetupIntentConfirmParams>((world, params, path) =>
     confirm(world, world.setup_intents.get(path.intent!), params.payment_method),
   ),
+  'POST /v1/setup_intents/{intent}/cancel': route((world, _, path) => {
+    const intent = world.setup_intents.get(path.intent!)
+    if (intent.status === 'succeeded' || intent.status === 'canceled')
+      throw refuse(`This SetupIntent's status is ${intent.status}.`, undefined, 'setup_intent_unexpected_state')
+    intent.status = 'canceled'
+    world.emit('setup_intent.canceled', intent)
+    return intent
+  }),
 }

@@ -90,7 +90,8 @@ export function createCheckoutSdk(
     const contact = args.billingAddress ?? typed.billing
     const email = args.email ?? typed.email ?? session?.email ?? undefined
     if (!email) return failure('An email is required.')
-    if (needs.needsCard && !args.paymentMethod && !payment?.isComplete()) return failure('Your card number is incomplete.')
+    if (needs.needsCard && !args.paymentMethod && !payment?.isComplete())
+      return failure('Your card number is incomplete.')
     const card = payment?.isComplete() ? payment.getCard() : undefined
     const address = { ...payment?.getAddress(), ...contact?.address }
     const billing = { name: contact?.name ?? undefined, address }
@@ -143,7 +144,8 @@ export function createCheckoutSdk(
 
   const get = (kind: string) => () => elements.get(kind) ?? null
   return {
-    on: (event: string, listener: (session: SessionView) => void) => void (event === 'change' && listeners.add(listener)),
+    on: (event: string, listener: (session: SessionView) => void) =>
+      void (event === 'change' && listeners.add(listener)),
     async loadActions() {
       client_secret = await options.clientSecret
       const answer = await call('retrieve', { client_secret })

@@ -13,7 +13,8 @@ interface ConfirmInput {
 }
 
 export function createStripe({ key, call, createElement, createCheckoutSdk: initCheckout }: Parts) {
-  if (!/^pk_(test|live)_/.test(key)) throw new Error('IntegrationError: Please call Stripe() with your publishable key.')
+  if (!/^pk_(test|live)_/.test(key))
+    throw new Error('IntegrationError: Please call Stripe() with your publishable key.')
 
   function elements(options: { clientSecret?: string } = {}) {
     const created = new Map<string, FakeElement>()
@@ -31,13 +32,21 @@ export function createStripe({ key, call, createElement, createCheckoutSdk: init
       submit: async () =>
         [...created.values()].every(element => element.isComplete())
           ? {}
-          : { error: { type: 'validation_error', code: 'incomplete_number', message: 'Your card number is incomplete.' } },
+          : {
+              error: {
+                type: 'validation_error',
+                code: 'incomplete_number',
+                message: 'Your card number is incomplete.',
+              },
+            },
     }
   }
 
   async function confirm(client_secret: string, element: FakeElement | undefined, payment_method?: string) {
     if (!payment_method && !element?.isComplete())
-      return { error: { type: 'validation_error', code: 'incomplete_number', message: 'Your card number is incomplete.' } }
+      return {
+        error: { type: 'validation_error', code: 'incomplete_number', message: 'Your card number is incomplete.' },
+      }
     const card = payment_method ? undefined : element?.getCard()
     const answer = await call('confirm', { client_secret, card, payment_method })
     const intent = (answer.paymentIntent ?? answer.setupIntent) as { status: string } | undefined

@@ -1,6 +1,7 @@
 /** Stripe.js for tests in a browser: a script that defines `window.Stripe` and speaks to the fake. */
-import { createElement } from './stripe-js-element.ts'
+
 import { createCheckoutSdk } from './stripe-js-checkout.ts'
+import { createElement } from './stripe-js-element.ts'
 import { createStripe } from './stripe-js-intents.ts'
 
 /** Each is taken as text, so it uses nothing from outside but what it is given. */
