@@ -105,6 +105,10 @@ export function createDeliveries(
     /** All that were ever made. */
     all,
     settle,
+    /** Before the answer of a call, unless it was made by somebody who receives an event. */
+    async settleBeforeAnswer(): Promise<void> {
+      if (options.isBeforeAnswer && !running) await settle()
+    },
     /** To the endpoints of the world; those for connected accounts get what has an account. */
     enqueue(world: World, event: Stripe.Event): void {
       const isConnect = event.account !== undefined

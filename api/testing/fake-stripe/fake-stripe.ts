@@ -61,9 +61,7 @@ export async function startFakeStripe(options: FakeStripeOptions = {}) {
     outages,
     calls,
     report,
-    beforeAnswer: async () => {
-      if (deliveries.options.isBeforeAnswer) await deliveries.settle()
-    },
+    beforeAnswer: deliveries.settleBeforeAnswer,
     afterAnswer: () => void deliveries.settle(),
     other: (request, response, body) =>
       answerBrowser([worlds.platform(false), worlds.platform(true)], request, response, body),
