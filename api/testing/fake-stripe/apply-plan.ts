@@ -2,7 +2,7 @@
 import type Stripe from 'stripe'
 import { toList } from './list.ts'
 import { getPeriod } from './periods.ts'
-import type { Plan } from './plan-update.ts'
+import type { Plan } from './plan.ts'
 import { recordDebits } from './proration.ts'
 import { toItem } from './subscription-items.ts'
 import { scheduleTurn } from './subscription-turn.ts'

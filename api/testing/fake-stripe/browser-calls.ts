@@ -1,8 +1,9 @@
 /** What the fake Stripe.js asks of the fake: about a session, or about an intent. */
 import type Stripe from 'stripe'
 import { authenticate } from './authenticate.ts'
+import type { BuyerDetails } from './buyer-details.ts'
 import { toCheckoutView } from './checkout-view.ts'
-import { type BuyerDetails, type Completion, completeSession } from './complete-session.ts'
+import { type Completion, completeSession } from './complete-session.ts'
 import { refuse } from './failure.ts'
 import { confirmIntent } from './payment-intents.ts'
 import { createPaymentMethod } from './payment-methods.ts'

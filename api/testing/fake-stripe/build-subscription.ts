@@ -2,7 +2,7 @@
 import type Stripe from 'stripe'
 import { toList } from './list.ts'
 import { getPeriod } from './periods.ts'
-import type { PlannedItem } from './proration.ts'
+import type { PlannedItem } from './plan.ts'
 import { mergeMetadata } from './route.ts'
 import { toItem } from './subscription-items.ts'
 import type { World } from './world.ts'

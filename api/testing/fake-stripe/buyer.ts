@@ -1,8 +1,9 @@
 /** A buyer before Stripe's pages: pays, passes or fails 3-D Secure, types codes, cancels. */
 import type Stripe from 'stripe'
 import { authenticate } from './authenticate.ts'
+import type { BuyerDetails } from './buyer-details.ts'
 import { collect } from './collect-invoice.ts'
-import { type BuyerDetails, type Completion, completeSession } from './complete-session.ts'
+import { type Completion, completeSession } from './complete-session.ts'
 import { attach, type CardInput, createPaymentMethod, usePaymentMethod } from './payment-methods.ts'
 import { cancelInPortal } from './portal.ts'
 import { applyPromotionCode } from './session-changes.ts'

@@ -1,6 +1,7 @@
 /** One call of the API: judged, answered, its answer judged. */
-import { getVersion } from '../stripe-contract/contract.ts'
+
 import { describeFault, type JudgedRequest, judgeAnswer, judgeRequest } from '../stripe-contract/judge.ts'
+import { getVersion } from '../stripe-contract/published-contract.ts'
 import type { SchemaFault } from '../stripe-contract/schema.ts'
 import { expand } from './expand.ts'
 import { refuse, StripeFailure } from './failure.ts'

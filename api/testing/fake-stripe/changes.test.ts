@@ -17,8 +17,11 @@ type Change = Pick<Stripe.SubscriptionUpdateParams, 'items' | 'proration_behavio
 const preview = (subscription: Stripe.Subscription, change: Change) =>
   shop.stripe.invoices.createPreview({ subscription: subscription.id, subscription_details: change })
 const update = async (subscription: Stripe.Subscription, change: Change) => {
-  const params = { ...change, payment_behavior: 'pending_if_incomplete', expand: ['latest_invoice'] } as const
-  const { latest_invoice } = await shop.stripe.subscriptions.update(subscription.id, params)
+  const { latest_invoice } = await shop.stripe.subscriptions.update(subscription.id, {
+    ...change,
+    payment_behavior: 'pending_if_incomplete',
+    expand: ['latest_invoice'],
+  })
   return latest_invoice as Stripe.Invoice
 }
 

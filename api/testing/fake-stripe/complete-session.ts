@@ -2,6 +2,7 @@
 import type Stripe from 'stripe'
 import { authorize } from './authorization.ts'
 import { buildInvoice } from './build-invoice.ts'
+import type { BuyerDetails } from './buyer-details.ts'
 import { collect, finalize, getIntent, saveDraft } from './collect-invoice.ts'
 import { createSubscription } from './create-subscription.ts'
 import { fixCurrency } from './currency.ts'
@@ -15,12 +16,6 @@ import { getProductName } from './proration.ts'
 import { confirmSetup, createSetupIntent } from './setup-intents.ts'
 import type { World } from './world.ts'
 
-export interface BuyerDetails {
-  email?: string
-  name?: string
-  address?: Partial<Stripe.Address>
-  tax_id?: { type: string; value: string }
-}
 export type Completion =
   | { status: 'complete'; session: Stripe.Checkout.Session }
   | { status: 'requires_action'; session: Stripe.Checkout.Session }

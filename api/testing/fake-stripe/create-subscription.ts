@@ -8,7 +8,8 @@ import { fixCurrency, requireCurrency } from './currency.ts'
 import { requireAttached } from './customers.ts'
 import { type DiscountInput, giveDiscounts } from './discounts.ts'
 import { failCard, refuse, refuseMistake } from './failure.ts'
-import { type PlannedItem, periodLines } from './proration.ts'
+import type { PlannedItem } from './plan.ts'
+import { periodLines } from './proration.ts'
 import { createSetupIntent } from './setup-intents.ts'
 import { expireIncomplete } from './subscription-end.ts'
 import { planItems } from './subscription-items.ts'
@@ -129,7 +130,10 @@ function requireMethod(
 }
 
 export function refuseUnapproved(authorization: Authorization): void {
-  if (authorization.result === 'declined') throw failCard(authorization)
+  if (authorization.result === 'declined') {
+    const { result: _, ...refusal } = authorization
+    throw failCard(refusal)
+  }
   if (authorization.result === 'requires_action')
     throw failCard({
       code: 'subscription_payment_intent_requires_action',

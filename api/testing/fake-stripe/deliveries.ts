@@ -43,7 +43,7 @@ async function post(
 
 export function createDeliveries(
   clock: Clock,
-  { send = post, signatureTime }: { send?: Send; signatureTime: () => number },
+  { send = post, receiverClock }: { send?: Send; receiverClock: { now(): number } },
 ) {
   const options: DeliveryOptions = { times: 1, delay: 0, lost: 0, isBeforeAnswer: false }
   const all: Delivery[] = []
@@ -55,7 +55,7 @@ export function createDeliveries(
     const { event, endpoint, world, attempts } = delivery
     const isLost = attempts.length < options.lost
     const body = toPayload(event, endpoint)
-    const signature = sign(body, getSecrets(world, endpoint.id), Math.floor(signatureTime() / 1_000))
+    const signature = sign(body, getSecrets(world, endpoint.id), Math.floor(receiverClock.now() / 1_000))
     const headers = {
       'content-type': 'application/json; charset=utf-8',
       'stripe-signature': signature,

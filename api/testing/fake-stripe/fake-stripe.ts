@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type Stripe from 'stripe'
+import { type Clock, systemClock } from '../../platform/clock.ts'
 import { describeFault, judgeObject } from '../stripe-contract/judge.ts'
 import { answerBrowser } from './browser-api.ts'
 import { createBuyer } from './buyer.ts'
@@ -26,14 +27,15 @@ export interface FakeStripeOptions {
   seed?: string
   /** In the place of HTTP, for an app that is in memory. */
   send?: Send
-  /** `t` of signatures, in milliseconds: the clock that the receiver compares it with. */
-  signatureTime?: () => number
+  /** `t` of signatures: the clock that the receiver compares it with. */
+  receiverClock?: Clock
 }
 
 export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>
 
 export async function startFakeStripe(options: FakeStripeOptions = {}) {
-  const { port = 0, start = Date.now(), seed = randomUUID(), send, signatureTime = Date.now } = options
+  const { port = 0, seed = randomUUID(), send, receiverClock = systemClock } = options
+  const { start = receiverClock.now() } = options
   const secrets: Keys = options.keys ?? {
     test: 'sk_test_fake51HqLyjWDarjtT1zdp7dc',
     live: 'sk_live_fake51HqLyjWDarjtT1zdp7dc',
@@ -42,7 +44,7 @@ export async function startFakeStripe(options: FakeStripeOptions = {}) {
   const calls: CallRecord[] = []
   const clock = createClock(start)
   const settings = { ...defaultSettings, ...options.settings }
-  const deliveries = createDeliveries(clock, { send, signatureTime })
+  const deliveries = createDeliveries(clock, { send, receiverClock })
   const report = (fault: string) => void faults.push(fault)
   let origin = ''
 

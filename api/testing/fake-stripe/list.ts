@@ -1,6 +1,5 @@
 /** Pages of objects, newest first, as every list of Stripe's. */
 import { refuse, refuseMistake } from './failure.ts'
-import type { World } from './world.ts'
 
 const LIMIT_MAX = 100
 
@@ -45,7 +44,3 @@ function isCreatedIn(created: number, range: ListParams['created']): boolean {
   const { gt = -1, gte = 0, lt = Number.POSITIVE_INFINITY, lte = Number.POSITIVE_INFINITY } = range
   return created > gt && created >= gte && created < lt && created <= lte
 }
-
-/** The reference is to a thing that exists. */
-export const requireCustomer = (world: World, id: string | undefined, param = 'customer') =>
-  id === undefined ? undefined : world.customers.get(id, param)

@@ -2,7 +2,8 @@
 import type Stripe from 'stripe'
 import { type DiscountInput, giveDiscounts, isActiveAt } from './discounts.ts'
 import { refuse, refuseMistake } from './failure.ts'
-import { creditLines, debitLines, type PlannedItem, periodLines } from './proration.ts'
+import type { Plan } from './plan.ts'
+import { creditLines, debitLines, periodLines } from './proration.ts'
 import { type ItemInput, planItems } from './subscription-items.ts'
 import type { World } from './world.ts'
 
@@ -13,19 +14,6 @@ export interface Change {
   proration_date?: number
   billing_cycle_anchor?: string | number
   trial_end?: number | 'now'
-}
-
-export interface Plan {
-  items: PlannedItem[]
-  discounts: Stripe.Discount[]
-  anchor: number
-  /** Unchanged when the subscription is in a trial that does not end now. */
-  trial_end: number | null
-  /** A new period begins with the change. */
-  isNewPeriod: boolean
-  lines: Stripe.InvoiceLineItem[]
-  /** An invoice is made at once. */
-  isBilled: boolean
 }
 
 export const getDiscounts = (world: World, subscription: Stripe.Subscription, at: number): Stripe.Discount[] =>

@@ -30,14 +30,7 @@ export function createPrice(world: World, params: Stripe.PriceCreateParams): Str
     metadata: mergeMetadata({}, params.metadata),
     nickname: params.nickname ?? null,
     product,
-    recurring: params.recurring
-      ? {
-          interval: params.recurring.interval,
-          interval_count: params.recurring.interval_count ?? 1,
-          meter: null,
-          usage_type: 'licensed',
-        }
-      : null,
+    recurring: params.recurring ? toRecurring(params.recurring) : null,
     tax_behavior: params.tax_behavior ?? 'unspecified',
     tiers_mode: null,
     transform_quantity: null,
@@ -49,6 +42,10 @@ export function createPrice(world: World, params: Stripe.PriceCreateParams): Str
   world.emit('price.created', price)
   return price
 }
+
+/** The library's type has a field that its API version no longer has. */
+const toRecurring = ({ interval, interval_count = 1 }: Stripe.PriceCreateParams.Recurring) =>
+  ({ interval, interval_count, meter: null, usage_type: 'licensed' }) as Stripe.Price.Recurring
 
 function takeLookupKey(world: World, key: string | undefined, isTransferred: boolean): string | null {
   const holder = key && world.prices.all().find(price => price.lookup_key === key)

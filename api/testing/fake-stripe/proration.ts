@@ -3,29 +3,9 @@ import type Stripe from 'stripe'
 import { allocate } from './discounts.ts'
 import { toLine } from './invoice-lines.ts'
 import { getPeriod, toDay } from './periods.ts'
+import type { Debit, PlannedItem } from './plan.ts'
 import { toId } from './table.ts'
 import type { World } from './world.ts'
-
-export interface Debit {
-  /** After discounts. */
-  amount: number
-  start: number
-  end: number
-  quantity: number
-  product: string
-  /** Null while it waits for the next invoice. */
-  invoice: string | null
-  line: string
-}
-
-export interface PlannedItem {
-  id: string
-  price: Stripe.Price
-  quantity: number
-  metadata: Stripe.Metadata
-  current: Stripe.SubscriptionItem | undefined
-  isChanged: boolean
-}
 
 const round = (amount: number) => Math.sign(amount) * Math.round(Math.abs(amount))
 

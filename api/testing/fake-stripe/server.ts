@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { getVersion } from '../stripe-contract/contract.ts'
-import type { JudgedRequest } from '../stripe-contract/judge.ts'
+import { describeFault, type JudgedRequest, judgeRefusal } from '../stripe-contract/judge.ts'
+import { getVersion } from '../stripe-contract/published-contract.ts'
 import { checkVersion, type Report, readCall, run, toAnswer } from './call.ts'
 import { StripeFailure } from './failure.ts'
 import type { Answer, createIdempotency } from './idempotency.ts'
@@ -115,6 +115,8 @@ export function createFakeServer(parts: Parts) {
     key?: string | null,
   ): void {
     const { shouldRetry } = outage ?? {}
+    const faults = result.status === 200 ? [] : judgeRefusal(result.body)
+    for (const fault of faults) report(`refusal: ${describeFault(fault)}`)
     response.writeHead(result.status, {
       'content-type': 'application/json',
       'request-id': result.requestId,

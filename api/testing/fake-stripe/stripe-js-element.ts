@@ -13,6 +13,7 @@ export interface FakeElement {
   getAddress(): { country?: string; postal_code?: string }
   onChange(handler: () => void): void
   authenticate(): Promise<boolean>
+  on(name: string, handler: (event: unknown) => void): FakeElement
   [method: string]: unknown
 }
 
@@ -147,6 +148,6 @@ export function createElement(kind: string, options: ElementOptions = {}): FakeE
       const { name, ...rest } = Object.fromEntries([...inputs].map(([key, input]) => [key, input.value]))
       return { complete: isComplete(), value: { name, address: rest } }
     },
-  } as FakeElement & { on(name: string, handler: (event: unknown) => void): FakeElement }
+  }
   return element
 }

@@ -2,8 +2,8 @@
 import type Stripe from 'stripe'
 import { refuse } from './failure.ts'
 import type { Period } from './periods.ts'
+import type { PlannedItem } from './plan.ts'
 import { requirePrice } from './prices.ts'
-import type { PlannedItem } from './proration.ts'
 import { mergeMetadata } from './route.ts'
 import type { World } from './world.ts'
 

@@ -1,6 +1,6 @@
 /** Webhook endpoints and the list of events. The secret of an endpoint is answered once, when it is made. */
 import type Stripe from 'stripe'
-import { getVersion } from '../stripe-contract/contract.ts'
+import { getVersion } from '../stripe-contract/published-contract.ts'
 import { refuse } from './failure.ts'
 import { type ListParams, listPage } from './list.ts'
 import { mergeMetadata, orNull, type Routes, route } from './route.ts'

@@ -23,7 +23,7 @@ interface Received {
 /** A shop whose endpoint answers as a test says. */
 async function listen(answer: (event: Stripe.Event, shop: Shop) => number | Promise<number> = () => 200) {
   const received: Received[] = []
-  const shop = await openShop({ signatureTime: () => shop?.fake.clock.now() ?? 0 })
+  const shop = await openShop({ receiverClock: { now: () => shop.fake.clock.now() }, start: Date.UTC(2026, 0, 15, 12) })
   const server = createServer(async (request, response) => {
     const body = await text(request)
     const event = JSON.parse(body) as Stripe.Event

@@ -1,11 +1,10 @@
 /** All objects of one account in one mode, with what made them and what tells of their changes. */
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
+import type { BuyerDetails } from './buyer-details.ts'
 import type { Card } from './cards.ts'
 import type { Clock } from './clock.ts'
-import type { BuyerDetails } from './complete-session.ts'
-import type { Plan } from './plan-update.ts'
-import type { Debit } from './proration.ts'
+import type { Debit, Plan } from './plan.ts'
 import { Table } from './table.ts'
 
 export interface Settings {

@@ -1,7 +1,7 @@
 /** The judge knows right from wrong: examples of Stripe's own pass, every kind of mistake is found where it is. */
 import { expect, test } from 'vitest'
-import { findOperation, getVersion, readExampleObjects } from './contract.ts'
 import { judgeAnswer, judgeObject, judgeRequest } from './judge.ts'
+import { findOperation, getVersion, readExampleObjects } from './published-contract.ts'
 
 const encode = (entries: [string, string][]) => new URLSearchParams(entries).toString()
 const judge = (path: string, ...entries: [string, string][]) => {

@@ -1,6 +1,7 @@
 /** Whether a request, and an answer, is one that Stripe's contract knows. */
-import { findOperation, getObjectSchema, type Operation, resolve } from './contract.ts'
+
 import { decodeForm } from './form.ts'
+import { findOperation, getObjectSchema, type Operation, resolve } from './published-contract.ts'
 import { check, coerce, type SchemaFault } from './schema.ts'
 
 export type Params = Record<string, unknown>
@@ -20,6 +21,9 @@ export function judgeRequest(method: string, pathname: string, form: string): Ju
 
 export const judgeAnswer = (operation: Operation, answer: unknown): SchemaFault[] =>
   check(answer, operation.answer, resolve)
+
+export const judgeRefusal = (body: unknown): SchemaFault[] =>
+  check(body, { $ref: '#/components/schemas/error' }, resolve)
 
 /** An object as events carry it, by what it says it is. */
 export function judgeObject(value: { object: string }): SchemaFault[] {

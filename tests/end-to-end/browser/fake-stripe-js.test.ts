@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright'
 import type Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../../../../tests/tools/chromium.ts'
-import { openShop, type Shop } from '../shop.ts'
-import { toStripeJs } from '../stripe-js.ts'
+import { openShop, type Shop } from '../../../api/testing/fake-stripe/shop.ts'
+import { toStripeJs } from '../../../api/testing/fake-stripe/stripe-js.ts'
+import { launchChromium } from '../../tools/chromium.ts'
 
 let shop: Shop
 /** A server of the seller's own, as pages of this machine alone may call the fake. */
