@@ -74,6 +74,14 @@ test('rules that the contract does not state', async () => {
   expect(await mistake(stripe.prices.retrieve(prices.basic.id, { expand: ['nothing'] }))).toMatchObject({
     param: 'expand',
   })
+  expect(
+    await mistake(stripe.prices.list({ expand: ['data.product.default_price.product.default_price'] })),
+  ).toMatchObject({
+    param: 'expand',
+  })
+  expect(await mistake(stripe.customers.create({ metadata: { long: 'x'.repeat(501) } }))).toMatchObject({
+    param: 'metadata[long]',
+  })
   const subscription = await shop.subscribe(prices.basic)
   expect(
     await mistake(

@@ -198,6 +198,38 @@ test('a change that is not paid does not happen: it waits 23 hours, is paid, or 
   expect(shop.eventTypes()).toContain('customer.subscription.pending_update_applied')
 })
 
+test('a downgrade at the end of the period by a schedule, which then lets go', async () => {
+  const { fake, prices, stripe } = shop
+  const subscription = await shop.subscribe(prices.yearly)
+  const { id, phases } = await stripe.subscriptionSchedules.create({ from_subscription: subscription.id })
+  const running = phases[0]!
+  await stripe.subscriptionSchedules.update(id, {
+    end_behavior: 'release',
+    phases: [
+      { items: [{ price: prices.yearly.id }], start_date: running.start_date, end_date: running.end_date },
+      { items: [{ price: prices.basic.id, quantity: 2 }], duration: { interval: 'month' }, proration_behavior: 'none' },
+    ],
+  })
+  expect((await shop.reload(subscription)).schedule).toBe(id)
+  await expect(stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })).rejects.toThrow(
+    'managed by the subscription schedule',
+  )
+  await fake.clock.advance(running.end_date * 1_000 - fake.clock.now() + HOUR)
+  const monthly = await shop.reload(subscription)
+  expect(item(monthly)).toMatchObject({
+    id: item(subscription).id,
+    quantity: 2,
+    current_period_start: running.end_date,
+  })
+  expect(item(monthly).price.id).toBe(prices.basic.id)
+  const [renewal] = await shop.invoices(subscription)
+  expect(renewal).toMatchObject({ total: 4_000, status: 'paid' })
+  await fake.clock.advance(32 * DAY)
+  expect((await stripe.subscriptionSchedules.retrieve(id)).status).toBe('released')
+  expect(await shop.reload(subscription)).toMatchObject({ schedule: null, status: 'active' })
+  expect(amounts((await shop.invoices(subscription))[0]!)).toEqual([4_000])
+})
+
 test('a proration date with an anchor of now is refused, as one outside of the period', async () => {
   const { fake, prices, stripe } = shop
   const subscription = await shop.subscribe(prices.basic)

@@ -6,6 +6,8 @@ import { isFinal } from './subscription-end.ts'
 import { listTaxIds } from './tax-ids.ts'
 import type { World } from './world.ts'
 
+const DEPTH_MAX = 4
+
 type Row = Record<string, unknown>
 
 const included: Record<string, (world: World, id: string) => unknown> = {
@@ -30,7 +32,12 @@ const included: Record<string, (world: World, id: string) => unknown> = {
 
 /** Changes the answer, which nobody else holds. */
 export function expand(world: World, answer: object, paths: string[]): void {
-  for (const path of paths) expandPath(world, answer as Row, path.split('.'), path)
+  for (const path of paths) {
+    const names = path.split('.')
+    if (names.length > DEPTH_MAX)
+      throw refuseMistake(`You cannot expand more than 4 levels of a property. Property: ${path}`, 'expand')
+    expandPath(world, answer as Row, names, path)
+  }
 }
 
 function expandPath(world: World, row: Row, [name = '', ...rest]: string[], path: string): void {

@@ -11,6 +11,7 @@ import { products } from './products.ts'
 import { refunds } from './refunds.ts'
 import type { Routes } from './route.ts'
 import { setupIntents } from './setup-intents.ts'
+import { subscriptionSchedules } from './subscription-schedules.ts'
 import { subscriptions } from './subscriptions.ts'
 import { taxIds } from './tax-ids.ts'
 import { webhooks } from './webhook-endpoints.ts'
@@ -27,6 +28,7 @@ export const routes: Routes = {
   ...products,
   ...refunds,
   ...setupIntents,
+  ...subscriptionSchedules,
   ...subscriptions,
   ...taxIds,
   ...webhooks,

@@ -5,6 +5,7 @@ import { collect, end, finalize, saveDraft } from './collect-invoice.ts'
 import { isActiveAt, isOnce } from './discounts.ts'
 import { getPeriod } from './periods.ts'
 import { periodLines } from './proration.ts'
+import { enterPhase } from './schedule-phases.ts'
 import { cancelNow, isFinal } from './subscription-end.ts'
 import { toPlanned } from './subscription-items.ts'
 import type { World } from './world.ts'
@@ -51,6 +52,7 @@ function turn(world: World, subscription: Stripe.Subscription): void {
   if (isEnding) cancelNow(world, subscription)
   else if (isDue && subscription.status === 'trialing' && !hasMethod(world, subscription))
     endTrialWithoutCard(world, subscription)
+  else if (isDue && enterPhase(world, subscription) === 'ends') cancelNow(world, subscription)
   else if (isDue) renew(world, subscription)
   else scheduleTurn(world, subscription)
 }

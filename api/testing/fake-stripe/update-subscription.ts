@@ -49,6 +49,11 @@ export function updateSubscription(
     )
   if (params.payment_settings?.payment_method_types)
     throw refuseMistake('Received unknown parameter: payment_settings[payment_method_types]', 'payment_settings')
+  const isEnding = params.cancel_at !== undefined || params.cancel_at_period_end !== undefined
+  if (subscription.schedule && isEnding)
+    throw refuse(
+      `The subscription is managed by the subscription schedule \`${toId(subscription.schedule)}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
+    )
   const isPending = params.payment_behavior === 'pending_if_incomplete'
   const foreign = Object.keys(params).find(key => !PENDING_PARAMS.includes(key))
   if (isPending && foreign)

@@ -63,6 +63,7 @@ export function createWorld(surroundings: Surroundings) {
     charges: table<Stripe.Charge>('charge'),
     sessions: table<Stripe.Checkout.Session>('checkout.session'),
     subscriptions: table<Stripe.Subscription>('subscription'),
+    subscription_schedules: table<Stripe.SubscriptionSchedule>('subscription schedule'),
     invoices: table<Stripe.Invoice>('invoice'),
     invoice_payments: table<Stripe.InvoicePayment>('invoice_payment'),
     refunds: table<Stripe.Refund>('refund'),
