@@ -134,6 +134,10 @@ test('keys: none, unknown, revoked; an account that is not ours', async () => {
   other.fake.revokeKey('sk_test_revoked_1234')
   await expect(other.stripe.customers.list()).rejects.toMatchObject({ ...refusal, code: 'api_key_expired' })
   await other.fake.close()
+  const account = fake.addAccount()
+  expect(await shop.stripe.accounts.retrieve(account)).toMatchObject({ id: account, charges_enabled: true })
+  expect((await connect(fake.keys.test, { stripeAccount: account }).accounts.retrieveCurrent()).id).toBe(account)
+  await expect(shop.stripe.accounts.retrieve('acct_none')).rejects.toMatchObject({ code: 'account_invalid' })
   await expect(connect(fake.keys.test, { stripeAccount: 'acct_none' }).customers.list()).rejects.toMatchObject({
     statusCode: 403,
     code: 'account_invalid',

@@ -17,10 +17,10 @@ export function applyPlan(world: World, subscription: Stripe.Subscription, plan:
   subscription.trial_end = plan.trial_end
   if (subscription.status === 'trialing' && !isTrial) subscription.status = 'active'
   const data = plan.items.map(item => {
-    const kept = item.current &&
+    const running = item.current &&
       !plan.isNewPeriod && { start: item.current.current_period_start, end: item.current.current_period_end }
     const trial = isTrial && { start: subscription.trial_start ?? now, end: plan.trial_end! }
-    const period = trial || kept || getPeriod(plan.anchor, item.price.recurring!, now)
+    const period = trial || running || getPeriod(plan.anchor, item.price.recurring!, now)
     return toItem(world, subscription.id, item, period)
   })
   subscription.items = toList(subscription.items.url, data) as Stripe.Subscription['items']
@@ -31,7 +31,7 @@ export function applyPlan(world: World, subscription: Stripe.Subscription, plan:
   scheduleTurn(world, subscription)
 }
 
-/** What was given back cannot be given back again. */
+/** Amounts that are credited count as billed no longer, so that none is credited twice. */
 function creditDebits(world: World, subscription: Stripe.Subscription, plan: Plan): void {
   const credited = new Set(
     plan.lines

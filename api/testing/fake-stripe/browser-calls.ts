@@ -1,4 +1,4 @@
-/** What the fake Stripe.js asks of the fake: about a session, or about an intent. */
+/** Calls of the fake Stripe.js, about a session or an intent. */
 import type Stripe from 'stripe'
 import { authenticate } from './authenticate.ts'
 import type { BuyerDetails } from './buyer-details.ts'

@@ -25,7 +25,7 @@ const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amo
 export function buildInvoice(world: World, input: InvoiceInput): Stripe.Invoice {
   const id = input.id ?? world.newId('in_')
   const customer = world.customers.get(input.customer, 'customer')
-  const taken = allocate(
+  const reductions = allocate(
     world,
     input.discounts,
     input.lines.map(line => (line.discountable ? line.amount : 0)),
@@ -33,13 +33,13 @@ export function buildInvoice(world: World, input: InvoiceInput): Stripe.Invoice 
   const lines = input.lines.map((line, index) => ({
     ...line,
     invoice: id,
-    discount_amounts: taken[index]!,
-    discounts: taken[index]!.map(({ discount }) => discount as string),
+    discount_amounts: reductions[index]!,
+    discounts: reductions[index]!.map(({ discount }) => discount as string),
   }))
   const subtotal = sum(lines.map(({ amount }) => amount))
   const off = input.discounts.map(({ id: discount }) => ({
     amount: sum(
-      taken
+      reductions
         .flat()
         .filter(part => part.discount === discount)
         .map(({ amount }) => amount),

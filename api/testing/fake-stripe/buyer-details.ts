@@ -1,4 +1,4 @@
-/** What a buyer types beside the card. */
+/** Fields that a buyer fills beside the card. */
 import type Stripe from 'stripe'
 
 export interface BuyerDetails {

@@ -1,4 +1,4 @@
-/** One call of the API: judged, answered, its answer judged. */
+/** A call of the API: judged, answered, its answer judged. */
 
 import { describeFault, type JudgedRequest, judgeAnswer, judgeRequest } from '../stripe-contract/judge.ts'
 import { getVersion } from '../stripe-contract/published-contract.ts'

@@ -60,7 +60,7 @@ export function setDiscounts(
 ): void {
   world.sessionDiscounts.set(session.id, discounts)
   session.discounts = inputs.map((input, index) => ({
-    coupon: world.couponOf.get(discounts[index]!.id)!.id,
+    coupon: world.couponByDiscount.get(discounts[index]!.id)!.id,
     promotion_code: input.promotion_code ?? null,
   }))
 }

@@ -40,7 +40,7 @@ export function toCheckoutView(world: World, session: Stripe.Checkout.Session) {
     currency,
     currencyOptions: null,
     discountAmounts: (world.sessionDiscounts.get(session.id) ?? []).map((discount, index) => {
-      const coupon = world.couponOf.get(discount.id)!
+      const coupon = world.couponByDiscount.get(discount.id)!
       const code = session.discounts?.[index]?.promotion_code
       return {
         ...money(session.total_details?.amount_discount ?? 0),

@@ -122,7 +122,7 @@ export function getDefaultMethod(world: World, invoice: Stripe.Invoice): Stripe.
   return id ? world.payment_methods.find(id) : undefined
 }
 
-/** One attempt to collect; the invoice's status says how it ended. */
+/** A single attempt to collect; the invoice's status says how it ended. */
 export function collect(
   world: World,
   invoice: Stripe.Invoice,

@@ -69,9 +69,9 @@ function settle(world: World, session: Stripe.Checkout.Session, payment: Payment
 function settleCustomer(world: World, session: Stripe.Checkout.Session, { details = {} }: Payment) {
   const params = world.sessionParams.get(session.id)!
   const email = details.email ?? session.customer_email ?? undefined
-  const known = session.customer ? world.customers.get(session.customer as string) : undefined
-  const isMade = !known && session.customer_creation === 'always'
-  const customer = known ?? (isMade ? createCustomer(world, { email, name: details.name }) : undefined)
+  const existing = session.customer ? world.customers.get(session.customer as string) : undefined
+  const isMade = !existing && session.customer_creation === 'always'
+  const customer = existing ?? (isMade ? createCustomer(world, { email, name: details.name }) : undefined)
   const noAddress = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null }
   const address = details.address ? { ...noAddress, ...details.address } : (customer?.address ?? null)
   if (customer)

@@ -24,11 +24,11 @@ function toAmount(invoice: Stripe.Invoice, params: Params): number {
   const parts = [params.refund_amount, params.credit_amount, params.out_of_band_amount].filter(
     part => part !== undefined,
   )
-  const ofLines = params.lines?.reduce((sum, line) => {
-    const known = invoice.lines.data.find(({ id }) => id === line.invoice_line_item)
-    return sum + (line.amount ?? line.unit_amount ?? known?.amount ?? 0)
+  const linesAmount = params.lines?.reduce((sum, line) => {
+    const line_item = invoice.lines.data.find(({ id }) => id === line.invoice_line_item)
+    return sum + (line.amount ?? line.unit_amount ?? line_item?.amount ?? 0)
   }, 0)
-  const amount = params.amount ?? ofLines ?? parts.reduce((sum, part) => sum + part, 0)
+  const amount = params.amount ?? linesAmount ?? parts.reduce((sum, part) => sum + part, 0)
   const rest = invoice.total - invoice.pre_payment_credit_notes_amount - invoice.post_payment_credit_notes_amount
   if (invoice.status !== 'open' && invoice.status !== 'paid')
     throw refuse('Credit notes can only be created for open or paid invoices.', 'invoice')

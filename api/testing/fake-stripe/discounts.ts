@@ -35,7 +35,7 @@ export function giveDiscounts(
     const coupon = getCoupon(world, toId(code?.promotion.coupon) ?? input.coupon ?? '', 'discounts[0][coupon]')
     requireUsable(coupon, holder.currency)
     const discount = toDiscount(world, coupon, code, holder)
-    world.couponOf.set(discount.id, structuredClone(coupon))
+    world.couponByDiscount.set(discount.id, structuredClone(coupon))
     if (isPreview) return discount
     coupon.times_redeemed++
     if (code) code.times_redeemed++
@@ -73,7 +73,7 @@ function toDiscount(world: World, coupon: Stripe.Coupon, code: Stripe.PromotionC
 export const isActiveAt = (discount: Stripe.Discount, at: number): boolean => discount.end === null || discount.end > at
 
 export const isOnce = (world: World, discount: Stripe.Discount): boolean =>
-  world.couponOf.get(discount.id)?.duration === 'once'
+  world.couponByDiscount.get(discount.id)?.duration === 'once'
 
 /** For each amount, how much each discount takes off it, in the order of the discounts. Credits stay as they are. */
 export function allocate(
@@ -82,18 +82,18 @@ export function allocate(
   amounts: number[],
 ): Stripe.InvoiceLineItem.DiscountAmount[][] {
   const rest = amounts.map(amount => Math.max(0, amount))
-  const taken: Stripe.InvoiceLineItem.DiscountAmount[][] = amounts.map(() => [])
+  const reductions: Stripe.InvoiceLineItem.DiscountAmount[][] = amounts.map(() => [])
   for (const discount of discounts) {
-    const { percent_off = null, amount_off } = world.couponOf.get(discount.id)!
+    const { percent_off = null, amount_off } = world.couponByDiscount.get(discount.id)!
     const parts =
       percent_off !== null ? rest.map(amount => Math.round((amount * percent_off) / 100)) : share(amount_off ?? 0, rest)
     for (const [index, amount] of parts.entries()) {
       if (amount === 0) continue
       rest[index] = rest[index]! - amount
-      taken[index]!.push({ amount, discount: discount.id })
+      reductions[index]!.push({ amount, discount: discount.id })
     }
   }
-  return taken
+  return reductions
 }
 
 /** A fixed amount in proportion; what rounding leaves goes to the first lines. */

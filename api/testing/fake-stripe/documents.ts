@@ -17,7 +17,7 @@ export function findDocument(world: World, pathname: string): FakeDocument | und
     : { type: 'text/html; charset=utf-8', body: `<!doctype html><title>${text}</title><h1>${text}</h1>` }
 }
 
-/** One page with one line, which every reader opens. */
+/** A page with a line of text, which every reader opens. */
 function toPdf(text: string): string {
   const stream = `BT /F1 18 Tf 60 760 Td (${text.replaceAll(/[()\\]/g, '\\$&')}) Tj ET`
   const objects = [

@@ -52,7 +52,7 @@ function expandPath(world: World, row: Row, [name = '', ...rest]: string[], path
 function load(world: World, value: unknown, path: string): unknown {
   if (Array.isArray(value)) return value.map(item => load(world, item, path))
   if (typeof value !== 'string') return value
-  const found = world.find(value)
-  if (!found) throw refuseMistake(`This property cannot be expanded (${path}).`, 'expand')
-  return structuredClone(found)
+  const object = world.find(value)
+  if (!object) throw refuseMistake(`This property cannot be expanded (${path}).`, 'expand')
+  return structuredClone(object)
 }

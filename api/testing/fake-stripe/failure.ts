@@ -28,7 +28,7 @@ export class StripeFailure extends Error {
   }
 }
 
-/** What may happen to a right program: a state that another call made. */
+/** Refusal that a correct program may meet: a state that another call made. */
 export const refuse = (message: string, param?: string, code?: string, status = 400): StripeFailure =>
   new StripeFailure(status, { type: 'invalid_request_error', message, code, param })
 

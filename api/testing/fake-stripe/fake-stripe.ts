@@ -83,7 +83,7 @@ export async function startFakeStripe(options: FakeStripeOptions = {}) {
     /** The platform's objects in test mode, to look at. */
     world,
     settings,
-    /** What no right program does, and answers that Stripe would not give. Empty at the end of a test. */
+    /** Calls that no correct program makes, and answers that Stripe would not give. Empty at the end of a test. */
     faults,
     assertNoFaults(): void {
       if (faults.length > 0) throw new Error(`Not as Stripe's contract says:\n${faults.join('\n')}`)

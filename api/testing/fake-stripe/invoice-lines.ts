@@ -1,4 +1,4 @@
-/** One line of an invoice. */
+/** Lines of invoices. */
 import type Stripe from 'stripe'
 import type { Period } from './periods.ts'
 import type { World } from './world.ts'

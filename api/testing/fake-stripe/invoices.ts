@@ -83,8 +83,8 @@ export const invoices: Routes = {
         .filter(row => params.invoice === undefined || row.invoice === params.invoice)
         .filter(row => params.status === undefined || row.status === params.status)
         .filter(({ payment }) => {
-          const wanted = params.payment?.payment_intent
-          return wanted === undefined || payment.payment_intent === wanted
+          const intent = params.payment?.payment_intent
+          return intent === undefined || payment.payment_intent === intent
         }),
       params,
     ),

@@ -1,8 +1,8 @@
 /** API keys: which account and mode a request is for. */
 import type { IncomingMessage } from 'node:http'
-import { refuseKey, StripeFailure } from './failure.ts'
+import { refuseKey } from './failure.ts'
 import type { World } from './world.ts'
-import type { createWorlds } from './worlds.ts'
+import { type createWorlds, noAccess } from './worlds.ts'
 
 export interface Keys {
   test: string
@@ -33,11 +33,7 @@ export function createKeys(keys: Keys, worlds: ReturnType<typeof createWorlds>) 
       const livemode = key === keys.live
       const world = account === undefined ? worlds.platform(livemode) : worlds.get(String(account), livemode)
       if (world) return world
-      throw new StripeFailure(403, {
-        type: 'invalid_request_error',
-        code: 'account_invalid',
-        message: `The provided key '${hide(key)}' does not have access to account '${account}' (or that account does not exist). Application access may have been revoked.`,
-      })
+      throw noAccess(String(account))
     },
   }
 }

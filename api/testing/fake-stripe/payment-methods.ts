@@ -57,7 +57,7 @@ export function createPaymentMethod(world: World, input: CardInput, metadata = {
     type: 'card',
   } as unknown as Stripe.PaymentMethod
   world.payment_methods.add(method)
-  world.cardOf.set(method.id, card)
+  world.cardByMethod.set(method.id, card)
   return method
 }
 
@@ -68,7 +68,7 @@ export function usePaymentMethod(world: World, id: string, param = 'payment_meth
     : world.payment_methods.get(id, param)
 }
 
-export const getCard = (world: World, method: Stripe.PaymentMethod): Card => world.cardOf.get(method.id)!
+export const getCard = (world: World, method: Stripe.PaymentMethod): Card => world.cardByMethod.get(method.id)!
 
 export function isExpired(world: World, { card }: Stripe.PaymentMethod): boolean {
   const today = new Date(world.clock.now())

@@ -1,4 +1,4 @@
-/** What is given back of an amount that was billed, and what is billed for the rest of a period: by the second, of what was really billed. */
+/** Prorations: credits for unused time of what was really billed, debits for the rest of a period, both by the second. */
 import type Stripe from 'stripe'
 import { allocate } from './discounts.ts'
 import { toLine } from './invoice-lines.ts'
@@ -49,11 +49,11 @@ export function debitLines(
   { anchor, at }: { anchor: number; at: number },
 ): Stripe.InvoiceLineItem[] {
   const full = items.map(({ price, quantity }) => (price.unit_amount ?? 0) * quantity)
-  const taken = allocate(world, discounts, full)
+  const reductions = allocate(world, discounts, full)
   return items.flatMap((item, index) => {
     if (!item.isChanged || !item.price.recurring) return []
     const period = getPeriod(anchor, item.price.recurring, at)
-    const net = full[index]! - taken[index]!.reduce((sum, { amount }) => sum + amount, 0)
+    const net = full[index]! - reductions[index]!.reduce((sum, { amount }) => sum + amount, 0)
     const many = item.quantity === 1 ? '' : `${item.quantity} × `
     return toLine(world, {
       subscription: subscription.id,

@@ -31,7 +31,7 @@ export function mergeMetadata(current: Record<string, string> | null, change: Me
     if (key.length > METADATA.key || String(value ?? '').length > METADATA.value)
       throw refuseMistake(`Metadata keys are at most 40 characters, values 500: ${key}`, `metadata[${key}]`)
   const merged = Object.entries({ ...current, ...change }).map(([key, value]) => [key, String(value ?? '')])
-  const kept = merged.filter(([, value]) => value !== '')
-  if (kept.length > METADATA.keys) throw refuseMistake('Metadata has at most 50 keys.', 'metadata')
-  return Object.fromEntries(kept)
+  const metadata = merged.filter(([, value]) => value !== '')
+  if (metadata.length > METADATA.keys) throw refuseMistake('Metadata has at most 50 keys.', 'metadata')
+  return Object.fromEntries(metadata)
 }

@@ -1,4 +1,5 @@
 /** Every endpoint of the fake. */
+import { accounts } from './accounts.ts'
 import { checkoutSessions } from './checkout-sessions.ts'
 import { coupons } from './coupons.ts'
 import { creditNotes } from './credit-notes.ts'
@@ -17,6 +18,7 @@ import { taxIds } from './tax-ids.ts'
 import { webhooks } from './webhook-endpoints.ts'
 
 export const routes: Routes = {
+  ...accounts,
   ...checkoutSessions,
   ...coupons,
   ...creditNotes,

@@ -111,13 +111,13 @@ export function enterPhase(world: World, subscription: Stripe.Subscription): 're
 
 /** Items keep their ids by their place. */
 function toInputs({ items }: Stripe.Subscription, phase: Phase): ItemInput[] {
-  const wanted = phase.items.map(({ price, quantity }, index) => ({
+  const planned = phase.items.map(({ price, quantity }, index) => ({
     id: items.data[index]?.id,
     price: toId(price),
     quantity,
   }))
-  const gone = items.data.slice(wanted.length).map(({ id }) => ({ id, deleted: true }))
-  return [...wanted, ...gone]
+  const removed = items.data.slice(planned.length).map(({ id }) => ({ id, deleted: true }))
+  return [...planned, ...removed]
 }
 
 function finish(

@@ -86,14 +86,14 @@ export function createFakeServer(parts: Parts) {
     const { world, judged, key, requestId } = context
     const scope = key === null ? null : `${world.account} ${world.livemode} ${key}`
     if (outage?.kind === 'rate_limit') return outageAnswers.rate_limit()
-    const known = scope === null ? undefined : idempotency.claim(scope, context.request, requestId)
-    if (known)
+    const existing = scope === null ? undefined : idempotency.claim(scope, context.request, requestId)
+    if (existing)
       return {
-        ...known,
-        headers: { ...known.headers, 'idempotent-replayed': 'true', 'original-request': known.requestId },
+        ...existing,
+        headers: { ...existing.headers, 'idempotent-replayed': 'true', 'original-request': existing.requestId },
       }
     if (outage && !outage.hasEffect) {
-      // One that hangs is under way: another with its key is refused.
+      // A call that hangs is under way: another with its key is refused.
       if (scope !== null && outage.kind !== 'hang') idempotency.release(scope)
       return outageAnswers.error()
     }

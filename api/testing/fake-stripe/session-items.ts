@@ -34,7 +34,7 @@ export function toSessionItem(world: World, input: LineInput, index: number): St
   } as unknown as Stripe.LineItem
 }
 
-/** What a session sells is not due today while a trial runs; things sold once are. */
+/** Recurring items are not due today when a trial begins; items sold once are. */
 export function updateTotals(
   world: World,
   session: Stripe.Checkout.Session,
@@ -45,14 +45,16 @@ export function updateTotals(
   const amounts = items.map(({ price, quantity }) =>
     hasTrial && price?.recurring ? 0 : (price?.unit_amount ?? 0) * (quantity ?? 1),
   )
-  const taken = allocate(world, discounts, amounts).map(parts => parts.reduce((sum, { amount }) => sum + amount, 0))
+  const reductions = allocate(world, discounts, amounts).map(parts =>
+    parts.reduce((sum, { amount }) => sum + amount, 0),
+  )
   for (const [index, item] of items.entries()) {
     item.amount_subtotal = amounts[index]!
-    item.amount_discount = taken[index]!
-    item.amount_total = amounts[index]! - taken[index]!
+    item.amount_discount = reductions[index]!
+    item.amount_total = amounts[index]! - reductions[index]!
   }
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
   session.amount_subtotal = sum(amounts)
-  session.amount_total = sum(amounts) - sum(taken)
-  session.total_details = { amount_discount: sum(taken), amount_shipping: 0, amount_tax: 0 }
+  session.amount_total = sum(amounts) - sum(reductions)
+  session.total_details = { amount_discount: sum(reductions), amount_shipping: 0, amount_tax: 0 }
 }

@@ -35,7 +35,7 @@ export function createCheckoutSdk(
 ) {
   const elements = new Map<string, FakeElement>()
   const listeners = new Set<(session: SessionView) => void>()
-  const typed = { email: options.defaultValues?.email ?? null, billing: options.defaultValues?.billingAddress ?? null }
+  const inputs = { email: options.defaultValues?.email ?? null, billing: options.defaultValues?.billingAddress ?? null }
   let client_secret = ''
   let session: SessionView | undefined
   let needs = { returnUrl: null as string | null, needsCard: true }
@@ -43,14 +43,14 @@ export function createCheckoutSdk(
   function show(view: SessionView): SessionView {
     const { fake, ...shown } = view
     if (fake) needs = fake
-    const email = typed.email ?? view.email
+    const email = inputs.email ?? view.email
     const hasCard = elements.get('payment')?.isComplete() === true || !needs.needsCard
     const isOpen = (view.status as { type: string }).type === 'open'
     session = {
       ...shown,
       id: view.id,
       email,
-      billingAddress: typed.billing ?? view.billingAddress,
+      billingAddress: inputs.billing ?? view.billingAddress,
       canConfirm: isOpen && hasCard && email !== null,
     }
     return session
@@ -87,8 +87,8 @@ export function createCheckoutSdk(
 
   async function confirm(args: ConfirmArgs = {}) {
     const payment = elements.get('payment')
-    const contact = args.billingAddress ?? typed.billing
-    const email = args.email ?? typed.email ?? session?.email ?? undefined
+    const contact = args.billingAddress ?? inputs.billing
+    const email = args.email ?? inputs.email ?? session?.email ?? undefined
     if (!email) return failure('An email is required.')
     if (needs.needsCard && !args.paymentMethod && !payment?.isComplete())
       return failure('Your card number is incomplete.')
@@ -119,11 +119,11 @@ export function createCheckoutSdk(
     updateLineItemQuantity: (args: { lineItem: string; quantity: number }) => act('update_quantity', args),
     async updateEmail(email: string | null) {
       if (email !== null && !/^\S+@\S+\.\S+$/.test(email)) return failure('Your email is invalid.', 'invalidEmail')
-      typed.email = email
+      inputs.email = email
       return success(session!)
     },
     async updateBillingAddress(contact: Contact | null) {
-      typed.billing = contact
+      inputs.billing = contact
       return success(session!)
     },
     updateShippingAddress: async () => success(session!),

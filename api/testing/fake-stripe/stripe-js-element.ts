@@ -45,13 +45,13 @@ export function createElement(kind: string, options: ElementOptions = {}): FakeE
 
   const billing = options.fields?.billingDetails
   const address = typeof billing === 'object' ? billing.address : billing
-  const isAsked = (name: string) => (typeof address === 'object' ? address[name] : address) !== 'never'
+  const isOwnField = (name: string) => (typeof address === 'object' ? address[name] : address) !== 'never'
   if (kind === 'payment' || kind === 'card') {
     addInput('number', 'Card number', 'cc-number')
     addInput('expiry', 'Expiration date', 'cc-exp')
     addInput('cvc', 'Security code', 'cc-csc')
-    if (isAsked('country')) addInput('country', 'Country', 'country')
-    if (isAsked('postalCode')) addInput('postal_code', 'ZIP code', 'postal-code')
+    if (isOwnField('country')) addInput('country', 'Country', 'country')
+    if (isOwnField('postalCode')) addInput('postal_code', 'ZIP code', 'postal-code')
   }
   if (kind === 'address')
     for (const [name, label] of [

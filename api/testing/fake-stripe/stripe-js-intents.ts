@@ -51,8 +51,8 @@ export function createStripe({ key, call, createElement, createCheckoutSdk: init
     const answer = await call('confirm', { client_secret, card, payment_method })
     const intent = (answer.paymentIntent ?? answer.setupIntent) as { status: string } | undefined
     if (intent?.status !== 'requires_action') return answer
-    const asked = element ?? createElement('card')
-    return call('authenticate', { client_secret, succeeds: await asked.authenticate() })
+    const bank = element ?? createElement('card')
+    return call('authenticate', { client_secret, succeeds: await bank.authenticate() })
   }
 
   async function confirmElements({ elements: group, clientSecret, redirect, confirmParams }: ConfirmInput) {

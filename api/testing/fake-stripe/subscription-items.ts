@@ -39,11 +39,11 @@ export const toItem = (world: World, subscription: string, item: PlannedItem, pe
 export function planItems(world: World, current: Stripe.SubscriptionItem[], inputs: ItemInput[]): PlannedItem[] {
   const planned = current.map(item => toPlanned(item))
   for (const [index, input] of inputs.entries()) {
-    const known = planned.find(({ id }) => id === input.id)
-    if (input.id && !known)
+    const existing = planned.find(({ id }) => id === input.id)
+    if (input.id && !existing)
       throw refuse(`No such subscription_item: '${input.id}'`, `items[${index}][id]`, 'resource_missing')
-    if (known && input.deleted) planned.splice(planned.indexOf(known), 1)
-    else if (known) change(world, known, input, index)
+    if (existing && input.deleted) planned.splice(planned.indexOf(existing), 1)
+    else if (existing) change(world, existing, input, index)
     else planned.push(addItem(world, planned, input, index))
   }
   if (planned.length === 0) throw refuse('A subscription must have at least one active plan.', 'items')

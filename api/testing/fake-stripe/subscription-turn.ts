@@ -1,4 +1,4 @@
-/** What time does to a subscription: trials end, periods renew, cancellations arrive. */
+/** Turns of a subscription as time passes: trials end, periods renew, cancellations arrive. */
 import type Stripe from 'stripe'
 import { buildInvoice, type InvoiceInput } from './build-invoice.ts'
 import { collect, end, finalize, saveDraft } from './collect-invoice.ts'

@@ -35,12 +35,12 @@ export function createTaxId(
   if (isVerified)
     world.clock.schedule(`verify ${taxId.id}`, world.clock.seconds() + VERIFICATION_SECONDS, () => {
       if (!world.tax_ids.has(taxId.id)) return
-      const found = world.settings.verifiesTaxId(value)
+      const isVerifiable = world.settings.verifiesTaxId(value)
       world.update('customer.tax_id.updated', taxId, () => {
         taxId.verification = {
-          status: found ? 'verified' : 'unverified',
+          status: isVerifiable ? 'verified' : 'unverified',
           verified_address: null,
-          verified_name: found ? (name ?? null) : null,
+          verified_name: isVerifiable ? (name ?? null) : null,
         }
       })
     })

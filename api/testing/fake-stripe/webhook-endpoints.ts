@@ -35,8 +35,11 @@ function createEndpoint(world: World, params: Stripe.WebhookEndpointCreateParams
 export function rollSecret(world: World, id: string): string {
   const secret = `whsec_${world.newId('', 32)}`
   const until = world.clock.seconds() + ROLL_SECONDS
-  const known = world.endpointSecrets.get(id) ?? []
-  world.endpointSecrets.set(id, [{ secret, until: null }, ...known.map(old => ({ ...old, until: old.until ?? until }))])
+  const existing = world.endpointSecrets.get(id) ?? []
+  world.endpointSecrets.set(id, [
+    { secret, until: null },
+    ...existing.map(old => ({ ...old, until: old.until ?? until })),
+  ])
   return secret
 }
 

@@ -84,11 +84,11 @@ export function createWorld(surroundings: Surroundings) {
     /** Endpoints that get the events of connected accounts. */
     connectEndpoints: new Set<string>(),
     /** Card behind each payment method. */
-    cardOf: new Map<string, Card>(),
+    cardByMethod: new Map<string, Card>(),
     /** Payment methods that may be charged without their owner. */
     setUp: new Set<string>(),
     /** Coupons as they were when they were given, by discount: deleting one takes it from nobody. */
-    couponOf: new Map<string, Stripe.Coupon>(),
+    couponByDiscount: new Map<string, Stripe.Coupon>(),
     /** Items of Checkout Sessions by session, which the API shows only when they are asked for. */
     sessionItems: new Map<string, Stripe.LineItem[]>(),
     sessionParams: new Map<string, Stripe.Checkout.SessionCreateParams>(),
@@ -99,6 +99,8 @@ export function createWorld(surroundings: Surroundings) {
     debits: new Map<string, Debit[]>(),
     /** Lines for the next invoice, by subscription. */
     pendingLines: new Map<string, Stripe.InvoiceLineItem[]>(),
+    /** Refuses an account that is not connected. */
+    getAccount: (id: string): string => id,
     /** Called when an intent has left the hands of whoever confirmed it. */
     onIntentSettled: (_: Stripe.PaymentIntent): void => undefined,
     onSetupSettled: (_: Stripe.SetupIntent): void => undefined,

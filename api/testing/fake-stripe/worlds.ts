@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import type { Clock } from './clock.ts'
 import { settleIntent } from './collect-invoice.ts'
 import { settleFailed, settlePaid } from './dunning.ts'
+import { StripeFailure } from './failure.ts'
 import { createWorld, type Settings, type World } from './world.ts'
 
 export const PLATFORM = 'acct_1FakePlatform0001'
@@ -15,6 +16,13 @@ interface Surroundings {
   onEvent(world: World, event: Stripe.Event): void
 }
 
+export const noAccess = (account: string) =>
+  new StripeFailure(403, {
+    type: 'invalid_request_error',
+    code: 'account_invalid',
+    message: `The provided key does not have access to account '${account}' (or that account does not exist). Application access may have been revoked.`,
+  })
+
 export function createWorlds(surroundings: Surroundings) {
   const worlds = new Map<string, World>()
 
@@ -23,6 +31,10 @@ export function createWorlds(surroundings: Surroundings) {
       const otherMode = () => get(account, !livemode)!
       const world = createWorld({ ...surroundings, account, livemode, otherMode })
       connect(world)
+      world.getAccount = id => {
+        if (!worlds.has(`${id} ${livemode}`)) throw noAccess(id)
+        return id
+      }
       worlds.set(`${account} ${livemode}`, world)
     }
   }
@@ -32,7 +44,7 @@ export function createWorlds(surroundings: Surroundings) {
   return { add, get, platform: (livemode: boolean): World => get(PLATFORM, livemode)! }
 }
 
-/** What a payment means for what it was for. */
+/** Consequences of payments for the invoice or subscription that they were for. */
 function connect(world: World): void {
   world.onInvoicePaid = invoice => settlePaid(world, invoice)
   world.onInvoiceFailed = invoice => settleFailed(world, invoice)

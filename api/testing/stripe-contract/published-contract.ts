@@ -60,9 +60,9 @@ export function findOperation(method: string, pathname: string): Operation | und
     .map(template => ({ template, values: match(template.split('/'), segments) }))
     .filter(({ template, values }) => values && getDocument().paths[template]?.[method.toLowerCase()])
     .sort((a, b) => Object.keys(a.values ?? {}).length - Object.keys(b.values ?? {}).length)
-  const [found] = candidates
-  const written = found && getDocument().paths[found.template]?.[method.toLowerCase()]
-  return written && toOperation(`${method} ${found.template}`, found.values ?? {}, written)
+  const [candidate] = candidates
+  const operation = candidate && getDocument().paths[candidate.template]?.[method.toLowerCase()]
+  return operation && toOperation(`${method} ${candidate.template}`, candidate.values ?? {}, operation)
 }
 
 function match(template: string[], segments: string[]): Record<string, string> | undefined {

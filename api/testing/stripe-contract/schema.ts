@@ -18,7 +18,7 @@ export interface SchemaFault {
   /** As Stripe writes parameters: `items[0][price]`. */
   path: string
   kind: 'unknown' | 'missing' | 'type' | 'enum' | 'length'
-  /** What would have been right: a type, or the values of an enum. */
+  /** The type, or the values of the enum. */
   expected: string
   value: unknown
 }
@@ -62,9 +62,9 @@ function checkProperties(value: Record<string, unknown>, schema: Schema, resolve
   // A schema without any property is one of free form.
   const isOpen = additionalProperties === true || (!schema.properties && additionalProperties !== false)
   for (const [key, item] of Object.entries(value)) {
-    const known = properties[key] ?? (isObject(additionalProperties) ? (additionalProperties as Schema) : undefined)
+    const property = properties[key] ?? (isObject(additionalProperties) ? (additionalProperties as Schema) : undefined)
     if (item === undefined) continue
-    if (known) faults.push(...check(item, known, resolve, join(path, key)))
+    if (property) faults.push(...check(item, property, resolve, join(path, key)))
     else if (!isOpen) faults.push({ path: join(path, key), kind: 'unknown', expected: 'nothing', value: item })
   }
   return faults
@@ -106,8 +106,8 @@ export function coerce(value: unknown, written: Schema, resolve: Resolve): unkno
   const additional = isObject(schema.additionalProperties) ? (schema.additionalProperties as Schema) : undefined
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => {
-      const known = schema.properties?.[key] ?? additional
-      return [key, known ? coerce(item, known, resolve) : item]
+      const property = schema.properties?.[key] ?? additional
+      return [key, property ? coerce(item, property, resolve) : item]
     }),
   )
 }
