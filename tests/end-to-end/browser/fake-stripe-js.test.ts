@@ -20,7 +20,8 @@ beforeAll(async () => {
   shop = await openShop()
   pages = createServer(({ url }, response) => {
     response.writeHead(200, { 'content-type': 'text/html' })
-    response.end(url?.startsWith('/checkout') ? html(clientSecret) : 'Back')
+    const page = url?.startsWith('/setup') ? setupHtml(clientSecret) : html(clientSecret)
+    response.end(url?.startsWith('/return') ? 'Back' : page)
   }).listen(0, '127.0.0.1')
   await once(pages, 'listening')
   address = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`
@@ -50,6 +51,29 @@ const html = (secret: string) => `<!doctype html>
   document.getElementById('pay').onclick = async () => report(await actions.confirm({ billingAddress: { name: 'Eva', address: { country: 'ES', postal_code: '28001' } } }))
 </script>`
 
+/** A card for later, by elements and a Setup Intent. */
+const setupHtml = (secret: string) => `<!doctype html>
+<script src="https://js.stripe.com/dahlia/stripe.js"></script>
+<div id="card"></div><output id="error"></output><button id="save">Save</button>
+<script type="module">
+  const stripe = window.Stripe('${shop.fake.publishableKey}')
+  const elements = stripe.elements({ clientSecret: '${secret}' })
+  elements.create('payment').mount('#card')
+  document.getElementById('save').onclick = async () => {
+    const { error } = await stripe.confirmSetup({ elements, confirmParams: { return_url: '${address}/return' } })
+    document.getElementById('error').textContent = error?.message ?? ''
+  }
+</script>`
+
+async function openTab() {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.route('https://js.stripe.com/**', route =>
+    route.fulfill({ contentType: 'text/javascript', body: toStripeJs(shop.fake.origin) }),
+  )
+  return { context, page }
+}
+
 async function openPage(more: object = {}) {
   const session = await shop.stripe.checkout.sessions.create({
     mode: 'subscription',
@@ -59,11 +83,7 @@ async function openPage(more: object = {}) {
     line_items: [{ price: shop.prices.basic.id, quantity: 1 }],
     ...more,
   } as Stripe.Checkout.SessionCreateParams)
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await page.route('https://js.stripe.com/**', route =>
-    route.fulfill({ contentType: 'text/javascript', body: toStripeJs(shop.fake.origin) }),
-  )
+  const { context, page } = await openTab()
   clientSecret = session.client_secret!
   await page.goto(`${address}/checkout`)
   return {
@@ -134,4 +154,24 @@ test('the hosted page takes a card too, and goes to the page of success', async 
   const paid = await shop.stripe.checkout.sessions.retrieve(hosted.id, { expand: ['customer'] })
   expect(paid).toMatchObject({ status: 'complete', customer: { email: 'new@example.com' } })
   await close()
+})
+
+test('a card for later by a Setup Intent: refused, then kept after 3-D Secure', async () => {
+  const customer = await shop.customer()
+  const intent = await shop.stripe.setupIntents.create({ customer: customer.id })
+  clientSecret = intent.client_secret!
+  const { context, page } = await openTab()
+  await page.goto(`${address}/setup`)
+  const save = () => page.getByRole('button', { name: 'Save' }).click()
+  await fill(page, '4000000000000002')
+  await save()
+  await expect.poll(() => page.locator('#error').textContent()).toBe('Your card was declined.')
+  await fill(page, '4000002500003155')
+  await save()
+  await page.getByRole('button', { name: 'Complete' }).click()
+  await page.waitForURL(`${address}/return`)
+  const { data } = await shop.stripe.customers.listPaymentMethods(customer.id)
+  expect(data.map(({ card }) => card?.last4)).toEqual(['3155'])
+  expect((await shop.stripe.setupIntents.retrieve(intent.id)).status).toBe('succeeded')
+  await context.close()
 })
