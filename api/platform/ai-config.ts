@@ -1,4 +1,5 @@
 /** Configuration of the provider that writes emails. */
+import { z } from '@hono/zod-openapi'
 import { trimTrailing } from './trim-trailing.ts'
 
 export interface AiConfig {
@@ -15,17 +16,58 @@ export interface AiConfig {
   embeddings_cents: number
 }
 
-interface Values {
-  AI_MODEL: string | undefined
-  AI_API_KEY: string | undefined
-  AI_BASE_URL: string | undefined
-  AI_CONNECTIONS: number
-  AI_TIMEOUT_SECONDS: number
-  AI_INPUT_CENTS: number
-  AI_OUTPUT_CENTS: number
-  AI_EMBEDDINGS_CENTS: number
-  AI_EMBEDDINGS_MODEL: string | undefined
-}
+const whole = (minimum: number, maximum: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(minimum).max(maximum))
+
+export const aiVariables = {
+  AI_MODEL: {
+    rule: z.string().min(1).max(200).optional(),
+    says: 'the model that writes emails; where it is absent, no journey can have the AI email writer',
+    example: 'gpt-5-mini',
+  },
+  AI_API_KEY: {
+    rule: z.string().min(1).max(1_000).optional(),
+    says: 'the key of the AI provider',
+    example: 'sk-…',
+  },
+  AI_BASE_URL: {
+    rule: z.url({ protocol: /^https?$/ }).optional(),
+    says: 'the address of a provider that speaks the OpenAI protocol, with http:// or https://',
+    example: 'https://api.openai.com/v1',
+  },
+  AI_EMBEDDINGS_MODEL: {
+    rule: z.string().min(1).max(200).optional(),
+    says: 'the model that makes vectors of what assistants know, at the same provider; without it passages are found by their words alone',
+    example: 'text-embedding-3-small',
+  },
+  AI_CONNECTIONS: {
+    rule: whole(1, 100).default(8),
+    says: 'texts that the AI provider writes at once, 1 to 100',
+    example: '8',
+  },
+  AI_TIMEOUT_SECONDS: {
+    rule: whole(1, 600).default(120),
+    says: 'seconds after which a text that does not come is given up, 1 to 600',
+    example: '120',
+  },
+  AI_INPUT_CENTS: {
+    rule: whole(0, 1_000_000).default(250),
+    says: 'the price of a million tokens read, in cents, 0 to 1000000; the daily cap of a site counts with it',
+    example: '250',
+  },
+  AI_OUTPUT_CENTS: {
+    rule: whole(0, 1_000_000).default(1_000),
+    says: 'the price of a million tokens written, in cents, 0 to 1000000',
+    example: '1000',
+  },
+  AI_EMBEDDINGS_CENTS: {
+    rule: whole(0, 1_000_000).default(2),
+    says: 'the price of a million tokens that vectors are made of, in cents, 0 to 1000000',
+    example: '2',
+  },
+} as const
+
+type Values = { [N in keyof typeof aiVariables]: z.output<(typeof aiVariables)[N]['rule']> }
 
 const open_ai = 'https://api.openai.com/v1'
 const missing = (...mistakes: string[]) => ({ ai: undefined, mistakes })

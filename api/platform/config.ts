@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { isIP, isIPv6 } from 'node:net'
 import { z } from '@hono/zod-openapi'
-import { type AiConfig, aiConfig } from './ai-config.ts'
+import { type AiConfig, aiConfig, aiVariables } from './ai-config.ts'
 import { type BillingConfig, billingConfig, billingVariables } from './billing-config.ts'
 import { fault_point } from './config/switches.ts'
 import { type InboundConfig, inboundConfig, inboundVariables } from './inbound-config.ts'
@@ -129,51 +129,7 @@ export const variables = {
     says: 'connections to the mail server at once, 1 to 100',
     example: '5',
   },
-  AI_MODEL: {
-    rule: z.string().min(1).max(200).optional(),
-    says: 'the model that writes emails; where it is absent, no journey can have the AI email writer',
-    example: 'gpt-5-mini',
-  },
-  AI_API_KEY: {
-    rule: z.string().min(1).max(1_000).optional(),
-    says: 'the key of the AI provider',
-    example: 'sk-…',
-  },
-  AI_BASE_URL: {
-    rule: z.url({ protocol: /^https?$/ }).optional(),
-    says: 'the address of a provider that speaks the OpenAI protocol, with http:// or https://',
-    example: 'https://api.openai.com/v1',
-  },
-  AI_EMBEDDINGS_MODEL: {
-    rule: z.string().min(1).max(200).optional(),
-    says: 'the model that makes vectors of what assistants know, at the same provider; without it passages are found by their words alone',
-    example: 'text-embedding-3-small',
-  },
-  AI_CONNECTIONS: {
-    rule: whole(1, 100).default(8),
-    says: 'texts that the AI provider writes at once, 1 to 100',
-    example: '8',
-  },
-  AI_TIMEOUT_SECONDS: {
-    rule: whole(1, 600).default(120),
-    says: 'seconds after which a text that does not come is given up, 1 to 600',
-    example: '120',
-  },
-  AI_INPUT_CENTS: {
-    rule: whole(0, 1_000_000).default(250),
-    says: 'the price of a million tokens read, in cents, 0 to 1000000; the daily cap of a site counts with it',
-    example: '250',
-  },
-  AI_OUTPUT_CENTS: {
-    rule: whole(0, 1_000_000).default(1_000),
-    says: 'the price of a million tokens written, in cents, 0 to 1000000',
-    example: '1000',
-  },
-  AI_EMBEDDINGS_CENTS: {
-    rule: whole(0, 1_000_000).default(2),
-    says: 'the price of a million tokens that vectors are made of, in cents, 0 to 1000000',
-    example: '2',
-  },
+  ...aiVariables,
   ...signInVariables,
   ...inboundVariables,
   ...billingVariables,

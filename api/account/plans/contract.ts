@@ -9,6 +9,8 @@ import { accountPlanSet, planCreated, planDeleted, planUpdated } from './events.
 import { planLimits } from './limits.ts'
 import { exampleOffer, offerFields } from './offer-contract.ts'
 
+export { exampleOffer, planPrice, textsByLanguage } from './offer-contract.ts'
+
 const fields = {
   name: filledText(limits.name_characters_max).openapi({ type: 'string', minLength: 1, maxLength: 100 }),
   limits: z.record(z.string().max(50), z.int().min(0).max(planLimits.plan_number_max)).openapi({

@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { filledText, instant, text, version } from '../../platform/schemas.ts'
-import { exampleOffer, planPrice, textsByLanguage } from '../plans/offer-contract.ts'
+import { exampleOffer, planPrice, textsByLanguage } from '../plans/contract.ts'
 import { pricingPageUpdated } from './events.ts'
 import { pricingPageLimits as limits } from './limits.ts'
 

@@ -9,7 +9,6 @@ import {
 } from '../../../testing/fixtures/consent-files.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { importing } from '../../../testing/imports.ts'
-import { workOff } from '../../../testing/work-off.ts'
 import { currentConsent, recordConsent } from '../consents/rules.ts'
 
 let h: Harness
@@ -288,16 +287,3 @@ test.each(['csv', 'xlsx'] as const)(
     }).toEqual(former)
   },
 )
-
-test('whom a file brought as opted out, and other systems were told of, may agree once it is taken back', async () => {
-  const endpoint = { url: 'https://hooks.example/leads', events: ['lead.created'] }
-  expect((await h.post(`${at()}/webhook-endpoints`, endpoint)).status).toBe(201)
-  const { id } = await start(await taken('Email,Status\nana@example.com,Opted Out\n'))
-  const { site_id } = await scope()
-  await workOff(h, site_id)
-  expect(await standing()).toEqual({ ana: 'left' })
-  await undo(id)
-  expect(await standing()).toEqual({})
-  const again = await h.post(`${at()}/leads`, { email: 'ana@example.com', consent })
-  expect(again.body).toMatchObject({ mailability: 'subscribed' })
-})
