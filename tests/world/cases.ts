@@ -1,5 +1,5 @@
 /** Lists of actions that once showed a difference: kept ones show none any more, open ones still do. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Action } from './actions/action.ts'
 import { listed, type Played, play } from './play.ts'
@@ -13,10 +13,13 @@ interface Case {
 
 export const readCase = (path: string): Case => JSON.parse(readFileSync(path, 'utf8'))
 
+/** None where there is no such folder: a repository keeps no empty one. */
 const casesIn = (path: string): string[] =>
-  readdirSync(path)
-    .filter(name => name.endsWith('.json'))
-    .sort()
+  existsSync(path)
+    ? readdirSync(path)
+        .filter(name => name.endsWith('.json'))
+        .sort()
+    : []
 
 /** A sentence for each case that is not as it should be. */
 export async function playCases(add: (played: Played) => void): Promise<string[]> {

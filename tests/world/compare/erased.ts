@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { living, type World } from '../model/world.ts'
 
 /** What nobody has or had but people who were erased. */
-function canariesOf(world: World): string[] {
+function listCanaries(world: World): string[] {
   const known = new Set(living(world).flatMap(({ email, former, first_name }) => [email, ...former, first_name ?? '']))
   return [...new Set(world.canaries)].filter(text => !known.has(text))
 }
 
 export async function findErased(folder: string, world: World): Promise<string[]> {
-  const canaries = canariesOf(world)
+  const canaries = listCanaries(world)
   if (canaries.length === 0) return []
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const found: string[] = []

@@ -134,7 +134,7 @@ function judge(world: World, key: string, row: Row, person: Person, change: Chan
 
 export function undo(world: World, act: Act): void {
   act.undone = true
-  const changes = act.changes.filter(({ person, made }) => made === null || hasAddressOf(world, person, made))
+  const changes = act.changes.filter(({ person, made }) => made === null || isLastOwner(world, person, made))
   for (const change of changes) {
     const person = get(world.people, change.person)
     if (change.suppressed) world.suppressions = world.suppressions.filter(({ key }) => key !== change.suppressed)
@@ -157,7 +157,7 @@ export function undo(world: World, act: Act): void {
 }
 
 /** Whether the person is still who had the address of one that the act created last. */
-function hasAddressOf(world: World, person: string, made: string): boolean {
+function isLastOwner(world: World, person: string, made: string): boolean {
   const { email, gone } = get(world.people, made)
   return gone === null && lastOwner(world, email)?.key === person
 }

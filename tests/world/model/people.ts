@@ -6,8 +6,8 @@
  */
 import { enroll, stopRuns } from './journeys.ts'
 import {
-  addressesOf,
   addressKey,
+  allAddresses,
   get,
   isWithdrawn,
   type LedgerEntry,
@@ -88,7 +88,7 @@ export function withdraw(world: World, person: Person, by: string, cause: Cause 
 
 /** The person's own consent, proven for the address that they have. */
 export function comeBack(world: World, person: Person): void {
-  const own = addressesOf(person)
+  const own = allAddresses(person)
   for (const address of own) world.erased_withdrawals.delete(address)
   person.happened += 1
   person.withdrawn = false
@@ -174,7 +174,7 @@ export function erase(world: World, person: Person): void {
   world.canaries.push(...canariesIn(person))
   person.gone = { why: 'erased' }
   stopRuns(world, person.key)
-  const addresses = addressesOf(person)
+  const addresses = allAddresses(person)
   if (person.withdrawn) for (const address of addresses) world.erased_withdrawals.add(address)
   for (const one of world.suppressions) if (addresses.includes(one.address)) one.erased = true
   // No merge of the person can be undone: there is nobody to restore.

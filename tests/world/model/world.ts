@@ -271,12 +271,12 @@ export function lastOwner(world: World, email: string, by_merge = false): Person
   return owners.toSorted((one, other) => (left(one)?.at ?? 0) - (left(other)?.at ?? 0)).at(-1)
 }
 
-export const addressesOf = ({ email, former }: Person): string[] => [email, ...former].map(addressKey)
+export const allAddresses = ({ email, former }: Person): string[] => [email, ...former].map(addressKey)
 
 /** An address is withdrawn while whoever has or had it is, and where they were erased. */
 export const isWithdrawn = (world: World, email: string): boolean =>
   world.erased_withdrawals.has(addressKey(email)) ||
-  living(world).some(person => person.withdrawn && addressesOf(person).includes(addressKey(email)))
+  living(world).some(person => person.withdrawn && allAddresses(person).includes(addressKey(email)))
 
 /** Addresses are one whatever their case. */
 export const addressKey = (email: string): string => email.toLowerCase()

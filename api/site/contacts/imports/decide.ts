@@ -42,10 +42,10 @@ export interface Decision {
   lead: LeadRow | undefined
   changes: Changes | undefined
   /** Of a new lead that withdrew: whoever had its address before, and withdraws too. */
-  leaving?: Leaving
+  owner_withdrawal?: OwnerWithdrawal
 }
 
-export interface Leaving {
+export interface OwnerWithdrawal {
   lead: LeadRow
   withdrawal: Omit<Withdrawal, 'lead_id'>
 }
@@ -71,10 +71,10 @@ export async function decide(db: Db, candidates: readonly Candidate[], deciding:
     fit.map(({ email_key }) => email_key),
   )
   const seen = await seenBefore(leads, fit)
-  const leaving = fit.filter(({ email_key, consent }) => consent.standing === 'withdrawn' && !leads.has(email_key))
-  const owners = await manyLeads.lastOwnersOf(
+  const withdrawals = fit.filter(({ email_key, consent }) => consent.standing === 'withdrawn' && !leads.has(email_key))
+  const owners = await manyLeads.loadLastOwners(
     db,
-    leaving.map(({ email_key }) => email_key),
+    withdrawals.map(({ email_key }) => email_key),
   )
   const known = await knownOf(db, deciding, [...leads.values(), ...owners.values()], fit)
   return candidates.map(candidate => {
@@ -91,7 +91,7 @@ export async function decide(db: Db, candidates: readonly Candidate[], deciding:
       const owner = owners.get(email_key)
       const withdrawal = owner && statedOf(candidate, owner, known).withdrawal
       const fresh = { candidate, verdict: 'new' as const, problems, lead, changes: undefined }
-      return owner && withdrawal ? { ...fresh, leaving: { lead: owner, withdrawal } } : fresh
+      return owner && withdrawal ? { ...fresh, owner_withdrawal: { lead: owner, withdrawal } } : fresh
     }
     const stated = statedOf(candidate, lead, known)
     const changes = changesOf(candidate, lead, { asked, tags }, known, stated)

@@ -127,7 +127,7 @@ export interface CountedNote {
 }
 
 /** What an import changed of an existing lead: the former and the new values. */
-export type Withdrawn = { entry_id: string } & Pick<LeadRow, 'mailability' | 'unsubscribed_at'>
+export type StateBefore = { entry_id: string } & Pick<LeadRow, 'mailability' | 'unsubscribed_at'>
 
 export interface Before {
   own?: Record<string, [before: string | null, after: string | null]>
@@ -139,9 +139,9 @@ export interface Before {
   subscribed?: true
   consent_id?: string
   /** How the lead stood before a withdrawal of the file, and the entry of the ledger that says so. */
-  withdrawn?: Withdrawn
+  withdrawn?: StateBefore
   /** Of a new lead that withdrew by the file: the same of whoever had the address before, and is no part of the file. */
-  former_owner?: Withdrawn
+  former_owner?: StateBefore
 }
 export type StoredPair = [text: string | null, number: number | null]
 

@@ -15,7 +15,7 @@ import { nothingKnown } from '../leads/fields.ts'
 import { freshLead, type LeadRow, manyLeads, type Withdrawal, withKeys } from '../leads/rules.ts'
 import { tagManyLeads } from '../tags/rules.ts'
 import type { Candidate, CustomValue } from './candidates.ts'
-import { type Asked, agrees, type Changes, type Decision, type Leaving, statementsOf, tagsGiven } from './decide.ts'
+import { type Asked, agrees, type Changes, type Decision, type OwnerWithdrawal, statementsOf, tagsGiven } from './decide.ts'
 import { type FileTags, makeTags } from './file-tags.ts'
 import type { Before, NewTag, StoredPair } from './states.ts'
 
@@ -51,7 +51,7 @@ export async function takeIn(
       const fresh = newLead(candidate, taking, withdrawn.has(candidate.email_key), context)
       made.set(candidate.email_key, fresh)
       work.create(fresh, candidate, taking)
-      if (decision.leaving) work.withdraw(decision.leaving)
+      if (decision.owner_withdrawal) work.withdraw(decision.owner_withdrawal)
       return { decision, lead_id: fresh.id, before: null }
     }
     const lead = decision.lead ?? made.get(candidate.email_key)
@@ -72,9 +72,9 @@ interface Entries {
 }
 
 function withEntries({ lead_id, before, decision }: Taken, { given, withdrawn }: Entries): Before | null {
-  const { leaving } = decision
-  const left = leaving && withdrawn.get(leaving.lead.id)
-  if (left) return { former_owner: { entry_id: left, ...standingOf(leaving.lead) } }
+  const { owner_withdrawal: owner } = decision
+  const left = owner && withdrawn.get(owner.lead.id)
+  if (left) return { former_owner: { entry_id: left, ...toMailability(owner.lead) } }
   if (before === null) return null
   const { withdrawn: stood, ...kept } = before
   const [consent_id, entry_id] = [given.get(lead_id ?? ''), withdrawn.get(lead_id ?? '')]
@@ -135,7 +135,7 @@ class Work {
     this.#gather(lead.id, tagsGiven(candidate, { asked: taking, tags: taking.tags }), taking.audience_ids)
   }
 
-  withdraw({ lead, withdrawal }: Leaving): void {
+  withdraw({ lead, withdrawal }: OwnerWithdrawal): void {
     this.#withdrawals.push({ ...withdrawal, lead_id: lead.id })
   }
 
@@ -234,7 +234,7 @@ class Work {
   }
 }
 
-const standingOf = ({ mailability, unsubscribed_at }: LeadRow) => ({ mailability, unsubscribed_at })
+const toMailability = ({ mailability, unsubscribed_at }: LeadRow) => ({ mailability, unsubscribed_at })
 
 /** For undo: the former and the new values of an existing lead. */
 function beforeOf(lead: LeadRow, { own }: Candidate, changes: Changes): Before {
@@ -250,6 +250,6 @@ function beforeOf(lead: LeadRow, { own }: Candidate, changes: Changes): Before {
     ...(tag_ids.length > 0 && { tag_ids }),
     ...(audience_ids.length > 0 && { audience_ids }),
     ...(subscribes && { subscribed: true }),
-    ...(withdrawal && { withdrawn: { entry_id: '', ...standingOf(lead) } }),
+    ...(withdrawal && { withdrawn: { entry_id: '', ...toMailability(lead) } }),
   }
 }

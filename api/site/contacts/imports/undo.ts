@@ -78,7 +78,7 @@ export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group,
     const there = known.size + changed.length + merged.length
     // Each row suppresses one address at most.
     await release(tx, row.import_operation_id ?? '', rows.length, context)
-    const owners = await formerOwnersOf(tx, rows)
+    const owners = await loadFormerOwners(tx, rows)
     const kept = [
       ...merged,
       ...(await removeMade(tx, row, [...known], { key, context, connections: installation.connections })),
@@ -104,10 +104,10 @@ export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group,
 }
 
 /** Who had the address of a new lead before, and withdrew by its row. */
-async function formerOwnersOf(tx: Db, rows: readonly RowOfImport[]): Promise<Made[]> {
+async function loadFormerOwners(tx: Db, rows: readonly RowOfImport[]): Promise<Made[]> {
   const own = new Map(rows.flatMap(row => (row.before?.former_owner && row.lead_id ? [[row.lead_id, row]] : [])))
   const made = await manyLeads.addressesOf(tx, [...own.keys()])
-  const owners = await manyLeads.lastOwnersOf(
+  const owners = await manyLeads.loadLastOwners(
     tx,
     made.map(({ email_key }) => email_key),
   )

@@ -33,7 +33,7 @@ export async function withKeysOf(db: Db, email_keys: readonly string[]): Promise
 }
 
 /** Who had each of these addresses last, and has another one now. */
-export async function lastOwnersOf(db: Db, email_keys: readonly string[]): Promise<Map<string, LeadRow>> {
+export async function loadLastOwners(db: Db, email_keys: readonly string[]): Promise<Map<string, LeadRow>> {
   if (email_keys.length === 0) return new Map()
   const owners = await formerOwners(db, email_keys)
   const rows = await withIds(

@@ -214,13 +214,13 @@ export async function replaceAddresses(tx: Db, addresses: readonly [string, stri
   if (addresses.length > 0) await tx.run(replaceMany, [...addresses])
 }
 
-const below_it = 'left join suppressions c on c.covered_by = s.id'
+const with_covered = 'left join suppressions c on c.covered_by = s.id'
 /** A bounce covers what a person said before it. */
 const said = "coalesce(nullif(s.reason, 'hard_bounce'), c.reason)"
 
 /** SQL: what somebody said at an address that the lead had before, and says of the person. A bounce is the address's own. */
 export const formerReason = (lead_id: string): string => `(
-  select ${said} from ${getTableName(formerAddresses)} f join suppressions s on s.email_key = f.email_key ${below_it}
+  select ${said} from ${getTableName(formerAddresses)} f join suppressions s on s.email_key = f.email_key ${with_covered}
   where f.lead_id = ${lead_id} and s.removed_at is null and ${said} is not null limit 1)`
 
 const ofLeads = `
@@ -260,7 +260,7 @@ const byHash = `
   where removed_at is null and hash in (select value from json_each(?))`
 
 const saidByHash = `
-  select s.hash, ${said} from suppressions s ${below_it}
+  select s.hash, ${said} from suppressions s ${with_covered}
   where s.removed_at is null and ${said} is not null and s.hash in (select value from json_each(?))`
 
 /** What people said, of whose words the hash alone is left. */
