@@ -103,11 +103,12 @@ export const aroundMerges: readonly Plant[] = [
     says: 'an upsert by an address that somebody had makes them anew',
     patches: [
       {
-        file: 'api/site/contacts/leads/capture.ts',
-        from: 'is_new ? undefined : mergedOwner(owners)',
-        to: 'undefined as ReturnType<typeof mergedOwner>',
+        file: 'api/site/contacts/leads/present-lead.ts',
+        from: 'const [owner] = await formerOwners(db, [email_key])',
+        to: 'const [owner] = (await formerOwners(db, [email_key])).slice(1)',
       },
     ],
     found_in: 1,
+    shown_by: 'upsert-by-former-address',
   },
 ]
