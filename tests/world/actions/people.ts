@@ -1,5 +1,6 @@
 /** What an owner does to single people. */
 
+import { isMailedAsAnother } from '../known.ts'
 import {
   addPerson,
   addTag,
@@ -228,7 +229,7 @@ const eraseOne = action<{ person: string }>({
   weight: 3,
   draw(random, world) {
     const who = someone(random, world)
-    return who && { person: who.key }
+    return who && !isMailedAsAnother(world, who.key) ? { person: who.key } : null
   },
   possible: (world, { person: key }) => isHere(world, key),
   play: (session, { person: key }) => session.ground.client.delete(at(session, `leads/${idOf(session, key)}`)),
