@@ -15,7 +15,15 @@ import { nothingKnown } from '../leads/fields.ts'
 import { freshLead, type LeadRow, manyLeads, type Withdrawal, withKeys } from '../leads/rules.ts'
 import { tagManyLeads } from '../tags/rules.ts'
 import type { Candidate, CustomValue } from './candidates.ts'
-import { type Asked, agrees, type Changes, type Decision, type OwnerWithdrawal, statementsOf, tagsGiven } from './decide.ts'
+import {
+  type Asked,
+  agrees,
+  type Changes,
+  type Decision,
+  type OwnerWithdrawal,
+  statementsOf,
+  tagsGiven,
+} from './decide.ts'
 import { type FileTags, makeTags } from './file-tags.ts'
 import type { Before, NewTag, StoredPair } from './states.ts'
 
