@@ -10,7 +10,7 @@ import { leadsOn, leaveManyLeads } from '../audiences/rules.ts'
 import { latestEntries, latestGiven, recordConsent, recordWithdrawal } from '../consents/rules.ts'
 import { dropValues, putValueRows, valueRowsOf } from '../custom-fields/rules.ts'
 import { suppressing } from '../email-status/rules.ts'
-import { leadSubscribed, leadUnsubscribed, leadUpdated } from '../leads/events.ts'
+import { leadNoted, leadSubscribed, leadUnsubscribed, leadUpdated } from '../leads/events.ts'
 import { type LeadRow, manyLeads, withKeys } from '../leads/rules.ts'
 import { assignmentsOf, removeImportedTag, untagManyLeads } from '../tags/rules.ts'
 import { batchPace } from './limits.ts'
@@ -150,8 +150,9 @@ async function saveRestored(tx: Db, restored: readonly Restored[], context: Acti
     tx,
     returning.flatMap(({ lead, drop }) => drop.map(field_id => ({ lead_id: lead.id, field_id }))),
   )
-  for (const { lead, fields, unsubscribes } of returning) {
+  for (const { lead, fields, unsubscribes, stood } of returning) {
     const lead_id = lead.id
+    if (stood) await context.emit(tx, leadNoted, { lead_id, data: { fields: ['unsubscribed_at'] } })
     if (fields.length > 0) await context.emit(tx, leadUpdated, { lead_id, data: { fields } })
     if (!unsubscribes) continue
     await recordWithdrawal(tx, { lead_id, cause: 'import_undone' }, context)
