@@ -165,7 +165,10 @@ function isLastOwner(world: World, person: string, made: string): boolean {
 /** Somebody whom the act created, and to whom nothing has happened since. */
 function remove(world: World, person: Person, by: string): void {
   if (person.ledger.at(-1)?.by === by && person.withdrawn) takeBackWithdrawal(person, by, false)
+  // Nobody asked for it: the file stays as long as its import.
+  const { length } = world.canaries
   erase(world, person)
+  world.canaries.length = length
 }
 
 function takeBackWithdrawal(person: Person, by: string, subscribed: boolean): void {
