@@ -37,7 +37,7 @@ function Offer({ pricing, mayRegister }: { pricing: Pricing; mayRegister: boolea
           {intervals.length > 1 && (
             <ChoiceBar<BillingInterval>
               label={t('pricing.interval')}
-              options={intervals.map(id => ({ id, label: t(`pricing.${id}ly`) }))}
+              options={intervals.map(id => ({ id, label: t(id === 'month' ? 'pricing.monthly' : 'pricing.yearly') }))}
               value={interval}
               onChange={setInterval}
             />

@@ -40,7 +40,7 @@ export function PlanPriceFields({ prices, onChange }: PlanPriceFieldsProps) {
             return (
               <NumberField
                 key={interval}
-                label={t(`console.price_${interval}`, { currency })}
+                label={t(interval === 'month' ? 'console.price_month' : 'console.price_year', { currency })}
                 minValue={0}
                 formatOptions={{ style: 'currency', currency }}
                 value={price ? toUnits(price) : Number.NaN}

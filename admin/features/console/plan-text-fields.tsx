@@ -14,7 +14,7 @@ export function PlanTextFields({ texts, onChange }: PlanTextFieldsProps) {
   return (['en', 'es'] as const).map(language => (
     <LanguageFields
       key={language}
-      language={t(`console.in_${language}`)}
+      language={t(language === 'en' ? 'console.in_en' : 'console.in_es')}
       texts={texts[language]}
       onChange={changed => onChange({ ...texts, [language]: changed })}
     />

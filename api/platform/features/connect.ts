@@ -19,7 +19,7 @@ export const siteEventsOf = (features: readonly Feature[]): string[] =>
 export function connect(features: readonly Feature[]): Connections {
   const names = new Map(features.flatMap(feature => Object.entries(feature.names ?? {})) as [string, NamesOf][])
   const provided = new Map(
-    features.flatMap(({ provides = [] }) => provides.map(({ port, implementation }) => [port, implementation])),
+    features.flatMap(({ provides = [] }) => provides.map(({ port, implementation }) => [port.name, implementation])),
   )
   const subjects = new Map(features.flatMap(feature => Object.entries(feature.subjects ?? {})))
   // By the subject of that kind that the feature itself declares, else by its only one: fields of leads are named by custom fields.
@@ -47,8 +47,8 @@ export function connect(features: readonly Feature[]): Connections {
   const liveBlockersOf = blockersBy('liveUses')
   return {
     through<T>(port: Port<T>): T {
-      if (!provided.has(port)) throw new Error(`No feature provides ${port.name}`)
-      return provided.get(port) as T
+      if (!provided.has(port.name)) throw new Error(`No feature provides ${port.name}`)
+      return provided.get(port.name) as T
     },
     blockersOf,
     liveBlockersOf,

@@ -50,7 +50,7 @@ function PricingPageForm({ page: { texts, version } }: { page: Page }) {
   return (
     <Form onSubmit={() => save.mutateAsync(draft)}>
       {(['en', 'es'] as const).map(language => (
-        <Section key={language} title={t(`pricing_page.in_${language}`)}>
+        <Section key={language} title={t(language === 'en' ? 'pricing_page.in_en' : 'pricing_page.in_es')}>
           <div className="stack">
             <TextField
               label={t('pricing_page.claim')}
