@@ -15,7 +15,7 @@ import { Product } from './product/product.ts'
 export const START = Date.parse('2027-03-01T08:00:00Z')
 const GRANTS = [
   ...['read-site', 'manage-leads', 'manage-audiences', 'manage-marketing', 'manage-popups', 'manage-emails'],
-  ...['manage-integrations', 'manage-account', 'manage-sites'],
+  ...['manage-integrations', 'manage-account', 'manage-sites', 'manage-managers', 'manage-pages'],
 ]
 
 export interface Ground {
@@ -50,7 +50,7 @@ export async function makeGround(): Promise<Ground> {
   const folder = await mkdtemp(join(scratch, 'leadwright-world-'))
   await cp(origin, folder, { recursive: true })
   const ground = await open(folder)
-  ground.client.token = token
+  Object.assign(ground.client, { token, hidden: 'zqfremd' })
   await ground.product.work(site)
   await ground.product.settle()
   return { ...ground, site, ids: new Map(ids) }
@@ -84,9 +84,15 @@ async function prepare(): Promise<Prepared> {
   const site = made(
     await client.post('/v1/sites', { name: 'Casa Verde', subdomain: 'casa-verde', timezone: 'Europe/Madrid' }),
   ).id
+  ids.set('elsewhere', await addCanary(client, 'zqazul'))
+  const own = client.token
+  client.token = await newSession(product, 'stranger')
+  ids.set('foreign', await addCanary(client, 'zqfremd'))
+  client.token = own
   client.token = String(made(await client.post('/v1/api-keys', { name: 'World', grants: GRANTS })).key)
   const at = (rest: string) => `/v1/sites/${site}/${rest}`
   made(await client.patch(`/v1/sites/${site}`, { postal_address: 'Calle Mayor 1, Madrid' }))
+  made(await client.post(`/v1/sites/${site}/publish`))
   await product.work(site)
   const sender = { first_name: 'Ana', last_name: 'García', signature: 'Ana', email: 'ana@casaverde.example' }
   ids.set('sender', made(await client.post(at('senders'), { ...sender, reply_to: sender.email })).id)
@@ -119,11 +125,28 @@ export function made({ status, body, text }: Answer): Answer['body'] {
   throw new Error(`Not made: ${status} ${text}`)
 }
 
+/** Another site, with a text of its own in each of its things. */
+async function addCanary(client: Client, text: string): Promise<string> {
+  const { id } = made(
+    await client.post('/v1/sites', { name: `Casa ${text}`, subdomain: text, timezone: 'Europe/Madrid' }),
+  )
+  const at = (rest: string) => `/v1/sites/${id}/${rest}`
+  made(await client.post(at('leads'), { email: `${text}@people.example`, first_name: text }))
+  for (const things of ['tags', 'audiences']) made(await client.post(at(things), { name: text }))
+  made(await client.post(at('templates'), { name: text, subject: text, body_text: text }))
+  return id
+}
+
 /** The owner is there already, as after a registration. */
-const newSession = ({ installation, clock }: Product): Promise<string> =>
+const newSession = ({ installation, clock }: Product, name = 'owner'): Promise<string> =>
   installation.databases.control.write(async tx => {
-    const named = { email: 'owner@casaverde.example', first_name: 'Ana', last_name: 'García', language: 'en' as const }
-    const options = { newId, now: clock.now(), confirmed: true, super_administrator: true }
+    const named = {
+      email: `${name}@casaverde.example`,
+      first_name: 'Ana',
+      last_name: 'García',
+      language: 'en' as const,
+    }
+    const options = { newId, now: clock.now(), confirmed: true, super_administrator: name === 'owner' }
     const user = await createPerson(tx, { ...named, password_hash: '-' }, options)
     return (await openSession(tx, user.id, { newId, now: () => clock.now() })).token
   })

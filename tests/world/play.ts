@@ -4,13 +4,17 @@ import type { Action } from './actions/action.ts'
 import { kindNamed, kinds } from './actions/kinds.ts'
 import { compareBroadcasts } from './compare/broadcasts.ts'
 import { compareEligibility } from './compare/eligibility.ts'
+import { compareFeed } from './compare/feed.ts'
+import { compareForms } from './compare/forms.ts'
 import { compareJourneys } from './compare/journeys.ts'
 import { compareMails } from './compare/mails.ts'
 import { comparePeople } from './compare/people.ts'
+import { comparePosts } from './compare/webhooks.ts'
 import { makeGround } from './ground.ts'
 import { begin } from './model/journeys.ts'
+import { newWorld } from './model/new-world.ts'
 import { DAY, passTo } from './model/time.ts'
-import { newWorld, type World } from './model/world.ts'
+import type { World } from './model/world.ts'
 import { newSession, type Session } from './session.ts'
 
 export interface Played {
@@ -74,6 +78,7 @@ export async function play(source: Source, { days, actions: most, every = 1, onA
   const ground = await makeGround()
   const session = newSession(ground, newWorld(ground.clock.now()))
   const begun = ground.clock.now()
+  await compareFeed(session)
   const actions: Action[] = []
   const started = performance.now()
   let differences: string[] = []
@@ -137,14 +142,15 @@ async function step(session: Session, next: Action): Promise<string[]> {
 
 function compareSent(session: Session): string[] {
   session.looked += session.ground.mailbox.received.length
-  return compareMails(session)
+  return [...compareMails(session), ...comparePosts(session)]
 }
 
 export async function compareAll(session: Session): Promise<string[]> {
-  return [
-    ...(await comparePeople(session)),
-    ...(await compareEligibility(session)),
-    ...(await compareBroadcasts(session)),
-    ...(await compareJourneys(session)),
+  const subjects = [
+    ...[comparePeople, compareEligibility, compareBroadcasts, compareJourneys],
+    ...[compareForms, compareFeed],
   ]
+  const found: string[] = []
+  for (const compare of subjects) found.push(...(await compare(session)))
+  return found
 }

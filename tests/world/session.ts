@@ -1,13 +1,20 @@
 /** The product and the model side by side, while a list of actions is played on both. */
+import type { Mirror } from './compare/feed.ts'
 import type { Ground } from './ground.ts'
+import type { ToldEvent } from './model/webhooks.ts'
 import type { World } from './model/world.ts'
 import type { ReceivedMail } from './product/mail-text.ts'
+import type { Post } from './product/receiver.ts'
 
 export interface Session {
   ground: Ground
   world: World
   /** The mails that each person got, by `subject|address`; the newest last. */
   inbox: Map<string, ReceivedMail[]>
+  /** Of each endpoint what was posted and not compared yet, and what is to come. */
+  boxes: Map<string, { posts: Post[]; due: ToldEvent[] }>
+  /** What another system knows by the change feed. */
+  mirror: Mirror
   /** How far the mails that left have been compared. */
   looked: number
   /** Comparisons made. */
@@ -16,6 +23,8 @@ export interface Session {
 
 export const newSession = (ground: Ground, world: World): Session => ({
   ...{ ground, world, inbox: new Map() },
+  boxes: new Map(),
+  mirror: { cursor: null, leads: new Map() },
   ...{ looked: 0, compared: 0 },
 })
 

@@ -57,14 +57,17 @@ const publish = action<Publishing>({
     if ([...world.journeys.values()].filter(({ state }) => state === 'on').length >= JOURNEYS_MAX) return null
     const tag = random.between(0, 2)
     const audiences = [...audienceKeys, ...world.dynamic.keys()]
+    const form = maybePick(random, [...world.capture.forms.keys()])
     const trigger: Trigger = random.pick([
+      ...(form === null ? [] : [{ on: 'form_submitted' as const, form }]),
+      { on: 'lead_confirmed' },
       { on: 'lead_created' },
       { on: 'tag_added', tag: tagKeys[tag] ?? 't1' },
       { on: 'tag_added', tag: tagKeys[tag] ?? 't1' },
       { on: 'audience_joined', audience: random.pick(audiences) },
     ] as const)
     // Membership of a dynamic audience may follow from any tag.
-    const lowest = trigger.on === 'tag_added' ? tag + 1 : trigger.on === 'lead_created' ? 0 : tagKeys.length
+    const lowest = trigger.on === 'tag_added' ? tag + 1 : trigger.on === 'audience_joined' ? tagKeys.length : 0
     return {
       journey: newKey('j'),
       trigger,
@@ -74,6 +77,7 @@ const publish = action<Publishing>({
     }
   },
   possible: (world, { trigger, steps }) =>
+    (trigger.on !== 'form_submitted' || world.capture.forms.has(trigger.form)) &&
     (trigger.on !== 'audience_joined' || trigger.audience.startsWith('a') || world.dynamic.has(trigger.audience)) &&
     templatesIn(steps).every(key => world.templates.has(key)),
   async play(session, { journey, trigger, again, steps, existing }) {
@@ -110,7 +114,8 @@ const templatesIn = (steps: readonly Step[]): string[] =>
   )
 
 function triggerFrom(session: Session, trigger: Trigger): unknown {
-  if (trigger.on === 'lead_created') return { type: 'lead_created' }
+  if (trigger.on === 'lead_created' || trigger.on === 'lead_confirmed') return { type: trigger.on }
+  if (trigger.on === 'form_submitted') return { type: 'form_submitted', popup_ids: [idOf(session, trigger.form)] }
   if (trigger.on === 'tag_added') return { type: 'tag_added', tag_ids: [idOf(session, trigger.tag)] }
   return { type: 'audience_joined', audience_ids: [idOf(session, trigger.audience)] }
 }
@@ -213,9 +218,11 @@ const dynamic = action<{ audience: string; condition: Condition }>({
   weight: 1,
   draw(random, world, newKey) {
     if (world.dynamic.size >= DYNAMIC_MAX) return null
-    const condition: Condition = chance(random, 50)
-      ? { subscribed: chance(random, 70) }
-      : { tag: random.pick(tagKeys), has: chance(random, 50) }
+    const condition: Condition = chance(random, 20)
+      ? { confirmed: chance(random, 70) }
+      : chance(random, 40)
+        ? { subscribed: chance(random, 70) }
+        : { tag: random.pick(tagKeys), has: chance(random, 50) }
     return { audience: newKey('d'), condition }
   },
   possible: () => true,

@@ -7,5 +7,9 @@ export function filterFrom(session: Session, condition: Condition): unknown {
     const has = { kind: 'rule', field: 'tags', op: 'has', value: idOf(session, condition.tag) }
     return condition.has ? has : { kind: 'not', filter: has }
   }
+  if ('confirmed' in condition) {
+    const confirmed = { kind: 'rule', field: 'confirmation', op: 'is', value: 'confirmed' }
+    return condition.confirmed ? confirmed : { kind: 'not', filter: confirmed }
+  }
   return { kind: 'rule', field: 'mailability', op: 'is', value: condition.subscribed ? 'subscribed' : 'unsubscribed' }
 }

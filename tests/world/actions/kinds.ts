@@ -1,12 +1,17 @@
 /** Every kind of action. A new one is a line in its subject's file. */
 import type { ActionKind } from './action.ts'
 import { automation } from './automation.ts'
+import { confirmations } from './confirmations.ts'
+import { forms } from './forms.ts'
+import { guards } from './guards.ts'
 import { joining } from './joining.ts'
 import { mailing } from './mailing.ts'
 import { people } from './people.ts'
 import { processes } from './process.ts'
 import { readers } from './readers.ts'
+import { rights } from './rights.ts'
 import { templates } from './templates.ts'
+import { webhooks } from './webhooks.ts'
 
 export const kinds: readonly ActionKind[] = [
   ...people,
@@ -14,7 +19,12 @@ export const kinds: readonly ActionKind[] = [
   ...readers,
   ...automation,
   ...joining,
+  ...forms,
+  ...confirmations,
   ...templates,
+  ...rights,
+  ...webhooks,
+  ...guards,
   ...processes,
 ]
 

@@ -34,11 +34,12 @@ function differences(session: Session, person: Person, lead: Record<string, unkn
     email: person.email,
     first_name: person.first_name,
     mailability: person.subscribed ? 'subscribed' : 'unsubscribed',
+    confirmation: person.unproven ? 'pending' : person.proven === null ? 'none' : 'confirmed',
     tag_ids: ids(person.tags),
     audience_ids: ids([...person.audiences, ...person.matching]),
   }
   return Object.entries(right).flatMap(([field, value]) => {
-    const own = lead[field]
+    const own = field === 'confirmation' ? (lead.confirmation as { state: string }).state : lead[field]
     const shown = Array.isArray(own) ? own.toSorted().join() : own
     if (shown === value) return []
     return [`${person.key} (${person.email}) has ${field} ${named(session, shown)}, should be ${named(session, value)}`]

@@ -16,6 +16,7 @@ import {
   suppress,
   withdraw,
 } from './people.ts'
+import { note } from './webhooks.ts'
 import {
   type Act,
   type Change,
@@ -121,7 +122,7 @@ function judge(world: World, key: string, row: Row, person: Person, change: Chan
   const leaves = row.status === 'opted_out' || row.status === 'complained'
   if (leaves) {
     Object.assign(change, { withdrew: !person.withdrawn, was_subscribed: person.subscribed })
-    withdraw(world, person, key, cause)
+    withdraw(world, person, key, cause, !change.created)
   }
   if (reason && suppress(world, `${key}/${row.email}`, row.email, reason)) change.suppressed = `${key}/${row.email}`
   // Of an address that nobody has, whoever had it last said it too.
@@ -143,15 +144,16 @@ export function undo(world: World, act: Act): void {
       if (person.happened === change.happened) remove(world, person, act.key)
       continue
     }
-    for (const tag of change.tags_added) removeTag(world, person, tag, inBulk)
-    for (const tag of change.tags_removed) addTag(world, person, tag, inBulk)
-    if (change.name && person.first_name === change.name.after) rename(person, change.name.before)
     const own = person.ledger.at(-1)?.by === act.key
     if (change.subscribed && own) {
+      note(world, 'lead.unsubscribed', person)
       person.ledger = person.ledger.filter(({ by }) => by !== act.key)
       person.subscribed = false
     }
     if (change.withdrew && own) takeBackWithdrawal(person, act.key, change.was_subscribed)
+    for (const tag of change.tags_added) removeTag(world, person, tag, inBulk)
+    for (const tag of change.tags_removed) addTag(world, person, tag, inBulk)
+    if (change.name && person.first_name === change.name.after) rename(person, change.name.before)
   }
   follow(world, inBulk)
 }

@@ -91,13 +91,20 @@ function take(world: World, run: Run, step: Step, person: Person): void {
   }
 }
 
-export const holds = (condition: Condition, person: Person): boolean =>
-  'tag' in condition ? person.tags.has(condition.tag) === condition.has : person.subscribed === condition.subscribed
+export function holds(condition: Condition, person: Person): boolean {
+  if ('tag' in condition) return person.tags.has(condition.tag) === condition.has
+  if ('confirmed' in condition) return isConfirmed(person) === condition.confirmed
+  return person.subscribed === condition.subscribed
+}
+
+export const isConfirmed = ({ proven, unproven }: Person): boolean => proven !== null && !unproven
 
 /** Whether the trigger holds now, so that existing people enter at publication. */
 export function triggerHolds(trigger: Trigger, person: Person): boolean {
   if (trigger.on === 'lead_created') return true
   if (trigger.on === 'tag_added') return person.tags.has(trigger.tag)
+  if (trigger.on === 'form_submitted') return [...person.submissions].some(one => one.startsWith(`${trigger.form}|`))
+  if (trigger.on === 'lead_confirmed') return isConfirmed(person)
   return person.audiences.has(trigger.audience) || person.matching.has(trigger.audience)
 }
 

@@ -2,7 +2,7 @@
 import { byHand, comeBack, withdraw } from './people.ts'
 import { addressKey, get, type Letter, type Person, personBy, present, type World } from './world.ts'
 
-/** Whom the links of a mail are about now: where that person was erased, who has the address again, or had it last. */
+/** Whom the links of a mail are about now: where that person was erased, who has the address again, or had it last; null of nobody. */
 export function reader(world: World, { person, address }: Letter): Person | null {
   return present(world, person) ?? personBy(world, address) ?? null
 }

@@ -1,5 +1,6 @@
 /** A mail leaves, if its person may have it. */
 import { exclusion } from './eligibility.ts'
+import { note } from './webhooks.ts'
 import type { Person, World } from './world.ts'
 
 export function send(
@@ -10,6 +11,7 @@ export function send(
   if (exclusion(world, person, template) !== null) return false
   person.happened += 1
   world.outbox.push({ to: person.email, subject, person: person.key, template, at: world.now, because })
+  note(world, 'email.delivered', person)
   const key = `${subject}|${person.key}`
   world.letters.set(key, { key, person: person.key, address: person.email, template })
   return true

@@ -4,6 +4,7 @@
  */
 import { reinstate, stop } from './journeys.ts'
 import { addFormer, follow, inBulk } from './people.ts'
+import { note } from './webhooks.ts'
 import {
   addressKey,
   get,
@@ -37,12 +38,16 @@ export function merge(world: World, key: string, [into, from]: readonly [Person,
   for (const tag of from.tags) into.tags.add(tag)
   for (const audience of from.audiences) into.audiences.add(audience)
   for (const topic of from.topics_left) into.topics_left.add(topic)
+  for (const submission of from.submissions) into.submissions.add(submission)
   into.ledger = inOrder([...into.ledger, ...from.ledger])
   into.subscribed = subscribed && !withdrawn
   if (takesAddress) Object.assign(into, { proven: from.proven, unproven: from.unproven })
+  // A link that was mailed before either withdrew holds no more.
+  if (from.withdrawn) into.since = into.withdrawn ? Math.max(into.since, from.since) : from.since
   into.withdrawn = withdrawn
   from.gone = { why: 'merged', into: into.key }
   into.happened += 1
+  note(world, 'lead.merged', into)
   const moved = moveRuns(world, into, from)
   follow(world, inBulk)
   world.merges.set(key, {
@@ -95,6 +100,7 @@ export function undoMerge(world: World, merge: Merge): void {
   const from = get(world.people, merge.from)
   const { before, after } = merge
   merge.undone = true
+  note(world, 'lead.merge_undone', into)
   Object.assign(from, copy(before.from), { gone: null, matching: new Set() })
   for (const person of [into, from]) person.happened += 1
   // What was taken from them meanwhile stays taken.
@@ -104,6 +110,7 @@ export function undoMerge(world: World, merge: Merge): void {
   if (into.first_name === after.first_name) into.first_name = before.into.first_name
   into.tags = returned(into.tags, after.tags, before.into.tags)
   into.audiences = returned(into.audiences, after.audiences, before.into.audiences)
+  into.submissions = returned(into.submissions, after.submissions, before.into.submissions)
   const left_since = [...into.topics_left].filter(topic => !after.topics_left.has(topic))
   into.topics_left = returned(into.topics_left, after.topics_left, before.into.topics_left)
   for (const topic of left_since) from.topics_left.add(topic)
@@ -143,8 +150,9 @@ function decideConsents(world: World, { before, place }: Merge, into: Person, fr
     const was = person === into ? before.into : before.from
     const is_decided = person === owner && since.length > 0
     const { withdrawn, subscribed } = is_decided ? now : left ? { withdrawn: true, subscribed: false } : was
+    const { since: moment } = is_decided || left ? now : was
     const { proven, unproven } = person === owner ? now : was
-    Object.assign(person, { withdrawn, subscribed, proven, unproven })
+    Object.assign(person, { withdrawn, subscribed, since: moment, proven, unproven })
   }
 }
 

@@ -4,7 +4,8 @@
  * A withdrawal holds for every address that the person had, before and after. Only the person's own later consent lifts
  * it. Who never agreed is not subscribed either, and is by the first consent that somebody states.
  */
-import { enroll, stopRuns } from './journeys.ts'
+import { enroll, holds, stopRuns } from './journeys.ts'
+import { note } from './webhooks.ts'
 import {
   addressKey,
   allAddresses,
@@ -26,10 +27,14 @@ export interface Cause {
 export const byHand: Cause = { starts: true }
 export const inBulk: Cause = { starts: false }
 
-export interface NewPerson {
+/** How a person is named where they come from. */
+export interface GivenValues {
   key: string
   email: string
   first_name?: string | null
+}
+
+export interface NewPerson extends GivenValues {
   consent?: boolean
   tags?: string[]
 }
@@ -38,7 +43,7 @@ export function addPerson(world: World, given: NewPerson, cause: Cause, by = 'ow
   const { key, email, first_name = null, consent = false, tags = [] } = given
   const withdrawn = isWithdrawn(world, email)
   const person: Person = {
-    ...{ key, email, first_name, withdrawn },
+    ...{ key, email, first_name, withdrawn, since: world.now },
     former: [],
     left: new Map(),
     subscribed: consent && !withdrawn,
@@ -48,12 +53,14 @@ export function addPerson(world: World, given: NewPerson, cause: Cause, by = 'ow
     topics_left: new Set(),
     tags: new Set(),
     audiences: new Set(),
+    submissions: new Set(),
     matching: new Set(),
     happened: 0,
     gone: null,
   }
   world.people.set(key, person)
   if (person.subscribed) record(world, person, 'given', by)
+  note(world, 'lead.created', person)
   if (cause.starts) enroll(world, person, { on: 'lead_created' })
   for (const tag of tags) addTag(world, person, tag, cause)
   follow(world, cause)
@@ -77,16 +84,19 @@ export function stateConsent(world: World, person: Person, by: string, cause: Ca
   return changes
 }
 
-export function withdraw(world: World, person: Person, by: string, cause: Cause = byHand): void {
+/** `leaves`: false of somebody whom a file brings as one who has left: nothing but their coming is told. */
+export function withdraw(world: World, person: Person, by: string, cause: Cause = byHand, leaves = true): void {
   if (!person.subscribed && person.withdrawn) return
   person.happened += 1
+  if (leaves) note(world, 'lead.unsubscribed', person)
   record(world, person, 'withdrawn', by)
   person.subscribed = false
+  if (!person.withdrawn) person.since = world.now
   person.withdrawn = true
   follow(world, cause)
 }
 
-/** The person's own consent, proven for the address that they have. */
+/** The person's own consent, by a link that was mailed to the address that they have, and so confirms it. */
 export function comeBack(world: World, person: Person): void {
   const own = allAddresses(person)
   for (const address of own) world.erased_withdrawals.delete(address)
@@ -95,6 +105,8 @@ export function comeBack(world: World, person: Person): void {
   person.subscribed = true
   Object.assign(person, { unproven: false, proven: person.email })
   record(world, person, 'given', 'person')
+  note(world, 'lead.confirmed', person)
+  enroll(world, person, { on: 'lead_confirmed' })
   // A suppression of reason `unsubscribed` goes with it, never one of a bounce or complaint.
   world.suppressions = world.suppressions.filter(
     ({ address, reason }) => !own.includes(address) || reason !== 'unsubscribed',
@@ -131,6 +143,7 @@ export function rename(person: Person, first_name: string | null): void {
 export function addTag(world: World, person: Person, tag: string, cause: Cause): boolean {
   if (person.tags.has(tag)) return false
   person.tags.add(tag)
+  note(world, 'lead.tag_added', person)
   person.happened += 1
   if (cause.starts) enroll(world, person, { on: 'tag_added', tag })
   follow(world, cause)
@@ -140,6 +153,7 @@ export function addTag(world: World, person: Person, tag: string, cause: Cause):
 export function removeTag(world: World, person: Person, tag: string, cause: Cause): boolean {
   const had = person.tags.delete(tag)
   if (!had) return false
+  note(world, 'lead.tag_removed', person)
   person.happened += 1
   follow(world, cause)
   return had
@@ -156,11 +170,7 @@ export function joinAudience(world: World, person: Person, audience: string, cau
 export function follow(world: World, cause: Cause): void {
   for (const { key, condition } of world.dynamic.values()) {
     for (const person of living(world)) {
-      const matches =
-        'tag' in condition
-          ? person.tags.has(condition.tag) === condition.has
-          : person.subscribed === condition.subscribed
-      if (!matches) person.matching.delete(key)
+      if (!holds(condition, person)) person.matching.delete(key)
       else if (!person.matching.has(key)) {
         person.matching.add(key)
         if (cause.starts) enroll(world, person, { on: 'audience_joined', audience: key })
@@ -173,6 +183,7 @@ export function follow(world: World, cause: Cause): void {
 export function erase(world: World, person: Person): void {
   world.canaries.push(...canariesIn(person))
   person.gone = { why: 'erased' }
+  note(world, 'lead.erased', person)
   stopRuns(world, person.key)
   const addresses = allAddresses(person)
   if (person.withdrawn) for (const address of addresses) world.erased_withdrawals.add(address)

@@ -1,4 +1,7 @@
 /** What there should be: everything that the world knows, as plain data. Keys are the world's own; ids are the product's. */
+import type { Capture } from './forms.ts'
+import type { Holder } from './rights.ts'
+import type { Endpoints, ToldEvent } from './webhooks.ts'
 
 export const tagKeys = ['t1', 't2', 't3', 't4', 't5'] as const
 /** Static audiences. */
@@ -29,6 +32,8 @@ export interface Person {
   subscribed: boolean
   /** Whether this person has said that they want no mail, and not come back since. */
   withdrawn: boolean
+  /** Since when, if they are withdrawn. */
+  since: number
   /** The address that a mailed link has proven. */
   proven: string | null
   /** Whether the address is another than the proven one: it is to be confirmed. */
@@ -37,6 +42,8 @@ export interface Person {
   topics_left: Set<string>
   tags: Set<string>
   audiences: Set<string>
+  /** Forms that they have sent, by `form|submission`. */
+  submissions: Set<string>
   /** Dynamic audiences; computed from scratch. */
   matching: Set<string>
   /** Number of things that have happened to this person. */
@@ -62,7 +69,7 @@ export interface Template {
   category: 'marketing' | 'transactional'
 }
 
-export type Condition = { tag: string; has: boolean } | { subscribed: boolean }
+export type Condition = { tag: string; has: boolean } | { subscribed: boolean } | { confirmed: boolean }
 
 export interface DynamicAudience {
   key: string
@@ -100,6 +107,8 @@ export type Trigger =
   | { on: 'lead_created' }
   | { on: 'tag_added'; tag: string }
   | { on: 'audience_joined'; audience: string }
+  | { on: 'form_submitted'; form: string }
+  | { on: 'lead_confirmed' }
 
 export interface Journey {
   key: string
@@ -130,7 +139,8 @@ export interface Mail {
   to: string
   subject: string
   person: string
-  template: string
+  /** Null of mail that is no marketing. */
+  template: string | null
   at: number
   /** Why it is sent, for the sentence that tells a difference. */
   because: string
@@ -152,6 +162,12 @@ export interface World {
   runs: Run[]
   merges: Map<string, Merge>
   acts: Map<string, Act>
+  capture: Capture
+  /** Managers and keys besides the owner's. */
+  holders: Map<string, Holder>
+  endpoints: Endpoints
+  /** What happened to people and was not compared yet. */
+  told: ToldEvent[]
   /** What has happened to people in this act, and starts journeys once it is over. */
   pending: { person: string; trigger: Trigger }[]
   /** Mails that should have left and were not compared yet. */
@@ -211,32 +227,6 @@ export interface Change {
   /** Who had the address of a person that the act created, and withdrew with them. */
   made: string | null
   suppressed: string | null
-}
-
-export function newWorld(now: number): World {
-  const topicWith = (template: string) =>
-    Object.entries(topics).find(([, templates]) => templates.includes(template))?.[0] ?? null
-  return {
-    now,
-    paused: false,
-    people: new Map(),
-    erased_withdrawals: new Set(),
-    entries: 0,
-    suppressions: [],
-    templates: new Map(
-      templateKeys.map(key => [key, { key, subject: key, topic: topicWith(key), category: 'marketing' }]),
-    ),
-    dynamic: new Map(),
-    broadcasts: new Map(),
-    journeys: new Map(),
-    runs: [],
-    merges: new Map(),
-    acts: new Map(),
-    pending: [],
-    outbox: [],
-    letters: new Map(),
-    canaries: [],
-  }
 }
 
 export const get = <T>(map: ReadonlyMap<string, T>, key: string): T => {

@@ -1,8 +1,21 @@
 /** The defects that the world must find when they are put back. */
 import { aroundMerges } from './around-merges.ts'
+import { inFeeds } from './in-feeds.ts'
+import { inForms } from './in-forms.ts'
+import { inGuards } from './in-guards.ts'
 import { inJourneys } from './in-journeys.ts'
 import { inMail } from './in-mail.ts'
+import { inRights } from './in-rights.ts'
 import { inUndo } from './in-undo.ts'
 import type { Plant } from './plant.ts'
 
-export const plants: readonly Plant[] = [...inMail, ...aroundMerges, ...inUndo, ...inJourneys]
+export const plants: readonly Plant[] = [
+  ...inMail,
+  ...aroundMerges,
+  ...inUndo,
+  ...inJourneys,
+  ...inForms,
+  ...inRights,
+  ...inFeeds,
+  ...inGuards,
+]

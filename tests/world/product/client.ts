@@ -20,6 +20,8 @@ export interface CallOptions {
 export class Client {
   readonly #product: Product
   token: string | null = null
+  /** A text of another account's site, which no answer may hold. */
+  hidden: string | null = null
   calls = 0
 
   constructor(product: Product) {
@@ -43,6 +45,7 @@ export class Client {
     this.calls += 1
     const response = await this.#product.request(method, path, init)
     const text = await response.text()
+    if (this.hidden && text.includes(this.hidden)) throw new Error(`${method} ${path} tells of another account’s site`)
     if (response.status >= 500 && response.status !== 503)
       throw new ServerError(`${method} ${path}: ${response.status} ${text}`)
     return { status: response.status, text, body: parseBody(text) as Answer['body'] }

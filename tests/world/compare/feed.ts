@@ -1,0 +1,62 @@
+/**
+ * A copy that another system keeps of all leads by following their changes: it is what the list shows. The feed tells
+ * whatever changes a lead as a client sees it, and its cursors hold over restarts.
+ */
+import { at, type Session } from '../session.ts'
+
+type Lead = Record<string, unknown>
+
+export interface Mirror {
+  cursor: string | null
+  leads: Map<string, Lead>
+}
+
+interface Change {
+  lead_id: string
+  deleted: boolean
+  lead?: Lead
+}
+
+export async function compareFeed(session: Session): Promise<string[]> {
+  const { mirror, ground } = session
+  const listed = await list(session)
+  if (mirror.cursor === null) {
+    const { body } = await ground.client.get(at(session, 'lead-changes'))
+    Object.assign(mirror, { cursor: body.next_cursor, leads: listed })
+    return []
+  }
+  for (;;) {
+    const { status, body, text } = await ground.client.get(
+      at(session, `lead-changes?limit=100&cursor=${mirror.cursor}`),
+    )
+    if (status !== 200) return [`the change feed answered ${status}: ${text}`]
+    for (const { lead_id, deleted, lead } of body.data as unknown as Change[]) {
+      if (deleted) mirror.leads.delete(lead_id)
+      else if (lead) mirror.leads.set(lead_id, lead)
+    }
+    mirror.cursor = String(body.next_cursor)
+    if (!body.has_more) break
+  }
+  session.compared += listed.size
+  const ids = new Set([...listed.keys(), ...mirror.leads.keys()])
+  return [...ids].flatMap(id => differences(mirror.leads.get(id), listed.get(id)))
+}
+
+async function list(session: Session): Promise<Map<string, Lead>> {
+  const leads = new Map<string, Lead>()
+  for (let cursor = ''; ; ) {
+    const { body } = await session.ground.client.get(at(session, `leads?limit=100${cursor}`))
+    for (const lead of body.data) leads.set(String(lead.id), lead)
+    if (!body.has_more) return leads
+    cursor = `&cursor=${body.next_cursor}`
+  }
+}
+
+function differences(copy: Lead | undefined, lead: Lead | undefined): string[] {
+  if (!lead) return [`the change feed did not tell that ${copy?.email} is gone`]
+  if (!copy) return [`the change feed did not tell of ${lead.email}`]
+  return Object.keys({ ...copy, ...lead }).flatMap(field => {
+    const [own, right] = [JSON.stringify(copy[field]), JSON.stringify(lead[field])]
+    return own === right ? [] : [`the change feed tells ${field} of ${lead.email} as ${own}, the list as ${right}`]
+  })
+}

@@ -1,0 +1,32 @@
+/** Forms and campaigns: each state and count, wherever it stands, beside its recount. */
+import { present } from '../model/world.ts'
+import { at, idOf, type Session } from '../session.ts'
+
+export async function compareForms(session: Session): Promise<string[]> {
+  const { world, ground } = session
+  const { forms, campaigns } = world.capture
+  const found: string[] = []
+  const see = (name: string, shown: unknown, right: unknown) => {
+    session.compared += 1
+    if (shown !== right) found.push(`${name} is ${shown}, should be ${right}`)
+  }
+  const list = async (path: string) => {
+    const { body } = await ground.client.get(at(session, `${path}?limit=100&expand=recent_results`))
+    return new Map(body.data.map(one => [String(one.id), one]))
+  }
+  const popups = forms.size > 0 ? await list('popups') : new Map()
+  for (const form of forms.values()) {
+    const shown = popups.get(idOf(session, form.key)) ?? {}
+    see(`status of form ${form.key}`, shown.status, form.live ? 'published' : 'draft')
+    see(`count of submissions of form ${form.key}`, shown.submission_count, form.submitted)
+    see(`count of robots of form ${form.key}`, shown.trapped_count, form.trapped)
+  }
+  const shown = campaigns.size > 0 ? await list('campaigns') : new Map()
+  for (const campaign of campaigns.values()) {
+    const one = shown.get(idOf(session, campaign.key)) ?? {}
+    see(`state of campaign ${campaign.key}`, one.status, campaign.state)
+    const people = new Set([...campaign.people].map(key => present(world, key)?.key ?? key))
+    see(`count of leads of campaign ${campaign.key}`, one.lead_count, people.size)
+  }
+  return found
+}

@@ -1,0 +1,155 @@
+/**
+ * Forms, the campaigns that they belong to, and the mail that asks somebody to confirm their address.
+ *
+ * Anybody can type any address into a form. So a form adds and fills, and takes nothing away: somebody known keeps what
+ * they have, and whoever withdrew comes back only by the link that is mailed to them, as does whoever is known to have
+ * unsubscribed elsewhere. A submission acts on whoever has the address, else on whoever it was merged into; one that
+ * somebody gave up for another may be a stranger's by now.
+ */
+import { enroll } from './journeys.ts'
+import {
+  addPerson,
+  addTag,
+  byHand,
+  comeBack,
+  type GivenValues,
+  joinAudience,
+  rename,
+  stateConsent,
+  suppressionOn,
+} from './people.ts'
+import { note } from './webhooks.ts'
+import { addressKey, get, lastOwner, type Person, personWith, present, type World } from './world.ts'
+
+/** How a form asks for consent; with a notice whoever submits agrees, unless they say that they do not. */
+export type Asking = 'none' | 'checkbox' | 'notice'
+
+export interface Form {
+  key: string
+  live: boolean
+  asks: Asking
+  /** Number of the present text of consent. */
+  version: number
+  /** The texts that visitors have seen, by their numbers. */
+  shown: Map<number, Asking>
+  tag: string | null
+  audience: string | null
+  /** Whether submitted values replace those of somebody known. */
+  overwrites: boolean
+  submitted: number
+  trapped: number
+}
+
+export interface Campaign {
+  key: string
+  form: string
+  state: 'inactive' | 'active' | 'archived'
+  /** Whether addresses are to be confirmed; while it is active this holds for its form, whatever the site says. */
+  confirms: boolean
+  tag: string | null
+  /** Keys of the people who came by it while it was active. */
+  people: Set<string>
+}
+
+/** A mail that asks to confirm an address. */
+export interface Confirmation {
+  key: string
+  person: string
+  address: string
+  at: number
+}
+
+/** All that visitors can reach. */
+export interface Capture {
+  forms: Map<string, Form>
+  campaigns: Map<string, Campaign>
+  confirmations: Map<string, Confirmation>
+  /** Whether the site wants addresses of forms confirmed. */
+  confirms: boolean
+}
+
+export const CONFIRMATION_SUBJECT = 'Please confirm: email from Casa Verde'
+export const CONFIRMATION_DAYS = 7
+/** Between two mails to one person, unless they withdrew in between: the link of the former holds no more. */
+const MINUTES_BETWEEN = 10
+
+export interface Submission extends GivenValues {
+  form: string
+  /** Whether the box was ticked; absent from a form without one. */
+  consent?: boolean
+  /** The text that was seen; absent from a form that shows none. */
+  version?: number
+}
+
+/** An agreement is to what was seen. A text that was never shown is none; without a number there must have been one alone. */
+function judge(form: Form, { consent, version }: Submission): 'given' | 'declined' | 'unasked' {
+  if (version === undefined && form.shown.size > 1 && form.asks !== 'none') return 'declined'
+  const seen = form.shown.get(version ?? form.version)
+  if (consent === false) return 'declined'
+  if (seen === undefined) return form.asks === 'none' ? 'unasked' : 'declined'
+  if (seen === 'none') return 'unasked'
+  return seen === 'notice' || consent === true ? 'given' : 'declined'
+}
+
+export const activeCampaign = ({ capture }: World, form: string): Campaign | undefined =>
+  [...capture.campaigns.values()].find(one => one.form === form && one.state === 'active')
+
+export function submit(world: World, given: Submission): void {
+  const form = get(world.capture.forms, given.form)
+  const campaign = activeCampaign(world, form.key)
+  const judged = judge(form, given)
+  form.submitted += 1
+  const known = personWith(world, given.email) ?? lastOwner(world, given.email, true)
+  const person = known ?? addPerson(world, { ...given, consent: false }, byHand)
+  const { first_name = null } = given
+  if (known && first_name !== null && (form.overwrites || known.first_name === null)) rename(known, first_name)
+  const is_off = !person.subscribed && !person.withdrawn
+  const may_come_back = person.withdrawn || suppressionOn(world, person.email) === 'unsubscribed'
+  if (judged === 'given') stateConsent(world, person, 'form', byHand)
+  for (const tag of [form.tag, campaign?.tag ?? null]) if (tag !== null) addTag(world, person, tag, byHand)
+  if (form.audience !== null) joinAudience(world, person, form.audience, byHand)
+  person.submissions.add(`${form.key}|${given.key}`)
+  person.happened += 1
+  campaign?.people.add(person.key)
+  note(world, 'form.submitted', person)
+  enroll(world, person, { on: 'form_submitted', form: form.key })
+  const confirms = (campaign ?? world.capture).confirms && judged !== 'declined' && !isProven(person)
+  // Nobody who gets mail is silenced by what somebody typed, and who withdrew waits for nothing but their link.
+  if (confirms && is_off) person.unproven = true
+  // Whoever is to confirm already is asked again, whatever the form says by now.
+  if (confirms || ((may_come_back || person.unproven) && judged === 'given')) ask(world, given.key, person)
+}
+
+const isProven = ({ proven, email }: Person): boolean => proven !== null && addressKey(proven) === addressKey(email)
+
+const withdrewAfter = ({ withdrawn, since }: Person, at: number): boolean => withdrawn && since > at
+
+export function mayAsk(world: World, person: Person): boolean {
+  const asked = lastAsked(world, person)
+  return !asked || world.now >= asked.at + MINUTES_BETWEEN * 60_000 || withdrewAfter(person, asked.at)
+}
+
+const lastAsked = ({ capture }: World, { key, email }: Person): Confirmation | undefined =>
+  [...capture.confirmations.values()].findLast(
+    ({ person, address }) => person === key && addressKey(address) === addressKey(email),
+  )
+
+/** Nothing at all is sent to an address that bounces. It is no marketing: a pause does not hold it. */
+export function ask(world: World, key: string, person: Person): void {
+  if (!mayAsk(world, person) || suppressionOn(world, person.email) === 'hard_bounce') return
+  const { email } = person
+  world.capture.confirmations.set(key, { key, person: person.key, address: email, at: world.now })
+  world.outbox.push({
+    ...{ to: email, subject: CONFIRMATION_SUBJECT, person: person.key, template: null, at: world.now },
+    because: `submission ${key}`,
+  })
+}
+
+/** The link proves its own address, for a week, and not beyond a withdrawal. Once more does no harm. */
+export function confirm(world: World, { person: key, address, at }: Confirmation): 'confirmed' | 'gone' {
+  const person = present(world, key)
+  const is_own = person !== null && addressKey(person.email) === addressKey(address)
+  if (!is_own || world.now > at + CONFIRMATION_DAYS * 86_400_000 || withdrewAfter(person, at)) return 'gone'
+  if (!isProven(person) || !person.subscribed) comeBack(world, person)
+  return 'confirmed'
+}
