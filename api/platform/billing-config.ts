@@ -8,7 +8,7 @@ export const billingVariables = {
       .regex(/^(?:sk|rk)_(?:test|live)_\w{10,200}$/)
       .optional(),
     says: 'the secret or restricted key of your Stripe account; without it everything is free and unlimited',
-    example: 'sk_live_…',
+    example: 'sk_test_0123456789',
   },
   STRIPE_PUBLISHABLE_KEY: {
     rule: z
@@ -16,7 +16,7 @@ export const billingVariables = {
       .regex(/^pk_(?:test|live)_\w{10,200}$/)
       .optional(),
     says: 'the publishable key of the same Stripe account, for the payment form',
-    example: 'pk_live_…',
+    example: 'pk_test_0123456789',
   },
 } as const
 

@@ -20,7 +20,7 @@ test('nothing is needed, and empty means unset', () => {
 /** Some say nothing alone, such as a certificate without an address: they are given with all of their first word. */
 const belonging = (name: string) => {
   const [word = name.startsWith('INBOUND_') ? 'RETURN_PATH' : undefined] =
-    /^(AI|TEMPORAL|SES|GOOGLE|MICROSOFT|GITHUB)_/.exec(name) ?? []
+    /^(AI|TEMPORAL|SES|GOOGLE|MICROSOFT|GITHUB|STRIPE)_/.exec(name) ?? []
   return Object.fromEntries(documented.filter(([other]) => word !== undefined && other.startsWith(word)))
 }
 
@@ -30,6 +30,7 @@ test.each(documented)('the example of %s is right', (name, example) => {
 
 test.each([
   ['PORT', '-1'],
+  ['STRIPE_SECRET_KEY', 'pk_test_0123456789'],
   ['PORT', '65536'],
   ['PORT', '0x10'],
   ['PORT', ' '],
