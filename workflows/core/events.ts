@@ -3,7 +3,6 @@
 import type { Step } from './definition.ts'
 import { findStep, firstOf } from './graph.ts'
 import type { Reinstated, RunEvent } from './inputs.ts'
-import { byMembership } from './memberships.ts'
 import { hasEnded, type State, type Wait } from './state.ts'
 import { rulesOf } from './step-rules.ts'
 import { end, goTo, note, type StepEvent, sleep, type Turn } from './turn.ts'
@@ -91,26 +90,15 @@ function move(turn: Turn, journey_version: number): boolean {
 
 /** Whether a run in this state can continue at the step of another version: the step must be of the same type. */
 export function canStandAt(state: State, step: Step): boolean {
-  const standing = standingOf(state)
-  return standing === null || STANDS[step.type].includes(standing)
+  const waited = waitedFor(state)
+  return waited === null || rulesOf(step).waits.includes(waited)
 }
 
 /** What a run waits for, in a word that depends on the type of its step. */
-function standingOf({ outstanding, retry, wait }: State): string | null {
+function waitedFor({ outstanding, retry, wait }: State): string | null {
   const asked = retry ?? outstanding
   if (!asked || asked.kind === 'sleep_until') return wait?.waiting_for ?? null
   if (asked.kind === 'evaluate_filter') return asked.purpose === 'branch' ? 'branch' : 'exit'
   if (asked.kind === 'check_event') return asked.branch_id === null ? 'own_answer' : 'branch'
   return asked.kind
-}
-
-const STANDS: Record<Step['type'], readonly string[]> = {
-  ...byMembership(kind => [kind]),
-  set_custom_field_value: ['set_field'],
-  unsubscribe: ['unsubscribe'],
-  delay: ['delay', 'resolve_date'],
-  paths: ['event', 'branch'],
-  send_email: ['open_window', 'exit', 'send_email'],
-  ask_question: ['open_window', 'exit', 'ask_question', 'own_answer', 'answer', 'store_answer'],
-  ai_email_writer: ['exit', 'write_email', 'approval'],
 }

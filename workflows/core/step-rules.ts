@@ -11,7 +11,7 @@ import { sendEmail } from './steps/send-email.ts'
 import type { StepRules } from './turn.ts'
 
 const RULES: { [T in StepType]: StepRules<Extract<Step, { type: T }>> } = {
-  ...byMembership(() => membership as StepRules<never>),
+  ...byMembership(kind => ({ ...membership, waits: [kind] }) as StepRules<never>),
   set_custom_field_value: setCustomFieldValue,
   delay,
   send_email: sendEmail,

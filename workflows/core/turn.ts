@@ -8,6 +8,7 @@ import { placeOf } from './graph.ts'
 import type { LeadEvent, OwnerEvent } from './inputs.ts'
 import type { Detail, EntryKind, RecordEntry } from './record.ts'
 import type { State, Wait } from './state.ts'
+import type { Before, DefinitionLimits, Report } from './validation.ts'
 
 export interface Turn {
   readonly definition: Definition
@@ -30,6 +31,10 @@ export interface Ending {
 
 /** The rules of one step type. A new step type is one of these and one member of the union `Step`. */
 export interface StepRules<S extends Step = Step> {
+  /** What a run waits for at such a step: a purpose, the kind of an effect, or of a wait (`waitedFor`). */
+  waits: readonly string[]
+  /** Reports each problem of the step's own values. */
+  check?(step: S, limits: DefinitionLimits, report: Report, before: Before): void
   enter(turn: Turn, step: S): void
   /** An effect of this step was carried out. */
   answered?(turn: Turn, step: S, effect: Effect, answer: Answer): void

@@ -3,7 +3,8 @@
  * `workflows/time`, references by the API.
  */
 import type { Branch, BranchCondition, Definition, PathsStep, Step } from './definition.ts'
-import { checkEvent, checkValues, checkWait } from './validate-step.ts'
+import { rulesOf } from './step-rules.ts'
+import { checkEvent, checkWait } from './validate-step.ts'
 import {
   type Before,
   copyOf,
@@ -58,7 +59,7 @@ function checkStep(walk: Walk, step: Step, position: Position): void {
   }
   checkId(walk, step.id, step.id, `${position.at}/id`)
   if (step.type === 'paths') checkPaths(walk, step, position, report)
-  else checkValues(step, walk.limits, position.before, report)
+  else rulesOf(step).check?.(step, walk.limits, report, position.before)
 }
 
 function checkId(walk: Walk, stepId: string, id: string, field: string): void {

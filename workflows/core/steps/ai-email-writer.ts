@@ -4,6 +4,11 @@ import { ask, askAgain, goOn, note, resume, type StepRules, type Turn, waitOpenl
 import { exitAnswered, passedExits } from './exits.ts'
 
 export const aiEmailWriter: StepRules<AiEmailWriterStep> = {
+  waits: ['exit', 'write_email', 'approval'],
+  check({ prompt }, limits, report) {
+    if (prompt.trim() === '') report('prompt', 'missing_value')
+    if (prompt.length > limits.prompt_characters_max) report('prompt', 'prompt_too_long')
+  },
   enter: begin,
   answered(turn, step, effect, answer) {
     if (answer.kind === 'evaluate_filter' && effect.kind === 'evaluate_filter') {

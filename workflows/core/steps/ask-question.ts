@@ -1,10 +1,18 @@
 /** Emails a question, waits for the answer, and stores it in a field. The answer itself is in the record. */
+
 import type { AskQuestionStep } from '../definition.ts'
 import type { CheckEvent, Resolution, SendOutcome } from '../effects.ts'
 import { ask, askAgain, goOn, note, resume, type StepRules, sleep, type Turn, waitFor } from '../turn.ts'
+import { checkMailed, checkWait } from '../validate-step.ts'
+import type { DefinitionLimits, Report } from '../validation.ts'
 import { isHandedOff, noteEnded, noteSkipped, reach, reachAgain, reachAnswered } from './reach.ts'
 
 export const askQuestion: StepRules<AskQuestionStep> = {
+  waits: ['open_window', 'exit', 'ask_question', 'own_answer', 'answer', 'store_answer'],
+  check(step, limits, report) {
+    checkMailed(step, report)
+    checkQuestion(step, limits, report)
+  },
   enter(turn, step) {
     if (!turn.state.skipping) return reach(turn, step)
     noteSkipped(turn, 'paused')
@@ -101,4 +109,19 @@ function store(turn: Turn, step: AskQuestionStep): void {
 function goOnWithout(turn: Turn, reason: string): void {
   note(turn, 'answer_missed', reason)
   goOn(turn)
+}
+
+function checkQuestion(step: AskQuestionStep, limits: DefinitionLimits, report: Report): void {
+  const { question, answers } = step
+  if (question.trim() === '') report('question', 'missing_value')
+  if (answers.length === 1 || answers.length > limits.answers_max) report('answers', 'answers_out_of_range')
+  const ids = new Set<string>()
+  answers.forEach(({ id, label }, i) => {
+    if (id === '') report(`answers/${i}/id`, 'missing_id')
+    else if (ids.has(id)) report(`answers/${i}/id`, 'duplicate_id')
+    ids.add(id)
+    if (label.trim() === '') report(`answers/${i}/label`, 'missing_value')
+  })
+  if (step.field_id === '') report('field_id', 'missing_value')
+  checkWait(step.wait_up_to, limits, report)
 }

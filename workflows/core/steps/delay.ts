@@ -1,9 +1,14 @@
 /** Waiting for a span of time, or until a date of the lead. Which moment that is, `workflows/time` and the record answer. */
+
 import type { DelayStep } from '../definition.ts'
 import type { DateResolution, Resolution } from '../effects.ts'
 import { ask, goOn, note, type StepRules, sleep, type Turn, waitFor } from '../turn.ts'
+import { checkTimeOfDay, lasts } from '../validate-step.ts'
+import type { DefinitionLimits, Report } from '../validation.ts'
 
 export const delay: StepRules<DelayStep> = {
+  waits: ['delay', 'resolve_date'],
+  check,
   enter: plan,
   replanned: plan,
   answered(turn, step, effect, answer) {
@@ -43,4 +48,20 @@ function dateResolved(turn: Turn, step: DelayStep, sequence: number, moment: Dat
     return
   }
   goOn(turn)
+}
+
+function check({ duration, until }: DelayStep, limits: DefinitionLimits, report: Report): void {
+  if (duration && until) report('until', 'two_delays')
+  if (!duration && !until) report('duration', 'no_delay')
+  if (duration) {
+    if (!lasts(duration, limits.delay_days_max)) report('duration/value', 'delay_out_of_range')
+    checkTimeOfDay(duration.at, 'duration/at', report)
+  }
+  if (!until) return
+  if (until.field_id === '') report('until/field_id', 'missing_value')
+  const { offset_days } = until
+  if (!Number.isSafeInteger(offset_days) || Math.abs(offset_days) > limits.offset_days_max) {
+    report('until/offset_days', 'offset_out_of_range')
+  }
+  checkTimeOfDay(until.at, 'until/at', report)
 }

@@ -3,6 +3,10 @@ import type { SetCustomFieldValueStep, UnsubscribeStep } from '../definition.ts'
 import { ask, goOn, note, type StepRules } from '../turn.ts'
 
 export const setCustomFieldValue: StepRules<SetCustomFieldValueStep> = {
+  waits: ['set_field'],
+  check(step, _limits, report) {
+    if (step.field_id === '') report('field_id', 'missing_value')
+  },
   enter: (turn, step) => void ask(turn, { kind: 'set_field', field_id: step.field_id, value: step.value }),
   answered(turn, step, effect, answer) {
     if (answer.kind !== 'set_field') return
@@ -13,6 +17,7 @@ export const setCustomFieldValue: StepRules<SetCustomFieldValueStep> = {
 }
 
 export const unsubscribe: StepRules<UnsubscribeStep> = {
+  waits: ['unsubscribe'],
   enter: turn => void ask(turn, { kind: 'unsubscribe' }),
   answered(turn, _step, effect, answer) {
     if (answer.kind !== 'unsubscribe') return

@@ -2,7 +2,10 @@
 import { idsOfStep, type MembershipStep, membershipOrder, memberships } from '../memberships.ts'
 import { ask, goOn, note, type StepRules } from '../turn.ts'
 
-export const membership: StepRules<MembershipStep> = {
+export const membership: Omit<StepRules<MembershipStep>, 'waits'> = {
+  check(step, _limits, report) {
+    if (idsOfStep(step).length === 0) report(memberships[step.type].ids, 'missing_value')
+  },
   enter: (turn, step) => void ask(turn, membershipOrder(step)),
   answered(turn, step, effect, answer) {
     if (answer.kind !== step.type) return

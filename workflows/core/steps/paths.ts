@@ -9,6 +9,7 @@ import { rollOf } from '../roll.ts'
 import { ask, goTo, note, resume, type StepEvent, type StepRules, sleep, type Turn, waitFor } from '../turn.ts'
 
 export const paths: StepRules<PathsStep> = {
+  waits: ['event', 'branch'],
   enter: (turn, step) => askFrom(turn, step, 0),
   replanned: (turn, step) => askFrom(turn, step, 0),
   answered(turn, step, effect, answer) {
