@@ -10,7 +10,6 @@ import type {
   JourneySummary,
   JourneyTrigger,
 } from '@leadwright/sdk'
-import { isMembershipStepType, newMembershipStep } from './memberships.ts'
 
 export type {
   BranchCondition,
@@ -39,35 +38,6 @@ export type Branch = JourneyBranch
 export type BranchKind = BranchCondition['kind']
 export type Trigger = JourneyTrigger
 export type TriggerType = Trigger['type']
-
-/** A new step with its defaults. */
-export function newStep(type: StepType, newId: () => string): Step {
-  const id = newId()
-  if (isMembershipStepType(type)) return newMembershipStep(id, type)
-  switch (type) {
-    case 'set_custom_field_value':
-      return { id, type, field_id: '', value: null }
-    case 'delay':
-      return { id, type, duration: { value: 1, unit: 'days' } }
-    case 'send_email':
-      return { id, type, template_id: '', sender_id: '' }
-    case 'ai_email_writer':
-      return { id, type, prompt: '', needs_approval: true }
-    case 'ask_question':
-      return {
-        ...{ id, type, template_id: '', sender_id: '', question: '' },
-        answers: [
-          { id: newId(), label: '' },
-          { id: newId(), label: '' },
-        ],
-        wait_up_to: { value: 7, unit: 'days' },
-      }
-    case 'unsubscribe':
-      return { id, type }
-    case 'paths':
-      return { id, type, branches: [newBranch('filter', newId)], otherwise: [] }
-  }
-}
 
 export const newBranch = (kind: BranchKind, newId: () => string): Branch => ({
   id: newId(),

@@ -1,10 +1,11 @@
 /** Steps and triggers on tags and audiences, as the editor makes, names and changes them. */
+
 import { expect, test } from 'vitest'
 import { loadTexts, messagesIn } from '../../messages/messages.tsx'
 import type { StepType, TriggerType } from './document.ts'
-import { newStep } from './document.ts'
 import { isMembershipStep, membersOf, newMembershipTrigger, withMembers } from './memberships.ts'
-import { type Names, stepSummary, stepTypes, triggerSummary, triggerTypes } from './step-words.ts'
+import { newStep, stepSummary, stepTypes } from './step-views.ts'
+import { type Names, triggerSummary, triggerTypes } from './step-words.ts'
 
 await loadTexts('en')
 

@@ -1,13 +1,13 @@
 /** A journey drawn small: what starts it and its first steps as colored tiles, and how many steps follow. */
+
 import type { JourneyFlow } from '@leadwright/sdk'
 import { Zap } from 'lucide-react'
 import { Fragment } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import type { StepType } from './document.ts'
 import styles from './mini-flow.module.css'
-import { isStepType } from './step-kind.ts'
 import { StepTile, Tile } from './step-tile.tsx'
-import { stepWords } from './step-words.ts'
+import { isStepType, stepViews } from './step-views.ts'
 
 export const mostTiles = 8
 
@@ -26,7 +26,7 @@ export function MiniFlow({ flow, most }: { flow: JourneyFlow; most?: number }) {
   // Steps have no identity here but their place.
   const numbered = types.map((type, index) => ({ type, key: String(index) }))
   const words = [
-    ...types.map(type => t(stepWords[type][0])),
+    ...types.map(type => t(stepViews[type].name)),
     ...(more > 0 ? [t('journeys.more_steps', { count: more })] : []),
   ]
   const label = words.length > 0 ? words.join(', ') : t('journeys.no_steps')

@@ -1,15 +1,15 @@
 /** The label of a step in lists of runs: its number in the present journey, else only its type. Pure. */
+
 import type { Messages } from '../../messages/messages.tsx'
 import type { Step } from './document.ts'
-import { isStepType } from './step-kind.ts'
-import { stepWords } from './step-words.ts'
+import { isStepType, stepViews } from './step-views.ts'
 import { findBranch, findStep, letter } from './steps.ts'
 
 /** "2 Send email"; of a step that only another version has, "Send email"; else its id. */
 export function stepLabel({ t }: Messages, steps: Step[], step_id: string, step_type?: string | null): string {
   const placed = findStep(steps, step_id)
   const type = step_type ?? placed?.step.type
-  const words = type && isStepType(type) ? t(stepWords[type][0]) : undefined
+  const words = type && isStepType(type) ? t(stepViews[type].name) : undefined
   if (placed && (!step_type || placed.step.type === step_type)) return `${placed.number} ${words ?? step_id}`
   return words ?? step_id
 }

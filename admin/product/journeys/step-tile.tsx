@@ -1,9 +1,9 @@
 /** The colored tile of a step: its kind as a color, its type as a picture. Its name is shown beside it. */
+
 import type { LucideIcon } from 'lucide-react'
 import type { StepType } from './document.ts'
-import { type StepKind, stepKind } from './step-kind.ts'
 import styles from './step-tile.module.css'
-import { stepWords } from './step-words.ts'
+import { type StepKind, stepViews } from './step-views.ts'
 
 type TileProps = { kind: StepKind | undefined; icon: LucideIcon; size?: 'small' | 'medium' }
 
@@ -17,5 +17,5 @@ export function Tile({ kind, icon: Icon, size = 'medium' }: TileProps) {
 }
 
 export function StepTile({ type, size }: { type: StepType; size?: TileProps['size'] }) {
-  return <Tile kind={stepKind(type)} icon={stepWords[type][2]} size={size} />
+  return <Tile kind={stepViews[type].kind} icon={stepViews[type].icon} size={size} />
 }

@@ -1,22 +1,15 @@
-/** What steps, triggers and conditions are called, and one sentence on what each does. */
+/** What triggers and conditions are called, and the words of durations, moments and names in steps. */
 
 import {
-  Ban,
   CalendarDays,
-  Clock,
-  FilePen,
   FormInput,
   Globe,
   type LucideIcon,
-  Mail,
   MailCheck,
-  MessageCircleQuestion,
   MessagesSquare,
   MousePointerClick,
   PencilLine,
   Reply,
-  Sparkles,
-  Split,
   UserPlus,
   Webhook,
 } from 'lucide-react'
@@ -32,31 +25,10 @@ import type {
   DateFieldMoment,
   Duration,
   DurationUnit,
-  Step,
-  StepType,
   Trigger,
   TriggerType,
 } from './document.ts'
-import {
-  isMembershipStep,
-  isMembershipTrigger,
-  membershipSteps,
-  membershipTriggers,
-  membersOf,
-  wordsOf,
-} from './memberships.ts'
-
-export const stepWords: Record<StepType, [name: MessageKey, note: MessageKey, icon: LucideIcon]> = {
-  send_email: ['step.send_email', 'step.send_email_note', Mail],
-  delay: ['step.delay', 'step.delay_note', Clock],
-  ask_question: ['step.ask_question', 'step.ask_question_note', MessageCircleQuestion],
-  ai_email_writer: ['step.ai_writer', 'step.ai_writer_note', Sparkles],
-  paths: ['step.paths', 'step.paths_note', Split],
-  ...wordsOf(membershipSteps),
-  set_custom_field_value: ['step.set_value', 'step.set_value_note', FilePen],
-  unsubscribe: ['step.unsubscribe', 'step.unsubscribe_note', Ban],
-}
-export const stepTypes = Object.keys(stepWords) as StepType[]
+import { isMembershipTrigger, membershipTriggers, membersOf, wordsOf } from './memberships.ts'
 
 export const triggerWords: Record<TriggerType, [name: MessageKey, icon: LucideIcon]> = {
   form_submitted: ['trigger.form_submitted', FormInput],
@@ -116,36 +88,6 @@ export function momentWords(messages: Messages, moment: DateFieldMoment, names: 
 
 export const namesOf = (messages: Messages, ids: readonly string[], options: Option[]): string =>
   messages.list(ids.map(id => options.find(option => option.id === id)?.label ?? messages.t('step.gone')))
-
-/** One line below a step's name; undefined while nothing is chosen. */
-export function stepSummary(messages: Messages, step: Step, names: Names): string | undefined {
-  if (isMembershipStep(step)) {
-    const { ids, names: of } = membersOf(step)
-    return ids.length > 0 ? namesOf(messages, ids, names[of]) : undefined
-  }
-  switch (step.type) {
-    case 'set_custom_field_value':
-      if (step.field_id === '') return undefined
-      return messages.t('step.value_summary', {
-        field: namesOf(messages, [step.field_id], names.fields),
-        value: step.value === null || step.value === '' ? messages.t('step.no_value') : String(step.value),
-      })
-    case 'delay':
-      if (step.until) return step.until.field_id ? momentWords(messages, step.until, names) : undefined
-      return step.duration && durationWords(messages, step.duration)
-    case 'ai_email_writer':
-      if (step.prompt.trim() === '') return undefined
-      return step.needs_approval ? messages.t('step.writer_approved', { prompt: step.prompt }) : step.prompt
-    case 'ask_question':
-      return step.question || undefined
-    case 'send_email':
-      return step.template_id ? namesOf(messages, [step.template_id], names.templates) : undefined
-    case 'paths':
-      return messages.t('step.paths_summary', { count: step.branches.length })
-    case 'unsubscribe':
-      return messages.t('step.unsubscribe_summary')
-  }
-}
 
 export function triggerSummary(messages: Messages, trigger: Trigger, names: Names): string {
   const name = messages.t(triggerWords[trigger.type][0])

@@ -1,8 +1,9 @@
 /** Zoom and fit, where a journey begins in the middle and leaves room; and the map of a large one. */
+
 import { MiniMap, type Node, Panel, useReactFlow, useStore } from '@xyflow/react'
 import { Maximize, Minus, Plus } from 'lucide-react'
 import { useMessages } from '../../../../messages/messages.tsx'
-import { stepKind } from '../../../../product/journeys/step-kind.ts'
+import { stepViews } from '../../../../product/journeys/step-views.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import type { Item } from '../model/items.ts'
 import styles from './canvas-tools.module.css'
@@ -55,6 +56,6 @@ function colorOf(node: Node): string {
   if (!item) return 'transparent'
   if (item.issues.length > 0) return 'var(--bad-border)'
   if (node.data.isSelected) return 'var(--accent)'
-  const kind = item.kind === 'start' ? 'trigger' : item.type && stepKind(item.type)
+  const kind = item.kind === 'start' ? 'trigger' : item.type && stepViews[item.type].kind
   return kind ? `var(--kind-${kind})` : 'var(--outline)'
 }

@@ -1,7 +1,7 @@
 /** The tile of an item, by what it is. */
 import { CalendarClock, CornerDownRight, DoorOpen, GitBranch, type LucideIcon, Zap } from 'lucide-react'
-import type { StepKind } from '../../../../product/journeys/step-kind.ts'
 import { StepTile, Tile } from '../../../../product/journeys/step-tile.tsx'
+import type { StepKind } from '../../../../product/journeys/step-views.ts'
 import type { Item } from '../model/items.ts'
 
 const looks: Record<Exclude<Item['kind'], 'step'>, [kind: StepKind | undefined, icon: LucideIcon]> = {

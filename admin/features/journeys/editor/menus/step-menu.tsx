@@ -1,28 +1,15 @@
 /** What can be put at a place: the usual first, the rest in groups, found by typing. */
+
 import { ClipboardPaste } from 'lucide-react'
 import { type MessageKey, useMessages } from '../../../../messages/messages.tsx'
-import type { StepType } from '../../../../product/journeys/document.ts'
 import { StepTile, Tile } from '../../../../product/journeys/step-tile.tsx'
-import { stepTypes, stepWords } from '../../../../product/journeys/step-words.ts'
+import { type StepView, stepTypes, stepViews } from '../../../../product/journeys/step-views.ts'
 import type { Place } from '../../../../product/journeys/steps.ts'
 import { type MenuGroup, SearchMenu } from '../../../../ui/search-menu.tsx'
 import { useEditorActions } from '../state/journey-context.ts'
 
-type Group = 'usual' | 'email' | 'lead'
+type Group = StepView['group']
 
-const groupOf: Record<StepType, Group> = {
-  send_email: 'usual',
-  delay: 'usual',
-  paths: 'usual',
-  ask_question: 'email',
-  ai_email_writer: 'email',
-  assign_tags: 'lead',
-  remove_tags: 'lead',
-  add_to_audience: 'lead',
-  remove_from_audience: 'lead',
-  set_custom_field_value: 'lead',
-  unsubscribe: 'lead',
-}
 const groups: [Group, MessageKey][] = [
   ['usual', 'step.group_usual'],
   ['email', 'step.group_email'],
@@ -39,11 +26,11 @@ export function StepMenu({ anchor, place, isOpen, onClose }: StepMenuProps) {
       id,
       title: t(title),
       actions: stepTypes
-        .filter(type => groupOf[type] === id)
+        .filter(type => stepViews[type].group === id)
         .map(type => ({
           id: type,
-          label: t(stepWords[type][0]),
-          note: t(stepWords[type][1]),
+          label: t(stepViews[type].name),
+          note: t(stepViews[type].note),
           icon: <StepTile type={type} />,
           onAction: () => steps.add(place, type),
         })),

@@ -1,6 +1,8 @@
 /** Cutting, copying, pasting and removing leave the journey whole, and the focus where the work goes on. */
+
 import { expect, test } from 'vitest'
-import { newStep, type PathsStep, type Step } from '../../../../product/journeys/document.ts'
+import type { PathsStep, Step } from '../../../../product/journeys/document.ts'
+import { newStep } from '../../../../product/journeys/step-views.ts'
 import { placesOf } from '../../../../product/journeys/steps.ts'
 import { clipText, parseClip } from './clip.ts'
 import { clipOf, duplicate, move, paste, placeBehind, remove } from './edits.ts'

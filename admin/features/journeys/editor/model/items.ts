@@ -1,15 +1,11 @@
 /** Describes each item of a journey, for the canvas, the outline and screen readers. */
+
 import type { Messages } from '../../../../messages/messages.tsx'
 import { filterSentence } from '../../../../product/filter/filter-sentence.ts'
 import { isEqual } from '../../../../product/is-equal.ts'
 import type { JourneyDocument, PathsStep, Step, StepType } from '../../../../product/journeys/document.ts'
-import {
-  branchWords,
-  type Names,
-  stepSummary,
-  stepWords,
-  triggerSummary,
-} from '../../../../product/journeys/step-words.ts'
+import { stepSummary, stepViews } from '../../../../product/journeys/step-views.ts'
+import { branchWords, type Names, triggerSummary } from '../../../../product/journeys/step-words.ts'
 import { countInside, letter, placesOf } from '../../../../product/journeys/steps.ts'
 import { hoursWords } from './hours-words.ts'
 import { issueWords } from './issue-words.ts'
@@ -100,7 +96,7 @@ export function itemsOf(messages: Messages, sources: ItemSources): Map<Selection
       kind: 'step',
       type: step.type,
       number,
-      title: t(stepWords[step.type][0]),
+      title: t(stepViews[step.type].name),
       lines: summary === undefined ? [] : [summary],
       missing: t('step.not_set'),
       picture: pictureOf(step, names),

@@ -1,4 +1,5 @@
 /** A branch: its name and condition: rules about the lead, a share, or opens, clicks and answers of an earlier email. */
+
 import { constraints } from '@leadwright/sdk'
 import { useMessages } from '../../../../messages/messages.tsx'
 import { FilterEditor } from '../../../../product/filter/filter-editor.tsx'
@@ -10,7 +11,8 @@ import {
   newCondition,
   type PathsStep,
 } from '../../../../product/journeys/document.ts'
-import { conditionWords, stepWords } from '../../../../product/journeys/step-words.ts'
+import { stepViews } from '../../../../product/journeys/step-views.ts'
+import { conditionWords } from '../../../../product/journeys/step-words.ts'
 import { earlierSteps, type FoundBranch } from '../../../../product/journeys/steps.ts'
 import { NumberField } from '../../../../ui/number-field.tsx'
 import { Select } from '../../../../ui/select.tsx'
@@ -119,7 +121,7 @@ function Awaited({ step, when, pointer, onChange }: ConditionProps & { when: Awa
         error={issueAt(issues, `${pointer}/step_id`)}
         options={mails.map(({ step, number }) => ({
           id: step.id,
-          label: `${number} ${t(stepWords[step.type][0])}`,
+          label: `${number} ${t(stepViews[step.type].name)}`,
           note: items.get(`step:${step.id}`)?.lines[0],
         }))}
         onChange={step_id => onChange({ kind: when.kind, step_id })}

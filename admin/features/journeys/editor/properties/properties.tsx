@@ -1,7 +1,8 @@
 /** The properties of what is selected in the outline. */
+
 import { useMessages } from '../../../../messages/messages.tsx'
 import type { JourneyDocument } from '../../../../product/journeys/document.ts'
-import { stepWords } from '../../../../product/journeys/step-words.ts'
+import { stepViews } from '../../../../product/journeys/step-views.ts'
 import { findBranch, findStep } from '../../../../product/journeys/steps.ts'
 import { QuietErrors } from '../../../../ui/quiet-errors.ts'
 import type { Selection } from '../model/selection.ts'
@@ -23,7 +24,7 @@ export function usePropertiesTitle(document: JourneyDocument, selected: Selectio
   }
   if (selected?.startsWith('otherwise:')) return t('branch.otherwise')
   const placed = selected && findStep(document.steps, selected.slice(5))
-  return placed ? `${placed.number} ${t(stepWords[placed.step.type][0])}` : t('journeys.properties')
+  return placed ? `${placed.number} ${t(stepViews[placed.step.type].name)}` : t('journeys.properties')
 }
 
 export function Properties() {

@@ -1,8 +1,9 @@
 /** The fields of one step, by its type. */
+
 import { useMessages } from '../../../../messages/messages.tsx'
 import type { Step } from '../../../../product/journeys/document.ts'
 import { isMembershipStep, membersOf, withMembers } from '../../../../product/journeys/memberships.ts'
-import { stepWords } from '../../../../product/journeys/step-words.ts'
+import { stepViews } from '../../../../product/journeys/step-views.ts'
 import { TagPicker } from '../../../../ui/tag-picker.tsx'
 import { issueAt } from '../model/issues.ts'
 import { useJourneyContext } from '../state/journey-context.ts'
@@ -16,7 +17,7 @@ export function StepProperties({ step, pointer }: { step: Step; pointer: string 
   const { t } = useMessages()
   return (
     <div className="stack">
-      <p className="muted">{t(stepWords[step.type][1])}</p>
+      <p className="muted">{t(stepViews[step.type].note)}</p>
       <Fields step={step} pointer={pointer} />
     </div>
   )

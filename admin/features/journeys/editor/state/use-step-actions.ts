@@ -2,10 +2,11 @@
  * Adding, moving, copying, pasting and removing steps, with focus management, announcements for screen readers, and
  * undo.
  */
+
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { type Messages, useMessages } from '../../../../messages/messages.tsx'
-import { freshId, newStep, type Step } from '../../../../product/journeys/document.ts'
-import { stepWords } from '../../../../product/journeys/step-words.ts'
+import { freshId, type Step } from '../../../../product/journeys/document.ts'
+import { newStep, stepViews } from '../../../../product/journeys/step-views.ts'
 import {
   addSteps,
   countInside,
@@ -118,7 +119,7 @@ function actionsOf({ latest, announce, setFocus, setRemoving, closeToast }: Acti
     add: (place, type) => {
       const step = withOnlySender(newStep(type, freshId), latest.current.senders)
       apply({ steps: addSteps(now(), place, [step]), focus: `step:${step.id}` }, t =>
-        t('journeys.step_added', { name: t(stepWords[type][0]) }),
+        t('journeys.step_added', { name: t(stepViews[type].name) }),
       )
       latest.current.begin(`step:${step.id}`)
     },
@@ -203,7 +204,7 @@ function nameIn(steps: Step[], selection: Selection, t: ReturnType<typeof useMes
   if (selection.startsWith('branch:')) return findBranch(steps, id)?.branch.name || t('branch.branch')
   if (selection.startsWith('otherwise:')) return t('branch.otherwise')
   const placed = findStep(steps, id)
-  return placed ? t(stepWords[placed.step.type][0]) : ''
+  return placed ? t(stepViews[placed.step.type].name) : ''
 }
 
 /** Steps that would go with it. */
