@@ -215,7 +215,7 @@ test('each journey can be published as it is, but for what the demo is to show',
     await database.read(async db => {
       const rows = await db.all<[string]>(sql.raw('select document from journeys'))
       for (const [document] of rows) {
-        const problems = await journeyProblems(db, JSON.parse(document), { ...site, has_ai: true })
+        const problems = await journeyProblems(db, JSON.parse(document), { ...site, surroundings: demo })
         for (const { code } of problems) found.add(code)
       }
     })

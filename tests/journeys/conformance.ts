@@ -23,6 +23,7 @@ import {
   wait,
 } from './scenes.ts'
 import { waitBehaviors } from './wait-behaviors.ts'
+import { webhookBehaviors } from './webhook-behaviors.ts'
 import { windowBehaviors } from './window-behaviors.ts'
 
 export const conformance: Behavior[] = [
@@ -275,5 +276,6 @@ export const conformance: Behavior[] = [
   ...windowBehaviors,
   ...eventBehaviors,
   ...questionBehaviors,
+  ...webhookBehaviors,
   ...waitBehaviors,
 ]

@@ -66,6 +66,7 @@ const outcomes = (at: number): Outcomes => {
     send_email: sent,
     ask_question: sent,
     write_email: { draft_id: 'draft_1' },
+    call_webhook: { result: 'succeeded', status: 200, reason: null, changed: [] },
     check_event: { at: null },
     store_answer: { changed: true },
     resolve_date: moment,

@@ -1,6 +1,6 @@
 /** Helpers to write behaviors: short definitions of journeys, and events. */
 import type { AskQuestionStep, Branch, Definition, PathsStep, Step } from '../../workflows/core/definition.ts'
-import type { Outcomes, SendOutcome } from '../../workflows/core/effects.ts'
+import type { Outcomes, OutsideEffect, SendOutcome } from '../../workflows/core/effects.ts'
 import type { EffectSucceeded, OwnerEvent } from '../../workflows/core/inputs.ts'
 import { DELIVERED, type Harness } from './runner-harness.ts'
 
@@ -44,7 +44,7 @@ export async function endSend(harness: Harness, outcome: SendOutcome = DELIVERED
 }
 
 /** How an effect outside the database ends. */
-export async function endEffect<K extends 'send_email' | 'ask_question' | 'write_email'>(
+export async function endEffect<K extends OutsideEffect['kind']>(
   harness: Harness,
   kind: K,
   outcome: Outcomes[K],

@@ -93,6 +93,20 @@ export interface AskQuestionStep {
   wait_up_to: Duration
 }
 
+/** A value of an answer, by its path (`plan`, `items.0.price`), and the custom field that takes it. */
+export interface AnswerField {
+  path: string
+  field_id: string
+}
+
+/** Calls a webhook endpoint, waits for its answer, and puts values of it into fields of the lead. */
+export interface WebhookStep {
+  id: string
+  type: 'webhook'
+  webhook_endpoint_id: string
+  fields: AnswerField[]
+}
+
 export interface UnsubscribeStep {
   id: string
   type: 'unsubscribe'
@@ -136,6 +150,7 @@ export type Step =
   | SendEmailStep
   | AiEmailWriterStep
   | AskQuestionStep
+  | WebhookStep
   | UnsubscribeStep
   | PathsStep
 

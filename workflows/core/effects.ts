@@ -31,6 +31,12 @@ export interface WriteEmail extends Identity {
   needs_approval: boolean
 }
 
+/** Calls a webhook endpoint. Its answer never passes through the engine. */
+export interface CallWebhook extends Identity {
+  kind: 'call_webhook'
+  webhook_endpoint_id: string
+}
+
 /** Asks whether something has happened already with what the step `of_step_id` sent to this run's lead. */
 export interface CheckEvent extends Identity {
   kind: 'check_event'
@@ -115,6 +121,7 @@ export type Effect =
   | SendEmail
   | AskQuestion
   | WriteEmail
+  | CallWebhook
   | CheckEvent
   | StoreAnswer
   | ResolveDate
@@ -136,11 +143,13 @@ export type RecordEffect =
   | ResolveDate
 
 /** Effects outside the database: they become jobs, and their results arrive later. */
-export type OutsideEffect = SendEmail | AskQuestion | WriteEmail
+export type OutsideEffect = SendEmail | AskQuestion | WriteEmail | CallWebhook
+
+const OUTSIDE: ReadonlySet<Effect['kind']> = new Set(['send_email', 'ask_question', 'write_email', 'call_webhook'])
 
 /** Whether an effect is carried out outside the database. */
 export function isOutside(effect: Effect): effect is OutsideEffect {
-  return effect.kind === 'send_email' || effect.kind === 'ask_question' || effect.kind === 'write_email'
+  return OUTSIDE.has(effect.kind)
 }
 
 export type ZoneSource = 'lead' | 'journey' | 'site'
@@ -164,11 +173,20 @@ export interface SendOutcome {
   message_id: string | null
 }
 
+/** How a call ended: the last status, why it was given up, and the fields that its answer changed. */
+export interface WebhookOutcome {
+  result: 'succeeded' | 'failed'
+  status: number | null
+  reason: string | null
+  changed: string[]
+}
+
 /** Outcomes carry ids, decisions and moments only, never a person's data (that goes into the record as facts). */
 export interface Outcomes extends MembershipOutcomes {
   send_email: SendOutcome
   ask_question: SendOutcome
   write_email: { draft_id: string }
+  call_webhook: WebhookOutcome
   /** When it happened first; null if it has not. */
   check_event: { at: number | null }
   store_answer: { changed: boolean }

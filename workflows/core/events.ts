@@ -1,6 +1,7 @@
 /** Events for a run: its lead's actions, its owner's decisions, and moves to another version. */
 
 import type { Step } from './definition.ts'
+import type { Effect } from './effects.ts'
 import { findStep, firstOf } from './graph.ts'
 import type { Reinstated, RunEvent } from './inputs.ts'
 import { hasEnded, type State, type Wait } from './state.ts'
@@ -91,8 +92,15 @@ function move(turn: Turn, journey_version: number): boolean {
 /** Whether a run in this state can continue at the step of another version: the step must be of the same type. */
 export function canStandAt(state: State, step: Step): boolean {
   const waited = waitedFor(state)
-  return waited === null || rulesOf(step).waits.includes(waited)
+  return (waited === null || rulesOf(step).waits.includes(waited)) && hasBranch(step, state.retry ?? state.outstanding)
 }
+
+/** A branch that is being asked about may be gone. */
+const hasBranch = (step: Step, asked: Effect | null): boolean =>
+  step.type !== 'paths' ||
+  !asked ||
+  !('branch_id' in asked) ||
+  step.branches.some(branch => branch.id === asked.branch_id)
 
 /** What a run waits for, in a word that depends on the type of its step. */
 function waitedFor({ outstanding, retry, wait }: State): string | null {

@@ -32,7 +32,7 @@ const about = ['s0', 's1', 's2']
 function randomSteps(random: Random, prefix: string, depth: number): Step[] {
   return Array.from({ length: 1 + random(4) }, (_, i): Step => {
     const id = `${prefix}${i}`
-    const kinds = 8 + (depth < 2 ? 3 : 0)
+    const kinds = 9 + (depth < 2 ? 3 : 0)
     const kind = random(kinds)
     if (kind === 0) {
       return random(2)
@@ -47,6 +47,7 @@ function randomSteps(random: Random, prefix: string, depth: number): Step[] {
     const field_id = random(2) ? 'f' : undefined
     if (kind === 7)
       return { id, type: 'ask_question', ...mailed, question: 'Q', answers: [], field_id, wait_up_to: hours }
+    if (kind === 8) return { id, type: 'webhook', webhook_endpoint_id: 'we_1', fields: [] }
     const branches = Array.from({ length: 1 + random(3) }, (_, b): Branch => {
       const whens: Branch['when'][] = [
         { kind: 'filter', filter },
@@ -83,6 +84,7 @@ function answerTo(random: Random, effect: Effect, at: number): Input {
     send_email: sent,
     ask_question: sent,
     write_email: { draft_id: 'draft_1' },
+    call_webhook: { result: pick(random, ['succeeded', 'failed'] as const), status: 200, reason: null, changed: [] },
     check_event: { at: random(3) ? null : at },
     store_answer: { changed: true },
     resolve_date: random(4) ? moment : { at: null, reason: 'no_date' },

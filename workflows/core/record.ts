@@ -28,6 +28,8 @@ export type EntryKind =
   | 'email_written'
   | 'approval_awaited'
   | 'approval_given'
+  | 'webhook_called'
+  | 'webhook_ended'
   | 'wait_replanned'
   | 'run_moved'
   | 'effect_failed'

@@ -3,7 +3,16 @@ import type { Effect, ZoneSource } from './effects.ts'
 
 export type RunStatus = 'pending' | 'running' | 'waiting' | 'delayed' | 'stopped' | 'failed' | 'completed'
 
-export type WaitingFor = 'delay' | 'open_window' | 'delivery' | 'retry' | 'event' | 'answer' | 'writing' | 'approval'
+export type WaitingFor =
+  | 'delay'
+  | 'open_window'
+  | 'delivery'
+  | 'retry'
+  | 'event'
+  | 'answer'
+  | 'writing'
+  | 'approval'
+  | 'webhook'
 
 /** The description of a wait, and what is needed to recompute it when time-zone data changes. */
 export interface Wait {

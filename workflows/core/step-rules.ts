@@ -8,6 +8,7 @@ import { setCustomFieldValue, unsubscribe } from './steps/lead.ts'
 import { membership } from './steps/membership.ts'
 import { paths } from './steps/paths.ts'
 import { sendEmail } from './steps/send-email.ts'
+import { webhook } from './steps/webhook.ts'
 import type { StepRules } from './turn.ts'
 
 const RULES: { [T in StepType]: StepRules<Extract<Step, { type: T }>> } = {
@@ -19,6 +20,7 @@ const RULES: { [T in StepType]: StepRules<Extract<Step, { type: T }>> } = {
   ask_question: askQuestion,
   paths,
   unsubscribe,
+  webhook,
 }
 
 /** The rules of a step; a type that these rules do not know is an error of the caller's version. */

@@ -11,6 +11,7 @@ const LIMITS: DefinitionLimits = {
   offset_days_max: 365,
   answers_max: 10,
   prompt_characters_max: 4_000,
+  webhook_fields_max: 20,
 }
 
 const problems = (steps: Step[]) => {

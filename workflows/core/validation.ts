@@ -10,6 +10,7 @@ export interface DefinitionLimits {
   offset_days_max: number
   answers_max: number
   prompt_characters_max: number
+  webhook_fields_max: number
 }
 
 export type ProblemCode =
@@ -37,6 +38,7 @@ export type ProblemCode =
   | 'unknown_answer'
   | 'answers_out_of_range'
   | 'prompt_too_long'
+  | 'too_many_fields'
 
 /** `field` is a JSON pointer into the definition. */
 export interface DefinitionProblem {

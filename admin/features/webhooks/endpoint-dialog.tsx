@@ -35,7 +35,8 @@ function EndpointForm({ endpoint, onClose, onCreated }: Props) {
   const { t } = useMessages()
   const { site_id } = useSite()
   const hasAll = endpoint?.events.includes(every) ?? false
-  const [which, setWhich] = useState(hasAll ? 'all' : 'some')
+  const hasNone = endpoint?.events.length === 0
+  const [which, setWhich] = useState(hasAll ? 'all' : hasNone ? 'none' : 'some')
   const [events, setEvents] = useState<WebhookEventName[]>(hasAll ? [] : (endpoint?.events ?? []))
   const { NewWebhookEndpoint: bounds } = constraints
   const save = useChange({
@@ -52,7 +53,7 @@ function EndpointForm({ endpoint, onClose, onCreated }: Props) {
     const saved = await save.mutateAsync({
       url: String(data.get('url')),
       description: String(data.get('description')),
-      events: which === 'all' ? [every] : events,
+      events: which === 'all' ? [every] : which === 'none' ? [] : events,
     })
     onClose()
     if ('secret' in saved) onCreated?.(saved.secret as string)
@@ -77,6 +78,7 @@ function EndpointForm({ endpoint, onClose, onCreated }: Props) {
         options={[
           { id: 'some', label: t('webhooks.some_events') },
           { id: 'all', label: t('webhooks.all_events'), note: t('webhooks.all_events_text') },
+          { id: 'none', label: t('webhooks.no_events'), note: t('webhooks.no_events_text') },
         ]}
       />
       {which === 'some' && (

@@ -84,6 +84,7 @@ export function Events({ of: { events } }: { of: Pick<WebhookEndpoint, 'events'>
   const { t } = useMessages()
   const [first, ...more] = events
   if (first === '*') return t('webhooks.all_events')
+  if (first === undefined) return t('webhooks.no_events')
   return (
     <>
       <code>{first}</code> {more.length > 0 && t('webhooks.more_events', { count: more.length })}

@@ -33,6 +33,7 @@ export type DelayStep = StepOf<'delay'>
 export type SendStep = StepOf<'send_email'>
 export type WriterStep = StepOf<'ai_email_writer'>
 export type QuestionStep = StepOf<'ask_question'>
+export type WebhookStep = StepOf<'webhook'>
 export type PathsStep = StepOf<'paths'>
 export type Branch = JourneyBranch
 export type BranchKind = BranchCondition['kind']

@@ -9,6 +9,7 @@ import { useAudienceChoices, useFieldChoices, useTagChoices } from '../filter/ch
 import { useFilterFields } from '../filter/use-filter-fields.ts'
 import { useCan } from '../session/abilities.ts'
 import { client } from '../session/api.ts'
+import { runClient } from './client.ts'
 import type { Names } from './step-words.ts'
 
 const popupChoicesQuery = (site_id: string) =>
@@ -64,6 +65,28 @@ export function useSenderChoices(site_id: string): Option[] {
   }))
 }
 
+const endpointChoicesQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['webhook_endpoints', site_id, 'choices'],
+    queryFn: async ({ signal }) => {
+      const found = []
+      for await (const endpoint of runClient.webhooks.listEndpoints({ site_id, limit: 100 }, { signal }))
+        found.push(endpoint)
+      return found
+    },
+  })
+
+function useEndpointChoices(site_id: string): Option[] {
+  const { t } = useMessages()
+  const can = useCan()
+  const { data } = useQuery({ ...endpointChoicesQuery(site_id), enabled: can('manage-integrations', site_id) })
+  return (data ?? []).map(({ id, url, description, status }) => ({
+    id,
+    label: description || url,
+    note: status === 'disabled' ? t('step.webhook_disabled') : description && url,
+  }))
+}
+
 export function useNames(site_id: string): Names {
   const can = useCan()
   const { data: popups = [] } = useQuery({ ...popupChoicesQuery(site_id), enabled: can('manage-popups', site_id) })
@@ -75,6 +98,7 @@ export function useNames(site_id: string): Names {
     assistants: useAssistantChoices(site_id),
     templates: useTemplateChoices(site_id),
     senders: useSenderChoices(site_id),
+    webhook_endpoints: useEndpointChoices(site_id),
     filter_fields: useFilterFields(site_id),
   }
 }

@@ -33,6 +33,8 @@ const kinds: Record<string, [MessageKey, Tone | undefined]> = {
   email_written: ['run.email_written', 'good'],
   approval_awaited: ['run.approval_awaited', 'warning'],
   approval_given: ['run.approval_given', 'info'],
+  webhook_called: ['run.webhook_called', 'info'],
+  webhook_ended: ['run.webhook_ended', 'good'],
   wait_replanned: ['run.wait_replanned', 'info'],
   effect_failed: ['run.effect_failed', 'bad'],
   run_retried: ['run.retried', 'info'],
@@ -151,6 +153,17 @@ const reasons: Record<string, MessageKey> = {
   ai_empty: 'reason.ai_empty',
   ai_cut_off: 'reason.ai_cut_off',
   ai_unreadable: 'reason.ai_unreadable',
+  succeeded: 'reason.webhook_answered',
+  not_called: 'reason.not_called',
+  value_not_fitting: 'reason.value_not_fitting',
+  webhook_missing: 'reason.webhook_missing',
+  webhook_disabled: 'reason.webhook_disabled',
+  webhook_status: 'reason.webhook_status',
+  webhook_redirect: 'reason.webhook_redirect',
+  webhook_timeout: 'reason.webhook_timeout',
+  webhook_unreachable: 'reason.webhook_unreachable',
+  webhook_url_invalid: 'reason.webhook_url_invalid',
+  webhook_address_not_public: 'reason.webhook_address_not_public',
   ai_not_configured: 'reason.ai_not_configured',
 }
 
@@ -196,6 +209,7 @@ const waits: Record<RunWait['waiting_for'], MessageKey> = {
   answer: 'run.waits_answer',
   writing: 'run.waits_writing',
   approval: 'run.waits_approval',
+  webhook: 'run.waits_webhook',
 }
 
 /** What a run waits for, or what comes next. */

@@ -1,5 +1,15 @@
 /** How each step type looks and what the editor does with it: the one table to extend with a new step. */
-import { Ban, Clock, FilePen, type LucideIcon, Mail, MessageCircleQuestion, Sparkles, Split } from 'lucide-react'
+import {
+  Ban,
+  Clock,
+  FilePen,
+  type LucideIcon,
+  Mail,
+  MessageCircleQuestion,
+  Sparkles,
+  Split,
+  Webhook,
+} from 'lucide-react'
 import type { MessageKey, Messages } from '../../messages/messages.tsx'
 import { newBranch, type Step, type StepType } from './document.ts'
 import { membershipSteps, membersOf, newMembershipStep } from './memberships.ts'
@@ -12,7 +22,7 @@ export type StepKind = 'trigger' | 'wait' | 'branch' | 'email' | 'question' | 'a
 export interface StepView<S extends Step = Step> {
   kind: StepKind
   /** The part of the menu in which it stands. */
-  group: 'usual' | 'email' | 'lead'
+  group: 'usual' | 'email' | 'lead' | 'systems'
   name: MessageKey
   /** One sentence on what it does. */
   note: MessageKey
@@ -133,6 +143,17 @@ export const stepViews: StepViews = {
     },
     accepts: step => isText(step.field_id) && 'value' in step && !isRecord(step.value),
   },
+  webhook: {
+    kind: 'data',
+    group: 'systems',
+    name: 'step.webhook',
+    note: 'step.webhook_note',
+    icon: Webhook,
+    create: id => ({ id, type: 'webhook', webhook_endpoint_id: '', fields: [] }),
+    summary: (messages, { webhook_endpoint_id }, { webhook_endpoints }) =>
+      webhook_endpoint_id ? namesOf(messages, [webhook_endpoint_id], webhook_endpoints) : undefined,
+    accepts: step => isText(step.webhook_endpoint_id) && isList(step.fields, isAnswerField),
+  },
   unsubscribe: {
     kind: 'stop',
     group: 'lead',
@@ -161,3 +182,4 @@ export function acceptsStep(value: unknown): boolean {
 }
 
 const isAnswer = (value: unknown): boolean => isRecord(value) && isText(value.id) && isText(value.label)
+const isAnswerField = (value: unknown): boolean => isRecord(value) && isText(value.path) && isText(value.field_id)

@@ -54,6 +54,7 @@ export type Names = {
   assistants: Option[]
   templates: Option[]
   senders: Option[]
+  webhook_endpoints: Option[]
   /** What filters ask for. */
   filter_fields: FilterField[]
 }

@@ -104,7 +104,7 @@ class Weeks {
   }
 
   #schedule(effects: readonly OutsideEffect[], at: number): void {
-    const mails = effects.filter(effect => effect.kind !== 'write_email')
+    const mails = effects.filter(effect => effect.kind === 'send_email' || effect.kind === 'ask_question')
     const writings = effects.filter(effect => effect.kind === 'write_email')
     if (mails.length > 0) this.#agenda.add(at + 900, { kind: 'delivery', effects: mails })
     if (writings.length > 0)

@@ -77,6 +77,24 @@ const askQuestion = step('ask_question', 'AskQuestionStep', {
   field_id: text(100).optional().openapi({ description: 'ID of the custom field in which the answer is stored.' }),
   wait_up_to: duration,
 })
+const answerField = z
+  .strictObject({
+    path: text(journeyLimits.journey_webhook_path_characters_max).openapi({
+      description: 'Path of a value in the JSON of the answer, its keys separated by dots: `plan`, `items.0.price`.',
+    }),
+    field_id: text(100).openapi({ description: 'ID of the custom field that takes the value.' }),
+  })
+  .openapi('WebhookAnswerField')
+const webhook = step('webhook', 'WebhookStep', {
+  webhook_endpoint_id: text(100).openapi({
+    description:
+      'ID of the webhook endpoint that is called with `run.webhook_called`, whatever events it subscribes to. The run goes on once it has answered 2xx, or is given up after the retries of all deliveries.',
+  }),
+  fields: z.array(answerField).max(journeyLimits.journey_webhook_fields_max).openapi({
+    description:
+      'Values of the answer that are put into custom fields of the lead, where conditions of later steps find them. What is absent from the answer leaves its field as it is.',
+  }),
+})
 const unsubscribe = step('unsubscribe', 'UnsubscribeStep', {})
 
 const condition = z
@@ -123,6 +141,7 @@ export const journeyStep = z
     sendEmail,
     aiEmailWriter,
     askQuestion,
+    webhook,
     unsubscribe,
     paths,
   ])

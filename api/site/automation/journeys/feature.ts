@@ -48,6 +48,7 @@ export const journeys = feature({
     assistant: journeysNaming,
     template: journeysNaming,
     sender: journeysNaming,
+    webhook_endpoint: journeysNaming,
   },
   liveUses: { template: liveJourneysNaming },
   optionUses: journeysNamingOption,

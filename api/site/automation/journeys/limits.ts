@@ -14,6 +14,8 @@ export const journeyLimits = defineLimits({
   journey_wait_days_max: { value: 90, unit: 'days' },
   journey_answers_max: { value: 10, unit: 'answers', refused: 'too_many' },
   journey_prompt_characters_max: { value: 4_000, unit: 'characters', refused: 'too_long' },
+  journey_webhook_fields_max: { value: 20, unit: 'fields', refused: 'too_many' },
+  journey_webhook_path_characters_max: { value: 200, unit: 'characters', refused: 'too_long' },
   journey_question_characters_max: { value: 500, unit: 'characters', refused: 'too_long' },
   journey_definition_bytes_max: { value: 5_242_880, unit: 'bytes', refused: 'body_too_large' },
   journey_references_max: { value: 1_000, unit: 'references', refused: 'too_many' },

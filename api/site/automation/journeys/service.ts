@@ -1,4 +1,5 @@
 /** Creating, reading, changing and deleting journeys. Their life after that is in life/service.ts. */
+import type { Context } from '../../../platform/context.ts'
 import { action, query } from '../../../platform/endpoint.ts'
 import { localDay } from '../../../platform/local-days.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
@@ -38,24 +39,32 @@ export const getJourney = query(contract.getJourney, async (db, { params }) => {
   return toJourney(row, await countRuns(db, row.id))
 })
 
-export const createJourney = action(contract.createJourney, async (tx, { body }, context) => {
-  const { name, description = '', document = emptyDocument } = body
-  if (body.document) {
-    await requireFittingFilters(tx, document)
-    await requireReferences(tx, document)
-  }
-  return toJourney(await draftNamed(tx, { name, description, document }, context), {})
-})
+/** Before an action: what checks of references ask of the installation. */
+const surroundingsOf = async (_input: unknown, { installation }: Context) => installation
+
+export const createJourney = action(
+  contract.createJourney,
+  surroundingsOf,
+  async (tx, { body }, context, surroundings) => {
+    const { name, description = '', document = emptyDocument } = body
+    if (body.document) {
+      await requireFittingFilters(tx, document)
+      await requireReferences(tx, document, surroundings)
+    }
+    return toJourney(await draftNamed(tx, { name, description, document }, context), {})
+  },
+)
 
 export const updateJourney = action(
   contract.updateJourney,
-  async (tx, { params, body }, { now, ifMatch, changedFrom }) => {
+  surroundingsOf,
+  async (tx, { params, body }, { now, ifMatch, changedFrom }, surroundings) => {
     const row = await existingJourney(tx, params.journey_id)
     ifMatch(row.version)
     changedFrom(row)
     if (body.document) {
       await requireFittingFilters(tx, body.document)
-      await requireReferences(tx, body.document, { before: row.document })
+      await requireReferences(tx, body.document, surroundings, { before: row.document })
     }
     const named = body.name === undefined ? {} : { name_key: await requireFreeName(tx, body.name, row.id) }
     const edited = body.document === undefined ? {} : { has_unpublished_changes: true }
@@ -81,8 +90,7 @@ export const validateJourney = query(
   contract.validateJourney,
   async (db, { params }, { site, locale, installation }) => {
     const row = await existingJourney(db, params.journey_id)
-    const has_ai = installation.ai !== undefined
-    const problems = await journeyProblems(db, row.document, { ...site, has_ai })
+    const problems = await journeyProblems(db, row.document, { ...site, surroundings: installation })
     const warnings = await journeyWarnings(db, row)
     return { data: problems.map(p => toProblem(p, locale)), warnings: warnings.map(p => toProblem(p, locale)) }
   },

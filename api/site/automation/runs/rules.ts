@@ -18,6 +18,8 @@ import { earliestWake } from './recording/port-store.ts'
 import * as store from './store.ts'
 import { runs } from './table.ts'
 
+export { takeWebhookAnswer, type WebhookAnswer, type WebhookCall } from './recording/webhook-answers.ts'
+
 type Db = Handle<'site'>
 
 const hour_ms = 3_600_000

@@ -9,7 +9,7 @@ export const runStatus = z
 const wait = z
   .object({
     waiting_for: z
-      .enum(['delay', 'open_window', 'delivery', 'retry', 'event', 'answer', 'writing', 'approval'])
+      .enum(['delay', 'open_window', 'delivery', 'retry', 'event', 'answer', 'writing', 'approval', 'webhook'])
       .openapi('WaitingFor'),
     reason: z.string(),
     since: instant,

@@ -5,10 +5,12 @@ import type { SiteScope } from '../../../platform/site-scope.ts'
 import type { AttemptRow } from './delivery-store.ts'
 import { webhookLimits } from './limits.ts'
 import { bodyOf, headersOf, type SentEvent } from './message.ts'
-import { SECRET_PURPOSE } from './rules.ts'
+import { isCallOf, SECRET_PURPOSE } from './rules.ts'
 import type { EndpointRow } from './store.ts'
 
 export interface Outcome extends Omit<AttemptRow, 'id' | 'delivery_id'> {
+  /** What it answered, of a call longer than what is kept of it. */
+  answer?: string
   /** What the server asked for. */
   retry_after_ms?: number
 }
@@ -36,6 +38,7 @@ export async function attempt(
   if (!event) return { ...nothing, error: 'event_forgotten' }
   const body = bodyOf(site_id, event)
   const secrets = secretsOf(await installation.databases.siteKey(site_id), endpoint, at)
+  const isCall = isCallOf(endpoint.id, event)
   const began = performance.now()
   const took = () => Math.round(performance.now() - began)
   try {
@@ -43,7 +46,7 @@ export async function attempt(
       headers: headersOf({ id: event.id, now: at, secrets }, body),
       body,
       milliseconds_max: webhookLimits.webhook_answer_seconds_max * 1_000,
-      answer_bytes_max: webhookLimits.webhook_answer_bytes_max,
+      answer_bytes_max: isCall ? webhookLimits.webhook_call_answer_bytes_max : webhookLimits.webhook_answer_bytes_max,
       takes_loopback: installation.config.allow_loopback,
     })
     const { status } = posted
@@ -52,7 +55,8 @@ export async function attempt(
       milliseconds: took(),
       status,
       error: errorOf(status),
-      response_body: textOf(posted.body),
+      response_body: textOf(posted.body.subarray(0, webhookLimits.webhook_answer_bytes_max)),
+      ...(isCall && { answer: textOf(posted.body) }),
       ...waitOf(posted),
     }
   } catch (error) {

@@ -16,9 +16,9 @@ import {
 import { webhookLimits } from './limits.ts'
 import { disabledBecause } from './table.ts'
 
-const events = z.array(z.string().openapi('WebhookEventName')).min(1).max(webhookLimits.webhook_events_max).openapi({
+const events = z.array(z.string().openapi('WebhookEventName')).max(webhookLimits.webhook_events_max).openapi({
   description:
-    'Names of events, or `*` for all events, including those added in later versions. Only events that the caller may read can be subscribed to.',
+    'Names of events, or `*` for all events, including those added in later versions. Only events that the caller may read can be subscribed to. Empty for an endpoint that only journeys call.',
 })
 
 export const webhookEndpoint = z
@@ -163,7 +163,8 @@ export const deleteWebhookEndpoint = contract({
   method: 'delete',
   path: endpointPath,
   summary: 'Delete a webhook endpoint with its deliveries',
-  description: 'Requires the permissions to see all its events.',
+  description: 'Requires the permissions to see all its events. Refused while a journey calls it.',
+  problems: ['in_use'],
   status: 204,
   audit: webhookEndpointDeleted,
   params: endpointParams,

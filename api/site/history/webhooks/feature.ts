@@ -2,14 +2,18 @@
 import { attention, latestIn } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
+import { provide } from '../../../platform/features/port.ts'
+import { webhookEndpointState } from '../../automation/journeys/ports.ts'
 import { deliveriesOfEvents } from './deliveries-of-events.ts'
 import { forgetAnswers } from './delivery-store.ts'
 import * as events from './events.ts'
 import { forgettingDeliveries } from './housekeeping.ts'
 import { webhookDeliveryHandler } from './job-handlers.ts'
 import * as jobs from './jobs.ts'
+import { journeyCalls } from './journey-calls.ts'
 import { webhookLimits } from './limits.ts'
 import { routes } from './routes.ts'
+import { endpointState } from './rules.ts'
 import { countSwitchedOff, isSwitchedOff } from './store.ts'
 import { webhookEndpoints } from './table.ts'
 
@@ -22,8 +26,9 @@ export const webhooks = feature({
   subjects: { webhook_endpoint: 'manage-integrations' },
   jobs: Object.values(jobs),
   handlers: scope => [webhookDeliveryHandler(scope)],
-  consumers: [deliveriesOfEvents],
+  consumers: [journeyCalls, deliveriesOfEvents],
   housekeeping: forgettingDeliveries,
+  provides: [provide(webhookEndpointState, endpointState)],
   attention: [
     attention(
       'disabled_webhooks',

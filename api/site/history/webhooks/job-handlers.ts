@@ -1,4 +1,5 @@
 /** Sends events to endpoints: one attempt, what it came to, and what follows from that. */
+import { type Acting, acting } from '../../../platform/acting.ts'
 import { emitter } from '../../../platform/events/emit.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
 import { relayMail } from '../../../platform/mail/relay.ts'
@@ -7,6 +8,7 @@ import { attempt, type Outcome } from './attempt.ts'
 import { type DeliveryRow, findDelivery, insertAttempt, saveDelivery } from './delivery-store.ts'
 import { webhookEndpointDisabled } from './events.ts'
 import { webhookDeliveryJob } from './jobs.ts'
+import { endCall } from './journey-calls.ts'
 import { webhookLimits } from './limits.ts'
 import type { SentEvent } from './message.ts'
 import { disabledNotice, type Notice } from './notice.ts'
@@ -19,7 +21,8 @@ const turn_ms = 1_000
 const lease_ms = webhookLimits.webhook_answer_seconds_max * 1_000 + 45_000
 
 export function webhookDeliveryHandler(scope: SiteScope): JobHandler<'site'> {
-  const { database, clock } = scope
+  const { database, clock, installation } = scope
+  const context = acting(installation, clock)
   const places = placesOf(webhookLimits.webhook_requests_at_once_each_max)
   return handle(webhookDeliveryJob, {
     concurrency: webhookLimits.webhook_requests_at_once_max,
@@ -30,7 +33,13 @@ export function webhookDeliveryHandler(scope: SiteScope): JobHandler<'site'> {
       const { delivery, endpoint } = asked
       if (endpoint.disabled_because !== null) {
         const ended = { state: 'canceled', next_attempt_at: null, ended_at: clock.now() } as const
-        return { done: true, write: tx => saveDelivery(tx, delivery.id, ended) }
+        return {
+          done: true,
+          async write(tx) {
+            await saveDelivery(tx, delivery.id, ended)
+            await endCall(tx, endpoint.id, { event: asked.event, outcome: 'disabled' }, context)
+          },
+        }
       }
       const held_until = endpoint.held_until ?? 0
       if (held_until > clock.now()) {
@@ -41,7 +50,7 @@ export function webhookDeliveryHandler(scope: SiteScope): JobHandler<'site'> {
       if (!leave) return { done: false, again_at: clock.now() + turn_ms }
       try {
         const outcome = await attempt(scope, asked)
-        return await concluded(scope, asked, outcome)
+        return await concluded(scope, asked, outcome, context)
       } finally {
         leave()
       }
@@ -65,7 +74,7 @@ async function read(db: Parameters<typeof findDelivery>[0], delivery_id: string)
 }
 
 /** Writes down an attempt, and when the next is due. */
-async function concluded(scope: SiteScope, { delivery, endpoint }: Asked, outcome: Outcome) {
+async function concluded(scope: SiteScope, { delivery, endpoint, event }: Asked, outcome: Outcome, context: Acting) {
   const now = scope.clock.now()
   const attempts = delivery.attempts + 1
   const { status, error } = outcome
@@ -86,6 +95,7 @@ async function concluded(scope: SiteScope, { delivery, endpoint }: Asked, outcom
       ended_at,
     })
     await recordAt(tx, scope, { endpoint_id: endpoint.id, outcome, notice })
+    if (state !== 'pending') await endCall(tx, endpoint.id, { event, outcome }, context)
   }
   return again_at === null ? { done: true as const, write } : { done: false as const, again_at, write }
 }

@@ -8,6 +8,8 @@ export const webhookLimits = defineLimits({
   webhook_answer_seconds_max: { value: 15, unit: 'seconds' },
   /** What is kept of its answer. */
   webhook_answer_bytes_max: { value: 4_096, unit: 'bytes' },
+  /** What is read of it where a journey's step takes values of it. */
+  webhook_call_answer_bytes_max: { value: 65_536, unit: 'bytes' },
   /** Requests at the same time, for the site and for each of its endpoints: a slow server keeps no other waiting. */
   webhook_requests_at_once_max: { value: 16, unit: 'requests' },
   webhook_requests_at_once_each_max: { value: 4, unit: 'requests' },

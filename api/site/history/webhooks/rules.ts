@@ -8,7 +8,9 @@ import { enqueueAllNow } from '../../../platform/jobs/jobs.ts'
 import { permissionMissing } from '../../../platform/permissions.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { wrapSecret } from '../../../platform/secrets.ts'
-import { runsChanged } from '../../automation/runs/events.ts'
+import type { EndpointState } from '../../automation/journeys/ports.ts'
+import { runsChanged, runWebhookCalled } from '../../automation/runs/events.ts'
+import { findLead, oneLead } from '../../contacts/leads/rules.ts'
 import { type DeliveryRow, deliveriesOf, eventAt, putDeliveries } from './delivery-store.ts'
 import { webhookDeliveryJob } from './jobs.ts'
 import { webhookLimits } from './limits.ts'
@@ -47,6 +49,12 @@ export async function ownEndpoint(
 export const connectionsOf = async (_input: unknown, { installation }: Context): Promise<Connections> =>
   installation.connections
 
+export async function endpointState(db: Db, id: string): Promise<EndpointState> {
+  const row = await findEndpoint(db, id)
+  if (!row) return 'missing'
+  return row.disabled_because === null ? 'enabled' : 'disabled'
+}
+
 /** Nothing is sent to an endpoint that is disabled. */
 export function requireEnabled({ disabled_because }: EndpointRow): void {
   if (disabled_because !== null) throw problem('transition_not_allowed', { values: { state: 'disabled' } })
@@ -56,7 +64,18 @@ export function requireEnabled({ disabled_because }: EndpointRow): void {
 export async function eventOf(db: Db, delivery: DeliveryRow): Promise<SentEvent | undefined> {
   const { event_id: id, event_name: name, created_at: at, event_seq, endpoint_id } = delivery
   if (name === TEST_EVENT) return { id, name, at, subject_id: endpoint_id, lead_id: null, data: {} }
-  return event_seq === null ? undefined : eventAt(db, event_seq)
+  const event = event_seq === null ? undefined : await eventAt(db, event_seq)
+  return event?.name === runWebhookCalled.name ? withLead(db, event) : event
+}
+
+/** Whether an event is a call that this endpoint gets in any case. */
+export const isCallOf = (endpoint_id: string, { name, data }: Pick<SentEvent, 'name' | 'data'>): boolean =>
+  name === runWebhookCalled.name && data.webhook_endpoint_id === endpoint_id
+
+/** A call has the lead as it is when it is sent; null once it is gone. */
+async function withLead(db: Db, event: SentEvent): Promise<SentEvent> {
+  const row = event.lead_id === null ? undefined : await findLead(db, event.lead_id)
+  return { ...event, data: { ...event.data, lead: row ? await oneLead(db, row) : null } }
 }
 
 /** What may be asked for: every event that is kept on a site, or all of them. */

@@ -123,6 +123,7 @@ export const deleteWebhookEndpoint = action(
   connectionsOf,
   async (tx, { params }, context, connections) => {
     const row = await ownEndpoint(tx, params.webhook_endpoint_id, { rights: context.rights, connections })
+    await context.requireUnused(tx, 'webhook_endpoint', row.id)
     await removeEndpoint(tx, row.id)
   },
 )

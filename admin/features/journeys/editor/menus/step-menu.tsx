@@ -14,6 +14,7 @@ const groups: [Group, MessageKey][] = [
   ['usual', 'step.group_usual'],
   ['email', 'step.group_email'],
   ['lead', 'step.group_lead'],
+  ['systems', 'step.group_systems'],
 ]
 
 type StepMenuProps = { anchor: Element; place: Place; isOpen: boolean; onClose: () => void }

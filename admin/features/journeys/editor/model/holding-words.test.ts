@@ -16,6 +16,7 @@ const names = {
   assistants: [],
   templates: [],
   senders: [],
+  webhook_endpoints: [],
   filter_fields: [],
 }
 const criteria = { kind: 'rule', field: 'opens', op: 'gt', value: 0 } as const

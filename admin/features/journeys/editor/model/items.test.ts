@@ -17,6 +17,7 @@ const names = {
   assistants: [],
   templates: [{ id: 't', label: 'Letter' }],
   senders: [],
+  webhook_endpoints: [],
   filter_fields: filterFields(messagesIn('en').t, {
     ...{ tags: [{ id: 'tag_1', label: 'VIP' }], audiences: [], campaigns: [{ id: 'camp_1', label: 'Spring' }] },
     fields: [{ id: 'f', name: 'town', label: 'Town', type: 'text', options: [] }],

@@ -12,6 +12,7 @@ import { SendProperties, WriterProperties } from './mail-properties.tsx'
 import { PathsProperties } from './paths-properties.tsx'
 import { QuestionProperties } from './question-properties.tsx'
 import { ValueProperties } from './value-properties.tsx'
+import { WebhookProperties } from './webhook-properties.tsx'
 
 export function StepProperties({ step, pointer }: { step: Step; pointer: string }) {
   const { t } = useMessages()
@@ -54,6 +55,8 @@ function Fields({ step, pointer }: { step: Step; pointer: string }) {
       return <QuestionProperties step={step} pointer={pointer} />
     case 'paths':
       return <PathsProperties step={step} pointer={pointer} />
+    case 'webhook':
+      return <WebhookProperties step={step} pointer={pointer} />
     case 'unsubscribe':
       return null
   }

@@ -27,6 +27,7 @@ export function DrawnEditor({ steps, editorActions, issues = [], numbers = new M
     assistants: [],
     templates: [],
     senders: [],
+    webhook_endpoints: [],
     filter_fields: [],
   }
   const document = { triggers: [], allow_duplicate_enrollment: false, use_lead_timezone: false, steps }

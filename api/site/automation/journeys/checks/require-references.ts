@@ -10,7 +10,7 @@ import { audienceExists } from '../../../contacts/audiences/rules.ts'
 import { tagExists } from '../../../contacts/tags/rules.ts'
 import type { JourneyDocument } from '../document.ts'
 import { everyStep } from '../steps.ts'
-import { checkReferences } from './step-references.ts'
+import { checkReferences, type Surroundings } from './step-references.ts'
 import { triggerProblems } from './trigger-problems.ts'
 import { everyFilter } from './validate.ts'
 
@@ -19,10 +19,13 @@ type Db = Handle<'site'>
 export async function requireReferences(
   db: Db,
   document: JourneyDocument,
+  surroundings: Surroundings,
   { before, at = '/document' }: { before?: JourneyDocument; at?: string } = {},
 ): Promise<void> {
-  const known = new Set(before ? (await unknownReferences(db, before, at)).map(({ named }) => named) : [])
-  const found = await unknownReferences(db, document, at)
+  const known = new Set(
+    before ? (await unknownReferences(db, before, { surroundings, at })).map(({ named }) => named) : [],
+  )
+  const found = await unknownReferences(db, document, { surroundings, at })
   const errors = found.filter(({ named }) => !known.has(named)).map(({ error }) => error)
   if (errors.length > 0) throw problem('validation_failed', { errors })
 }
@@ -33,14 +36,18 @@ interface Unknown {
   named: string
 }
 
-async function unknownReferences(db: Db, document: JourneyDocument, at: string): Promise<Unknown[]> {
+async function unknownReferences(
+  db: Db,
+  document: JourneyDocument,
+  { surroundings, at }: { surroundings: Surroundings; at: string },
+): Promise<Unknown[]> {
   const errors: FieldError[] = []
   const report = (pointer: string, code: string) => {
     if (code === 'unknown_reference') errors.push({ pointer: at + pointer, code })
   }
   for (const { pointer, code } of await triggerProblems(db, document.triggers)) report(pointer, code)
   for (const { step, pointer } of everyStep(document.steps)) {
-    await checkReferences(db, step, true, (field, code) => report(`${pointer}/${field}`, code))
+    await checkReferences(db, step, surroundings, (field, code) => report(`${pointer}/${field}`, code))
   }
   for (const { filter, pointer } of everyFilter(document, '')) {
     for (const { rule, pointer: at } of placedRules(filter, pointer)) {

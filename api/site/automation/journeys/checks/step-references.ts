@@ -1,14 +1,18 @@
 /** Errors of a journey's steps: references to things that do not exist or cannot be used there. */
 import type { AskQuestionStep, SendEmailStep, Step } from '../../../../../workflows/core/definition.ts'
 import { idsOfStep, isMembershipStep, memberships } from '../../../../../workflows/core/memberships.ts'
+import type { Installation } from '../../../../platform/context.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
 import { isDynamic } from '../../../contacts/audiences/rules.ts'
 import { fieldById, parseFieldValue } from '../../../contacts/custom-fields/rules.ts'
 import { senderState } from '../../../email/senders/rules.ts'
 import { presentTemplates, templateState } from '../../../email/templates/rules.ts'
 import { memberSets } from '../../runs/rules.ts'
+import { webhookEndpointState } from '../ports.ts'
 
 type Db = Handle<'site'>
+/** Of the installation: who writes emails, and the features that steps refer to. */
+export type Surroundings = Pick<Installation, 'ai' | 'connections'>
 /** A step that sends mail to its lead. */
 export type Mailed = SendEmailStep | AskQuestionStep
 /** `field` is a pointer within the step. */
@@ -17,7 +21,12 @@ type Report = (field: string, code: string) => void
 export const isMailed = (step: Step): step is Mailed => step.type === 'send_email' || step.type === 'ask_question'
 
 /** Reports every unknown reference of a step; missing references are reported by the core. */
-export async function checkReferences(db: Db, step: Step, has_ai: boolean, report: Report): Promise<void> {
+export async function checkReferences(
+  db: Db,
+  step: Step,
+  { ai, connections }: Surroundings,
+  report: Report,
+): Promise<void> {
   if (isMembershipStep(step)) {
     const { set, ids } = memberships[step.type]
     for (const id of idsOfStep(step)) {
@@ -34,13 +43,18 @@ export async function checkReferences(db: Db, step: Step, has_ai: boolean, repor
       if (step.until) await checkDateField(db, step.until.field_id, report)
       return
     case 'ai_email_writer':
-      if (!has_ai) report('type', 'no_ai_provider')
+      if (!ai) report('type', 'no_ai_provider')
       return
     case 'send_email':
     case 'ask_question':
       await checkTemplate(db, step, report)
       await checkSender(db, step.sender_id, report)
       if (step.type === 'ask_question' && step.field_id) await checkAnswerField(db, step, step.field_id, report)
+      return
+    case 'webhook':
+      await checkEndpoint(db, step.webhook_endpoint_id, connections, report)
+      for (const [i, { field_id }] of step.fields.entries())
+        await checkField(db, field_id, `fields/${i}/field_id`, report)
       return
     case 'paths':
     case 'unsubscribe':
@@ -50,6 +64,18 @@ export async function checkReferences(db: Db, step: Step, has_ai: boolean, repor
 
 async function checkField(db: Db, field_id: string, at: string, report: Report): Promise<void> {
   if (field_id !== '' && !(await fieldById(db, field_id))) report(at, 'unknown_reference')
+}
+
+async function checkEndpoint(
+  db: Db,
+  id: string,
+  connections: Surroundings['connections'],
+  report: Report,
+): Promise<void> {
+  if (id === '') return
+  const state = await connections.through(webhookEndpointState)(db, id)
+  if (state === 'missing') report('webhook_endpoint_id', 'unknown_reference')
+  else if (state === 'disabled') report('webhook_endpoint_id', 'webhook_disabled')
 }
 
 /** Each answer must be a valid value of the field; invalid free text is kept in the answers only. */

@@ -10,7 +10,7 @@ import { filterKinds } from '../../../contacts/leads/rules.ts'
 import { type JourneyDocument, toDefinition } from '../document.ts'
 import { journeyLimits } from '../limits.ts'
 import { everyStep } from '../steps.ts'
-import { checkReferences, isMailed } from './step-references.ts'
+import { checkReferences, isMailed, type Surroundings } from './step-references.ts'
 import { triggerProblems } from './trigger-problems.ts'
 
 export interface JourneyProblem {
@@ -30,13 +30,13 @@ export const definitionLimits = {
   offset_days_max: journeyLimits.journey_date_offset_days_max,
   answers_max: journeyLimits.journey_answers_max,
   prompt_characters_max: journeyLimits.journey_prompt_characters_max,
+  webhook_fields_max: journeyLimits.journey_webhook_fields_max,
 }
 
 /** The settings that validation needs besides the document. */
 export interface Publishing {
   postal_address: string
-  /** Whether anybody writes emails. */
-  has_ai: boolean
+  surroundings: Surroundings
 }
 
 /** Every problem; none means that it can be published. */
@@ -86,14 +86,14 @@ export function* everyFilter(
 async function referenceProblems(
   db: Handle<'site'>,
   document: JourneyDocument,
-  { postal_address, has_ai }: Publishing,
+  { postal_address, surroundings }: Publishing,
 ): Promise<JourneyProblem[]> {
   const problems: JourneyProblem[] = await triggerProblems(db, document.triggers)
   let sends = false
   for (const { step, pointer } of everyStep(document.steps)) {
     const report = (field: string, code: string) =>
       problems.push({ pointer: `${pointer}/${field}`, step_id: step.id, code })
-    await checkReferences(db, step, has_ai, report)
+    await checkReferences(db, step, surroundings, report)
     sends ||= isMailed(step)
   }
   if (sends && postal_address.trim() === '') {

@@ -22,10 +22,10 @@ const asWire = async (tx: Tx, id: string) => toJourney(await existingJourney(tx,
 export const publishJourney = action(
   contract.publishJourney,
   async (_input, { installation }: Context) => installation,
-  async (tx, { params, body }, context, { ai }) => {
+  async (tx, { params, body }, context, surroundings) => {
     const row = await existingJourney(tx, params.journey_id)
     context.ifMatch(row.version)
-    const found = await journeyProblems(tx, row.document, { ...context.site, has_ai: ai !== undefined })
+    const found = await journeyProblems(tx, row.document, { ...context.site, surroundings })
     if (found.length > 0) throw problem('journey_incomplete', { errors: found })
     const at = context.now()
     const begins = row.status !== 'on'

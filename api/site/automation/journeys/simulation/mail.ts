@@ -73,6 +73,10 @@ export class Outbox {
 
   async carryOut(effect: OutsideEffect, lead: SimulatedLead, now: number): Promise<Input[] | { again_at: number }> {
     const { sequence, kind, step_id } = effect
+    if (kind === 'call_webhook') {
+      const outcome = { result: 'succeeded', status: null, reason: 'not_called', changed: [] } as const
+      return [{ type: 'effect_succeeded', at: now, sequence, kind, outcome: { ...outcome, changed: [] } }]
+    }
     if (kind === 'write_email') {
       this.#written.add(step_id)
       return [{ type: 'effect_succeeded', at: now, sequence, kind, outcome: { draft_id: simulated_draft } }]

@@ -36,7 +36,7 @@ export const simulateJourney = query(
   contract.simulateJourney,
   async (db, { params, body }, { site, installation, newId, now, locale }) => {
     const document = await documentOf(db, params.journey_id, body.version ?? 'draft')
-    const problems = await journeyProblems(db, document, { ...site, has_ai: installation.ai !== undefined })
+    const problems = await journeyProblems(db, document, { ...site, surroundings: installation })
     requirePlayable(document, problems)
     const start = body.start_at === undefined ? now() : Date.parse(body.start_at)
     const until = start + (body.days ?? journeyLimits.simulation_days_default) * day_ms

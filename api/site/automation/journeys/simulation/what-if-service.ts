@@ -37,7 +37,7 @@ interface Reached extends Brought {
 export const whatIf = query(contract.whatIf, async (db, { params, body }, context) => {
   const { site, installation, now } = context
   const document = await documentOf(db, params.journey_id, 'draft')
-  requirePlayable(document, await journeyProblems(db, document, { ...site, has_ai: installation.ai !== undefined }))
+  requirePlayable(document, await journeyProblems(db, document, { ...site, surroundings: installation }))
   const until = now()
   const span = { since: until - (body.days ?? journeyLimits.what_if_days_default) * day_ms, until }
   const { brought, events, cut } = await broughtIn(db, document, span, site.timezone)

@@ -24,12 +24,14 @@ export const listJourneyStarters = query(contract.listJourneyStarters, async (_d
 
 export const createJourneyFromStarter = action(
   contract.createJourneyFromStarter,
-  async (tx, { body: { starter, name, sender_id } }, context) => {
+  async (_input, { installation }) => installation,
+  async (tx, { body: { starter, name, sender_id } }, context, surroundings) => {
     if (sender_id !== undefined && (await senderState(tx, sender_id)) === 'missing') {
       throw invalid('/sender_id', 'unknown_reference')
     }
     const sender = sender_id ?? (await firstReadySender(tx)) ?? ''
     const definition = starterDefinition(starter, sayIn(context.site.language))
-    return importDefinition(tx, definition, { missing: 'create', name, sender_id: sender }, context)
+    const how = { missing: 'create', name, sender_id: sender, surroundings } as const
+    return importDefinition(tx, definition, how, context)
   },
 )

@@ -2,7 +2,7 @@
 import type { Handle } from '../../../../platform/database/handle.ts'
 import type { JourneyRow } from '../store.ts'
 import { definition_format, definition_version, type JourneyDefinition, type JourneyReference } from './contract.ts'
-import { fieldNamesIn, idsIn, kinds, replaced } from './references.ts'
+import { fieldNamesIn, idsIn, kinds, replaced, staysBehind, textsOf } from './references.ts'
 import { byIds, type Exported, fieldsNamed } from './store.ts'
 
 const refOf = ({ kind, name }: Pick<JourneyReference, 'kind' | 'name'>): string => `${kind}:${name}`
@@ -12,6 +12,7 @@ export async function toDefinition(db: Handle<'site'>, journey: JourneyRow): Pro
   const by = new Map<string, string | null>()
   const exported = new Map<string, Exported>()
   const ids = idsIn(journey.document)
+  for (const text of textsOf(journey.document)) if (staysBehind(text)) by.set(text, null)
   for (const kind of kinds) {
     const wanted = [...(ids.get(kind) ?? [])]
     for (const id of wanted) by.set(id, null)

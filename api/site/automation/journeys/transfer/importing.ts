@@ -10,6 +10,7 @@ import { addField } from '../../../contacts/custom-fields/rules.ts'
 import { addImportedTag } from '../../../contacts/tags/rules.ts'
 import { addTemplate } from '../../../email/templates/rules.ts'
 import { requireReferences } from '../checks/require-references.ts'
+import type { Surroundings } from '../checks/step-references.ts'
 import { requireFittingFilters } from '../checks/validate.ts'
 import { type JourneyDocument, journeyDocument } from '../document.ts'
 import { draftNamed, freeName } from '../drafts.ts'
@@ -35,9 +36,8 @@ const order: readonly ReferenceKind[] = ['field', 'tag', 'audience', 'template',
 export async function resolve(
   tx: Tx,
   { document, references }: Pick<JourneyDefinition, 'document' | 'references'>,
-  onMissing: 'refuse' | 'create',
+  { onMissing, surroundings, at }: { onMissing: 'refuse' | 'create'; surroundings: Surroundings; at: string },
   context: Importing,
-  at: string,
 ): Promise<Resolved> {
   const by = new Map<string, string | null>()
   const errors: FieldError[] = []
@@ -68,7 +68,7 @@ export async function resolve(
     throw problem('validation_failed', { errors: fieldErrors(parsed.error.issues, `${at}/document`, document) })
   }
   await requireFittingFilters(tx, parsed.data, `${at}/document`)
-  await requireReferences(tx, parsed.data, { at: `${at}/document` })
+  await requireReferences(tx, parsed.data, surroundings, { at: `${at}/document` })
   return { document: parsed.data, created, missing }
 }
 
@@ -91,6 +91,7 @@ function make(tx: Tx, reference: JourneyReference, context: Importing): Promise<
 }
 
 interface How {
+  surroundings: Surroundings
   missing?: 'refuse' | 'create' | undefined
   name?: string | undefined
   /** The sender of steps for which the definition names none. */
@@ -101,11 +102,11 @@ interface How {
 export async function importDefinition(
   tx: Tx,
   definition: JourneyDefinition,
-  { missing: onMissing = 'refuse', name, sender_id }: How,
+  { missing: onMissing = 'refuse', name, sender_id, surroundings }: How,
   context: InAction,
   at = '/definition',
 ) {
-  const { document, created, missing } = await resolve(tx, definition, onMissing, context, at)
+  const { document, created, missing } = await resolve(tx, definition, { onMissing, surroundings, at }, context)
   const row = await draftNamed(
     tx,
     {

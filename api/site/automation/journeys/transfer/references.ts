@@ -13,6 +13,9 @@ export const kinds = [
   'sender',
 ] as const satisfies ReferenceKind[] & IdKind[]
 
+/** Whether an id is of a thing that stays with its site, as a webhook's secret does: its owner chooses another after an import. */
+export const staysBehind = (text: string): boolean => idPattern('webhook_endpoint').test(text)
+
 /** Every text of a value, in its order. */
 export function* textsOf(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value

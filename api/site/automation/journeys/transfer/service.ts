@@ -5,6 +5,7 @@ import type { Input } from '../../../../platform/contract.ts'
 import { action, query } from '../../../../platform/endpoint.ts'
 import { allows } from '../../../../platform/permissions.ts'
 import { invalid } from '../../../../platform/problem/problem.ts'
+import type { Surroundings } from '../checks/step-references.ts'
 import { existingJourney } from '../rules.ts'
 import { findJourney } from '../store.ts'
 import * as contract from './contract.ts'
@@ -15,15 +16,17 @@ export const exportJourney = query(contract.exportJourney, async (db, { params }
   toDefinition(db, await existingJourney(db, params.journey_id)),
 )
 
-export const importJourney = action(contract.importJourney, (tx, { body }, context) =>
-  importDefinition(tx, body.definition, body, context),
+export const importJourney = action(
+  contract.importJourney,
+  async (_input, { installation }) => installation,
+  (tx, { body }, context, surroundings) => importDefinition(tx, body.definition, { ...body, surroundings }, context),
 )
 
 /** Read before, outside the queue of this site: no action looks into two databases. A site that is not theirs is not there. */
 async function definitionElsewhere(
   { body }: Input<typeof contract.copyJourney>,
   { installation, actor }: Context,
-): Promise<contract.JourneyDefinition> {
+): Promise<{ definition: contract.JourneyDefinition; surroundings: Surroundings }> {
   const site = await installation.sites.find(body.from_site_id)
   const rights = site && rightsOn(actor, site)
   if (!site || !rights || !allows(rights.grants, contract.copyJourney.permission)) {
@@ -35,11 +38,12 @@ async function definitionElsewhere(
     return row && toDefinition(db, row)
   })
   if (!definition) throw invalid('/journey_id', 'unknown_reference')
-  return definition
+  return { definition, surroundings: installation }
 }
 
 export const copyJourney = action(
   contract.copyJourney,
   definitionElsewhere,
-  async (tx, { body }, context, definition) => importDefinition(tx, definition, body, context),
+  async (tx, { body }, context, { definition, surroundings }) =>
+    importDefinition(tx, definition, { ...body, surroundings }, context),
 )

@@ -1,14 +1,22 @@
-/** Turns effects outside the database into jobs of their features: emails, questions, AI texts. */
+/** Turns effects outside the database into jobs of their features: emails, questions, AI texts, calls of webhooks. */
 import { sql } from 'drizzle-orm'
-import type { AskQuestion, OutsideEffect, SendEmail, WriteEmail } from '../../../../../workflows/core/effects.ts'
+import type {
+  AskQuestion,
+  CallWebhook,
+  OutsideEffect,
+  SendEmail,
+  WriteEmail,
+} from '../../../../../workflows/core/effects.ts'
 import { findStep } from '../../../../../workflows/core/graph.ts'
 import type { ClaimedRun } from '../../../../../workflows/ports.ts'
 import type { Handle } from '../../../../platform/database/handle.ts'
+import type { Emit } from '../../../../platform/events/emit.ts'
 import type { NewId } from '../../../../platform/ids.ts'
 import { mayBeSent } from '../../../../platform/may-be-sent.ts'
 import { queueSends } from '../../../email/emails/rules.ts'
 import { queueDrafts } from '../../ai-drafts/rules.ts'
 import { keepQuestions } from '../../answers/rules.ts'
+import { runWebhookCalled } from '../events.ts'
 
 type Tx = Handle<'site'>
 type Claimed = ClaimedRun & { lead_id: string; journey_id: string; wake_at: number; enrolled_at: number }
@@ -16,6 +24,7 @@ type Mail = SendEmail | AskQuestion
 const hour_ms = 3_600_000
 
 interface Context {
+  emit: Emit
   newId: NewId
   now: number
   /** The model that writes where a step names none. */
@@ -31,10 +40,19 @@ export async function enqueueOutside(
   runOf: (run_id: string) => Claimed,
   context: Context,
 ): Promise<void> {
-  const mails = effects.filter(effect => effect.kind !== 'write_email')
+  const mails = effects.filter(effect => effect.kind === 'send_email' || effect.kind === 'ask_question')
+  const calls = effects.filter(effect => effect.kind === 'call_webhook')
   const writings = effects.filter(effect => effect.kind === 'write_email')
   if (writings.length > 0) await enqueueWritings(tx, writings, runOf, context)
+  for (const call of calls) await emitCall(tx, call, runOf(call.run_id), context)
   if (mails.length > 0) await enqueueMails(tx, mails, runOf, context)
+}
+
+/** The endpoint is called by what follows from the event. */
+async function emitCall(tx: Tx, call: CallWebhook, { journey_id, lead_id }: Claimed, { emit }: Context): Promise<void> {
+  const { run_id, step_id, sequence, webhook_endpoint_id } = call
+  const data = { journey_id, run_id, step_id, sequence, webhook_endpoint_id }
+  await emit(tx, runWebhookCalled, { subject_id: run_id, lead_id, data })
 }
 
 function enqueueWritings(

@@ -147,6 +147,7 @@ export function runPort(scope: SiteScope, zones?: ZoneTable): RunPort<Tx> {
     applyEffects: recordEffects(context, zones),
     enqueue: (tx, effects, at) =>
       enqueueOutside(tx, effects, inBatch, {
+        emit: context.emit,
         newId: installation.newId,
         now: at,
         model: installation.ai?.model ?? '',

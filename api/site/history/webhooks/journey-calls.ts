@@ -1,0 +1,49 @@
+/** Calls of journeys' steps: each goes to the endpoint that its step names, and its end goes back to the run. */
+import type { Acting } from '../../../platform/acting.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { consumer } from '../../../platform/events/consumer.ts'
+import type { EndpointState } from '../../automation/journeys/ports.ts'
+import { runWebhookCalled } from '../../automation/runs/events.ts'
+import { takeWebhookAnswer, type WebhookAnswer, type WebhookCall } from '../../automation/runs/rules.ts'
+import type { Outcome } from './attempt.ts'
+import type { SentEvent } from './message.ts'
+import { deliver, endpointState, isCallOf } from './rules.ts'
+
+type Tx = Handle<'site'>
+
+const never = { result: 'failed', status: null, body: '' } as const
+const reasons = { missing: 'webhook_missing', disabled: 'webhook_disabled' } satisfies Record<
+  Exclude<EndpointState, 'enabled'>,
+  string
+>
+
+/** Before the consumer of all events, which leaves these calls to it. */
+export const journeyCalls = consumer('journey_calls', [runWebhookCalled], async (tx, batch, context) => {
+  for (const event of batch) {
+    const { webhook_endpoint_id, run_id, sequence } = event.data
+    const state = await endpointState(tx, webhook_endpoint_id)
+    if (state === 'enabled')
+      await deliver(tx, webhook_endpoint_id, [event], { newId: context.newId, now: context.now() })
+    else await takeWebhookAnswer(tx, { run_id, sequence }, { ...never, reason: reasons[state] }, context)
+  }
+})
+
+/** Hands the end of a delivery to the run that waits for it; anything else is no call of that endpoint. */
+export async function endCall(
+  tx: Tx,
+  endpoint_id: string,
+  { event, outcome }: { event: SentEvent | undefined; outcome: Outcome | 'disabled' },
+  context: Acting,
+): Promise<void> {
+  if (!event || !isCallOf(endpoint_id, event)) return
+  const { run_id, sequence } = event.data as unknown as WebhookCall
+  await takeWebhookAnswer(tx, { run_id, sequence }, answerOf(outcome), context)
+}
+
+function answerOf(outcome: Outcome | 'disabled'): WebhookAnswer {
+  if (outcome === 'disabled') return { ...never, reason: reasons.disabled }
+  const { status, error, answer = '' } = outcome
+  return error === null
+    ? { result: 'succeeded', status, reason: null, body: answer }
+    : { result: 'failed', status, reason: `webhook_${error}`, body: '' }
+}
