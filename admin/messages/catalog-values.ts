@@ -320,6 +320,7 @@ export interface MessageValues {
   'ai_texts.capped': { count: number; until: string | number }
   'step.writer_approved': { prompt: string | number }
   'step.paths_summary': { count: number }
+  'step.remove_webhook_field': { number: string | number }
   'step.audience_dynamic': { name: string | number }
   'step.answer': { number: string | number }
   'step.remove_answer': { number: string | number }

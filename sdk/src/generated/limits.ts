@@ -246,6 +246,10 @@ export const limits = {
   journey_triggers_max: 20,
   /** In rules. */
   journey_url_rules_max: 20,
+  /** In fields. */
+  journey_webhook_fields_max: 20,
+  /** In characters. */
+  journey_webhook_path_characters_max: 200,
   /** In characters. */
   keyword_characters_max: 80,
   /** In tags. */

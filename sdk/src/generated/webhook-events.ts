@@ -163,6 +163,7 @@ export const webhookEvents = [
   "run.retried",
   "run.stopped",
   "run.wait_skipped",
+  "run.webhook_called",
   "run_action.created",
   "saved_block.created",
   "saved_block.deleted",

@@ -101,7 +101,7 @@ export class WebhooksResource extends Resource {
   /**
    * Delete a webhook endpoint with its deliveries
    *
-   * Requires the permissions to see all its events.
+   * Requires the permissions to see all its events. Refused while a journey calls it.
    *
    * Permission: `manage-integrations`.
    *
