@@ -4,6 +4,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { cssLayers } from './admin/css-layers.ts'
 
+/** Files `NAME.proof.test.ts` are more of what the gate does once: `npm run proof` alone runs them. */
+const PROOF_ALONE = process.env.PROOF === '1' ? [] : ['**/*.proof.test.{ts,tsx}']
 const EVERYWHERE = '{api,workflows,sdk,widget,admin,tests,scripts,examples,openapi}/**/*.test.{ts,tsx}'
 
 interface Part {
@@ -85,7 +87,12 @@ export default defineConfig({
           experimental: { viteModuleRunner: false, nodeLoader: false },
         }),
         ...(widget && { globalSetup: ['tests/tools/built-widget.ts'] }),
-        exclude: ['**/node_modules/**', '**/dist/**', ...parts.slice(0, index).flatMap(({ include }) => include)],
+        exclude: [
+          '**/node_modules/**',
+          '**/dist/**',
+          ...PROOF_ALONE,
+          ...parts.slice(0, index).flatMap(({ include }) => include),
+        ],
       },
     })),
   },

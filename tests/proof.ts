@@ -63,7 +63,6 @@ const pieces: Piece[] = [
     args: vitest(
       ...['api/platform/mail', 'api/site/email/templates/render', 'api/site/capture/results/statistics'],
       ...['api/site/contacts/leads/filter-fields', 'tests/end-to-end/browser/why'],
-      'tests/end-to-end/browser/visits',
     ),
   },
   {
@@ -99,10 +98,12 @@ const pieces: Piece[] = [
   { name: 'access', size: 'every cell', args: ['tests/access/main.ts'] },
   { name: 'contract', size: '100 examples an endpoint', args: ['tests/schemathesis/main.ts'] },
   { name: 'timing', size: '1,000 pairs of addresses', args: ['tests/timing/main.ts'] },
+  // Files `NAME.proof.test.ts`, of whatever part.
+  { name: 'alone', size: 'what the gate leaves out', args: vitest('--testTimeout=60000', '.proof.test') },
   {
     name: 'browser',
-    size: 'every view, width, template and host page',
-    args: vitest('--project=browser', '--testTimeout=60000', 'tests/end-to-end', 'tests/pages', 'tests/hosts'),
+    size: 'every view, width, template, page and popup',
+    args: vitest('--project=browser', '--testTimeout=60000'),
   },
   { name: 'xss', size: '60 texts', args: vitest('tests/xss') },
   {

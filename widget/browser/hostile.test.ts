@@ -1,30 +1,10 @@
 /** Host pages that make it hard, and an API that fails: no uncaught exception, nothing changed, captured where possible. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Bench, type HostPage, hostPage, startBench, type Visit } from '../testing/browser.ts'
-import type { Answer } from '../testing/fake-api.ts'
+import { expect, test } from 'vitest'
+import { type HostPage, hostPage, type Visit } from '../testing/browser.ts'
 import { popupWith } from '../testing/popups.ts'
+import { bench, capture, setUp, withHead } from './hostile-scene.ts'
 
-let bench: Bench
-beforeAll(async () => {
-  bench = await startBench()
-})
-afterAll(() => bench.close())
-beforeEach(() => {
-  bench.api.popups = [popupWith()]
-})
-
-const capture = async (one: Visit) => {
-  await one.page.getByRole('dialog').waitFor()
-  await one.page.getByLabel('Email').fill('ana@example.com')
-  await one.page.getByLabel('I agree to receive the newsletter.').check()
-  await one.page.getByRole('button', { name: 'Subscribe' }).click()
-  await one.page.getByRole('heading', { name: 'You are on the list' }).waitFor()
-  expect(bench.api.submissions).toHaveLength(1)
-  expect(bench.api.submissions[0]?.body.values).toEqual({ email: 'ana@example.com' })
-  expect(one.errors).toEqual([])
-}
-
-const withHead = (head: string, attributes = ''): HostPage => hostPage(bench.api, { head, attributes })
+setUp()
 
 const policy = (page: HostPage, text: string): HostPage => ({ ...page, headers: { 'content-security-policy': text } })
 
@@ -60,27 +40,6 @@ test('a page that unsets everything leaves the popup as it is', async () => {
   const hostile =
     '* { all: unset !important; direction: rtl; letter-spacing: 5px !important; visibility: hidden !important } leadwright-popup { display: none !important; z-index: -1 } :root { --width: 900px; --font: monospace; --heading-font: cursive; --text: #00f }'
   expect(await look(`<style>${hostile}</style>`)).toEqual(plain)
-})
-
-const SCRIPTS: Record<string, string> = {
-  'frozen built-ins':
-    'for (const one of [Object, Array, String, Function, Promise, Map]) { Object.freeze(one); Object.freeze(one.prototype) }',
-  'enumerable additions':
-    'Array.prototype.extra = function () {}; Object.prototype.added = function () {}; String.prototype.extra = 1',
-  'toJSON of old Prototype.js':
-    'String.prototype.toJSON = function () { return "x" }; Array.prototype.toJSON = function () { return "[]" }; Object.prototype.toJSON = function () { return "{}" }',
-  'a broken JSON': 'JSON.stringify = JSON.parse = function () { throw new Error("patched") }',
-  'blocked storage':
-    'Object.defineProperty(window, "localStorage", { get: function () { throw new DOMException("denied", "SecurityError") } })',
-  'a frozen history': 'Object.freeze(history)',
-  'an overlay on the highest level':
-    'addEventListener("DOMContentLoaded", function () { var o = document.createElement("div"); o.setAttribute("style", "position:fixed;inset:0;z-index:2147483647;background:#ccc"); document.body.append(o) })',
-  'a taken name':
-    'addEventListener("DOMContentLoaded", function () { document.body.insertAdjacentHTML("beforeend", "<iframe name=leadwright></iframe><img name=currentScript>") })',
-}
-
-test.each(Object.keys(SCRIPTS))('captures on a page with %s', async name => {
-  await capture(await bench.open(withHead(`<script>${SCRIPTS[name]}</script>`)))
 })
 
 test('captures in quirks mode', async () => {
@@ -146,27 +105,6 @@ test('texts of the configuration are only ever text', async () => {
   await one.page.waitForTimeout(200)
   expect(await one.page.evaluate(() => 'hit' in window)).toBe(false)
   expect(await one.page.locator('leadwright-popup img, leadwright-popup script').count()).toBe(0)
-  expect(one.errors).toEqual([])
-})
-
-const FAULTS: Record<string, Answer> = {
-  'an unknown site': { status: 404, body: { code: 'site_not_found' } },
-  'an error': { status: 500, body: 'Internal Server Error' },
-  'no JSON': { status: 200, body: '<html>' },
-  'JSON of another shape': { status: 200, body: 'null' },
-  'popups that are none': { status: 200, body: { popups: [{ id: 1 }, null] } },
-  'no popups': { status: 200, body: { popups: [] } },
-}
-
-test.each(Object.keys(FAULTS))('the page is unchanged when the API answers with %s', async name => {
-  const page = hostPage(bench.api)
-  const slow = { ...FAULTS[name]!, delay_ms: 200 }
-  const opened = bench.open(page)
-  bench.api.next_config.push(slow)
-  const one = await opened
-  await one.page.waitForTimeout(800)
-  expect(bench.api.next_config).toEqual([])
-  expect(await one.page.locator('leadwright-popup').count()).toBe(0)
   expect(one.errors).toEqual([])
 })
 

@@ -1,46 +1,14 @@
 /** A super administrator's console by keyboard alone: acting as somebody is seen, refused what is the person's alone, and ended. */
-import { Leadwright } from '@leadwright/sdk'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { expectNoBarriers } from '../../tools/axe.ts'
-import { launchChromium } from '../../tools/chromium.ts'
-import { openServerFixture, type ServerFixture, setUpToken } from '../../tools/server-fixture.ts'
-import { signInByHand } from './admin-person.ts'
+import { expect, test, vi } from 'vitest'
+import { client, fixture, helper, noBarriers, page, setUp, site_id } from './console-scene.ts'
 import { tabTo } from './keyboard.ts'
-import { owner, signUp } from './owner.ts'
+import { owner } from './owner.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const helper = { email: 'rosa@example.com', password: 'correct horse staple', first_name: 'Rosa', last_name: 'Vega' }
-let fixture: ServerFixture
-let browser: Browser
-let page: Page
-let client: Leadwright
-let site_id: string
-
-beforeAll(async () => {
-  fixture = await openServerFixture()
-  const token = await setUpToken(fixture.server)
-  const { password } = helper
-  await new Leadwright({ baseUrl: fixture.url }).auth.setUp({
-    body: { ...helper, password_confirmation: password, token },
-  })
-  client = await signUp(fixture)
-  ;({ id: site_id } = await client.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde' } }))
-  browser = await launchChromium()
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
-  page = await context.newPage()
-  await page.goto(`${fixture.url}/login`)
-  await signInByHand(page, helper.password, helper.email)
-  await page.waitForURL('**/sites')
-}, 90_000)
-afterAll(async () => {
-  await browser?.close()
-  await fixture?.close()
-})
+setUp()
 
 const press = (key: string) => page.keyboard.press(key)
-const noBarriers = () => expectNoBarriers(page)
 
 test('who acts as an administrator is told so on every screen, cannot change what is theirs alone, and comes back', async () => {
   const name = `${owner.first_name} ${owner.last_name}`
@@ -88,47 +56,4 @@ test('who acts as an administrator is told so on every screen, cannot change wha
   await banner.waitFor({ state: 'detached' })
   await page.goto(`${fixture.url}/console`)
   await page.getByRole('button', { name: `Actions for ${name}` }).waitFor()
-})
-
-test('operations of all sites are found by their state, and health says how the server is', async () => {
-  await client.leads.create({ site_id, body: { email: 'ada@example.com' } })
-  await client.leadExports.start({ site_id, body: { format: 'csv', selection: {} } })
-  await page.goto(`${fixture.url}/console`)
-  const rows = page.getByRole('grid', { name: 'Operations of all sites' }).getByRole('row')
-  const exported = rows.filter({ hasText: 'Casa Verde' }).filter({ hasText: 'Export leads' })
-  await exported.getByText('Completed').waitFor()
-  await exported.getByText('1 of 1').waitFor()
-  await page.getByText('This process').waitFor()
-  await noBarriers()
-  await page.getByRole('button', { name: /^Any status/ }).press('Enter')
-  await page.getByRole('option', { name: 'Failed' }).press('Enter')
-  await page.getByRole('button', { name: 'Clear filters' }).waitFor()
-  expect(page.url()).toContain('state=failed')
-  await page.getByRole('button', { name: 'Clear filters' }).press('Enter')
-  await exported.waitFor()
-})
-
-test('an account email is edited with its preview beside it, and gets its built-in text again', async () => {
-  await page.goto(`${fixture.url}/console/account-emails`)
-  const rows = page.getByRole('grid', { name: 'Account emails' }).getByRole('row')
-  const reset = rows.filter({ hasText: 'Reset the password' })
-  const act = async (name: string) => {
-    await page.getByRole('button', { name: 'Actions for Reset the password' }).click()
-    await page.getByRole('menuitem', { name }).click()
-  }
-  await reset.getByText('Built-in').waitFor()
-  await act('Edit')
-  const dialog = page.getByRole('dialog', { name: 'Reset the password' })
-  const text = dialog.getByRole('textbox', { name: 'Text' })
-  const builtIn = await text.inputValue()
-  await text.fill(`A word from Rosa.\n\n${builtIn}`)
-  await dialog.locator('iframe').first().contentFrame().getByText('A word from Rosa.').waitFor()
-  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
-  await page.getByText('Reset the password is saved').waitFor()
-  await reset.getByText('Your own').waitFor()
-  await act('Reset to the default')
-  await reset.getByText('Built-in').waitFor()
-  await act('Edit')
-  await expect.poll(() => text.inputValue()).toBe(builtIn)
-  await page.keyboard.press('Escape')
 })

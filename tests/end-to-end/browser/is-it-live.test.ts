@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tagsOf } from '../../../api/platform/page-tags.ts'
 import { checkPolicy, type Needs } from '../../../api/site/capture/popups/content-policy.ts'
 import { blockedBy } from '../../../api/site/capture/popups/script-tag.ts'
+import { sized } from '../../../api/testing/repetitions.ts'
 import { type Bench, hostPage, startBench } from '../../../widget/testing/browser.ts'
 import { popupWith } from '../../../widget/testing/popups.ts'
 
@@ -44,7 +45,7 @@ function needsOf(nonce?: string): Needs {
 /** Without these nothing shows. */
 const needed = ['script', 'nonce', 'connect', 'sandbox']
 
-test.each<[policy: string, attributes?: string]>([
+const policies: [policy: string, attributes?: string][] = [
   ["default-src 'none'"],
   ['script-src API; connect-src API; img-src API'],
   ['script-src API/widget.js; connect-src API'],
@@ -57,7 +58,8 @@ test.each<[policy: string, attributes?: string]>([
   ["default-src *, connect-src 'self'"],
   ["sandbox; style-src 'none'"],
   ["style-src 'none'; form-action 'none'"],
-])('%s', async (policy, attributes = '') => {
+]
+test.each(policies.slice(0, sized(2, policies.length)))('%s', async (policy, attributes = '') => {
   const { api, manifest } = bench
   const filled = (text: string) =>
     text.replaceAll('API', api.origin).replaceAll('INTEGRITY', manifest['widget.js']?.integrity ?? '')
@@ -69,14 +71,15 @@ test.each<[policy: string, attributes?: string]>([
   if (isBlocked) expect(await shows(tag, checked.map(one => one.corrected).join(', '))).toBe(true)
 })
 
-test.each([
+const tags = [
   'type="text/plain"',
   'type="module"',
   'integrity="sha384-AAAA" crossorigin',
   'integrity="RIGHT"',
   'integrity="RIGHT" crossorigin',
   'nomodule',
-])('a tag with %s', async written => {
+]
+test.each(tags.slice(0, sized(1, tags.length)))('a tag with %s', async written => {
   const { url = '', integrity = '' } = bench.manifest['widget.js'] ?? {}
   const attributes = written.replace('RIGHT', integrity)
   const [tag] = tagsOf(`<script ${attributes}></script>`)

@@ -1,8 +1,8 @@
 /** Tasks of owners that the test of their screen does by keyboard alone: the file, and how the name of the test begins. */
 export const tasksElsewhere: Record<string, [file: string, test: string]> = {
-  'make a popup from a design': ['popup-keyboard', 'keys alone lead from the list to a draft with steps'],
-  'edit the text of a popup': ['popup-keyboard', 'keys alone lead from the list to a draft with steps'],
-  'publish a popup': ['popup-keyboard', 'keys alone choose a picture, a language, a variant, and publish'],
+  'make a popup from a design': ['popup-keyboard.proof', 'keys alone lead from the list to a draft with steps'],
+  'edit the text of a popup': ['popup-keyboard.proof', 'keys alone lead from the list to a draft with steps'],
+  'publish a popup': ['popup-keyboard.proof', 'keys alone choose a picture, a language, a variant, and publish'],
   'search everything with ⌘K': [
     'dashboard',
     'the palette finds screens and people without accents, and is worked by keys',

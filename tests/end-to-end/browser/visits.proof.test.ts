@@ -2,13 +2,12 @@
 import type { Leadwright, Visit } from '@leadwright/sdk'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sized } from '../../../api/testing/repetitions.ts'
 import { chromiumPath } from '../../tools/chromium.ts'
 import { eventually, openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
 import { type HostSite, openHostSite } from './host-site.ts'
 import { signUp } from './owner.ts'
 
-const PAGES = sized(40, 120)
+const PAGES = 120
 /** One in a hundred, and at least one. */
 const MAY_BE_LOST = Math.max(1, Math.floor(PAGES / 100))
 const agent =

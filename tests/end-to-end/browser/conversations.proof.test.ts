@@ -1,0 +1,93 @@
+/** A visitor talks with an assistant; its owner reads it in the admin, sees why, puts it right, answers live, and tries it. */
+import { readFile } from 'node:fs/promises'
+import { expect, test, vi } from 'vitest'
+import { base, log, noBarriers, page, question, setUp, unknown, visitor } from './conversations-scene.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+setUp()
+
+test('a rating comes in by itself, and a wrong answer is put right in two clicks', async () => {
+  await page.goto(`${base}/conversations`)
+  await page.getByRole('row', { name: question }).click()
+  await log.getByText('never on Sundays').first().waitFor()
+  const first = (await visitor.heard()).find(({ from }) => from === 'assistant')
+  await visitor.call(`/messages/${first?.id}/rating`, { rating: 'bad', comment: 'You closed on Saturday.' })
+  await log.getByText('You closed on Saturday.').waitFor()
+  await log.getByText('Not helpful').waitFor()
+  await log.getByRole('button', { name: 'This answer was wrong' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect.poll(() => dialog.getByRole('textbox', { name: 'Question' }).inputValue()).toBe(question)
+  await dialog.getByRole('textbox', { name: 'Answer' }).fill('From Monday to Friday.')
+  await noBarriers()
+  await dialog.getByRole('button', { name: 'Save answer' }).click()
+  await log.getByRole('link', { name: 'Corrected: see the correct answer' }).waitFor()
+})
+
+test('a question without an answer is answered from the feedback', async () => {
+  await page.goto(`${base}/feedback`)
+  await page.getByText('You closed on Saturday.').waitFor()
+  await page.getByRole('link', { name: question, exact: true }).first().click()
+  await page.getByRole('heading', { name: question, level: 1 }).waitFor()
+  await log.getByRole('link', { name: 'Corrected: see the correct answer' }).waitFor()
+  await page.getByRole('link', { name: 'Open conversation' }).waitFor()
+  await noBarriers()
+  expect(new URL(page.url()).pathname).toMatch(/\/feedback\/cmsg_/)
+  await page.getByRole('link', { name: 'Feedback', exact: true }).click()
+  await page.getByRole('button', { name: `Answer: ${unknown}` }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Answer' }).fill('We repair bicycles of any country.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save answer' }).click()
+  await page.getByText('Every question was answered.').waitFor()
+  await noBarriers()
+  await visitor.say(unknown)
+  expect((await visitor.heard()).at(-1)?.text).toContain('of any country')
+})
+
+test('the owner tries it, and begins anew', async () => {
+  await page.goto(`${base}/ask`)
+  const field = page.getByRole('textbox', { name: 'Question' })
+  await field.fill(unknown)
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await log.getByText('of any country').first().waitFor()
+  await log.getByRole('button', { name: 'Why this answer' }).waitFor()
+  await noBarriers()
+  await field.fill('Hello!')
+  await field.press('Enter')
+  await expect.poll(() => log.getByRole('article').count()).toBe(4)
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect.poll(() => log.getByRole('article').count()).toBe(0)
+})
+
+test('files are taken once the switch is on, and what a visitor sent is loaded from the transcript', async () => {
+  await page.goto(`${base}/settings`)
+  const files = page.getByRole('switch', { name: 'Visitors can send files' })
+  await page.getByText('Visitors can send files').click()
+  await page.getByText('Saved', { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await page.getByText('Unpublished changes').waitFor({ state: 'detached' })
+  await page.reload()
+  await expect.poll(() => files.isChecked()).toBe(true)
+  await visitor.send('Here is my order.', new File(['<p>Two olive trees.</p>'], 'order.html'))
+  await page.goto(`${base}/conversations`)
+  await page.getByRole('row', { name: question }).click()
+  const file = log.getByRole('list', { name: 'Files' }).getByRole('button', { name: /^Download order\.html/ })
+  await file.waitFor()
+  await noBarriers()
+  const answering = page.waitForResponse(/\/files\//)
+  const downloading = page.waitForEvent('download')
+  await file.click()
+  expect((await answering).headers()['content-disposition']).toContain('attachment; filename="order.html"')
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('order.html')
+  expect(await readFile(await download.path(), 'utf8')).toBe('<p>Two olive trees.</p>')
+})
+
+test('a conversation is deleted', async () => {
+  await page.goto(`${base}/conversations`)
+  await page.getByRole('row', { name: question }).click()
+  await log.getByText('never on Sundays').first().waitFor()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('No conversations yet').waitFor()
+})
