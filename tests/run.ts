@@ -1,6 +1,7 @@
 /** `npm test`: runs every suite, two side by side, says in one summary what passed, and ends with `N passed, N failed`. */
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { styleText } from 'node:util'
 import { type Outcome, runNode, seconds } from '../scripts/child.ts'
 import { failedFiles, type Report, readReport } from './report.ts'
 import { sideBySide } from './side-by-side.ts'
@@ -50,7 +51,9 @@ await sideBySide(suites, AT_ONCE, async suite => {
 
 console.log(`\n${summary.join('\n')}\n`)
 // Last, where even a shortened log has them.
-if (repeated.length > 0) console.log(`Passed when repeated:\n${listed(repeated)}\n`)
+if (repeated.length > 0) {
+  console.log(`${red(`Passed only when repeated:\n${listed(repeated)}\nRepeated: ${repeated.length}`)}\n`)
+}
 if (failures.length > 0) console.log(`Failed:\n${listed(failures)}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
@@ -121,6 +124,12 @@ function countedAsOne(ok: boolean): Report {
 function lastLine(output: string): Report | undefined {
   const match = /^(\d+) passed, (\d+) failed$/.exec(output.trimEnd().split('\n').at(-1) ?? '')
   return match ? { passed: Number(match[1]), failed: Number(match[2]), failures: [], repeated: [] } : undefined
+}
+
+/** A test that needs another try is a defect, even if it passes then. */
+function red(text: string): string {
+  // Also in the log of a machine, which is no terminal.
+  return process.env.NO_COLOR ? text : styleText('red', text, { validateStream: false })
 }
 
 function listed(lines: string[]): string {
