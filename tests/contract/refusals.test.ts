@@ -9,6 +9,7 @@ import { filesOf } from '../../api/platform/multipart.ts'
 import type { Permission } from '../../api/platform/permissions.ts'
 import { jsonSizeOf } from '../../api/platform/request-body.ts'
 import { conversationLimits } from '../../api/site/assistants/conversations/limits.ts'
+import { sized } from '../../api/testing/repetitions.ts'
 import { isObject, stream, textPaths, tooDeep, withMember, withValue } from './bodies.ts'
 import { form, pixel } from './forms.ts'
 import { createPeople, type People } from './people.ts'
@@ -157,11 +158,13 @@ describe('a body that is no JSON, too deep, too large or of another type', () =>
       expect(answer.json.detail).toBe(messageOf('es', 'problem.body_not_json', { depth, members }))
     }
   })
+  /** Counting what comes costs more than looking at its length, and is done by the same lines for all. */
+  const streamed = new Set(having(writes).flatMap(([, c], i) => (i % sized(8, 1) === 0 ? [c] : [])))
   test.each(having(writes))('%s: 413, with and without a length', async (_, c) => {
     const ready = await readyToBeRefused(w, c)
     const bytes = bytesMax(c) + 1
     const declared = { 'content-length': String(bytes) }
-    for (const headers of [declared, {}]) {
+    for (const headers of [declared, ...(streamed.has(c) ? [{}] : [])]) {
       const answer = await call(ready, {
         body: stream(bytes),
         headers: { 'content-type': c.multipart ? 'multipart/form-data; boundary=x' : 'application/json', ...headers },

@@ -15,7 +15,7 @@ import { freePort, type ServerProcess, startServer } from '../tools/server-proce
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 })
 
-const leads = sized(3_000, 8_000)
+const leads = sized(1_000, 8_000)
 const rounds = sized(1, 3)
 const person = { first_name: 'Ana', last_name: 'García', email: 'owner@example.com', password: 'correct horse battery' }
 let folder: string

@@ -42,7 +42,7 @@ const unique = /\/(name|label|keyword|secondary_keywords\/\d+)$/
 
 const contracts = endpoints.map(({ contract }) => contract).filter(writes)
 /** Of the texts of a field: all but where there are many, of which in the gate every one falls to some endpoints. */
-const share = sized(12, 1)
+const share = sized(36, 1)
 const few = 12
 const ordinary = 'Grüße, 世界 & “co.” (1/2)'
 const pointerOf = (path: Path): string => path.map(key => `/${key}`).join('')

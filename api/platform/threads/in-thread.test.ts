@@ -65,7 +65,7 @@ test('a thread that reads pages is used again, one that reads a file is not', as
 test('what one site has read does not hold up another', async () => {
   let over = 0
   const slow = [1, 2, 3, 4].map(() =>
-    inThread(file, 'hang', { ...caps, line: 'attacker', milliseconds: 2_000 }).catch(() => {
+    inThread(file, 'hang', { ...caps, line: 'attacker', milliseconds: 1_000 }).catch(() => {
       over += 1
     }),
   )
