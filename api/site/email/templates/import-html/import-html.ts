@@ -32,12 +32,22 @@ export interface Imported {
   left_out: LeftOut[]
 }
 
-const title = /<title[^>]*>([^<]{1,1000})<\/title>/i
+const title = /<title\b[^<>]{0,500}>([^<]{1,1000})<\/title>/i
+/** An element with nothing but text in it. Each attempt ends at the next `<`, so that all of them together are one pass. */
+const textElement = /<(div|span|p)\b([^<>]{0,2000})>([^<]{1,4000})<\/\1>/gi
+
 /** Builders begin with a text that inboxes show and readers do not see. */
-const hidden = /<(div|span|p)\b[^>]{0,1000}display:\s{0,5}none[^>]{0,1000}>([^<]{1,4000})<\/\1>/i
+function dividePreheader(html: string): { preheader: string; shown: string } {
+  for (const [whole, , attributes = '', text = ''] of html.matchAll(textElement)) {
+    if (!/display:\s{0,5}none/i.test(attributes)) continue
+    const preheader = plain(text)
+    return { preheader, shown: preheader ? html.replace(whole, '') : html }
+  }
+  return { preheader: '', shown: html }
+}
 
 const parts: readonly [LeftOut['kind'], RegExp][] = [
-  ['style_sheet', /<link\b[^>]{0,1000}stylesheet/i],
+  ['style_sheet', /<link\b[^<>]{0,1000}stylesheet/i],
   ['script', /<script\b|\son[a-z]{3,20}\s{0,5}=/i],
   ['form', /<(?:form|input|textarea|select)\b/i],
   ['frame', /<(?:iframe|object|embed|video|audio)\b/i],
@@ -77,8 +87,7 @@ interface Given extends TagContext {
 export function importHtml(given: string, { subject, hasFooter, ...context }: Given): Imported | NotImported {
   const { text: html, left_out } = withOwnTags(given.replaceAll('\0', ''), context)
   const own_subject = withOwnTags(subject, context, false)
-  const preheader = plain(hidden.exec(html)?.[2] ?? '')
-  const shown = preheader ? html.replace(hidden, '') : html
+  const { preheader, shown } = dividePreheader(html)
   const inlined = inlineStyles(withWordLists(shown))
   const targets = withSafeTargets(inlined.html)
   const { html: fitting, page_color } = withFittingWidths(targets.html)

@@ -1,6 +1,10 @@
 /** Word writes lists as paragraphs with a mark in front; as an email they are lists. Pure. */
 
-const paragraph = /<p\b[^<>]{0,2000}mso-list:\s{0,5}l\d[^<>]{0,2000}>((?:(?!<\/p>)[\s\S]){0,20000})<\/p>\s*/gi
+const opening = /<p\b([^<>]{0,4000})>/gi
+const listed = /mso-list:\s{0,5}l\d/i
+const closing = /<\/p>\s*/gi
+/** A longer paragraph is no item. */
+const item_characters_max = 20_000
 const mark = /<!\[if !supportLists\]>([\s\S]{0,2000}?)<!\[endif\]>/i
 
 interface Item {
@@ -11,7 +15,7 @@ interface Item {
 }
 
 export function withWordLists(html: string): string {
-  const items = [...html.matchAll(paragraph)].map(itemOf)
+  const items = itemsIn(html)
   let written = ''
   let done = 0
   items.forEach((item, i) => {
@@ -25,12 +29,28 @@ export function withWordLists(html: string): string {
   return written + html.slice(done)
 }
 
-function itemOf(found: RegExpExecArray): Item {
-  const inside = found[1] ?? ''
-  const shown = (mark.exec(inside)?.[1] ?? '').replaceAll(/<[^>]*>|&nbsp;/g, '').trim()
-  return {
-    ...{ at: found.index, end: found.index + found[0].length },
-    isNumbered: /^\(?[a-z\d]{1,4}[.)]$/i.test(shown),
-    html: inside.replace(mark, '').trim(),
+function itemsIn(html: string): Item[] {
+  const items: Item[] = []
+  let done = 0
+  let close: RegExpExecArray | null = null
+  for (const found of html.matchAll(opening)) {
+    const { 0: tag, 1: attributes = '', index: at } = found
+    if (at < done || !listed.test(attributes)) continue
+    const from = at + tag.length
+    // One end serves every paragraph that was opened before it.
+    if (!close || close.index < from) {
+      closing.lastIndex = from
+      close = closing.exec(html)
+    }
+    if (!close) break
+    if (close.index - from > item_characters_max) continue
+    done = close.index + close[0].length
+    items.push({ at, end: done, ...readItem(html.slice(from, close.index)) })
   }
+  return items
+}
+
+function readItem(inside: string): Pick<Item, 'isNumbered' | 'html'> {
+  const shown = (mark.exec(inside)?.[1] ?? '').replaceAll(/<[^>]*>|&nbsp;/g, '').trim()
+  return { isNumbered: /^\(?[a-z\d]{1,4}[.)]$/i.test(shown), html: inside.replace(mark, '').trim() }
 }
