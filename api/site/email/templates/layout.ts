@@ -111,15 +111,24 @@ ${footerHtml(frame)}
 `
 }
 
-export function footerHtml(frame: MailFrame): string {
-  const look = emailLook(frame.brand)
+const footerHtml = (frame: MailFrame): string =>
+  legalHtml(
+    frame,
+    `class="lw-quiet" dir="auto" style="margin:0 0 6px;${emailLook(frame.brand).small}"`,
+    ' class="lw-quiet"',
+  )
+
+/** In a document, whose own background decides the font and the color around it. */
+export const inheritedFooterHtml = (frame: MailFrame): string =>
+  legalHtml(frame, 'dir="auto" style="margin:0 0 6px"', '')
+
+function legalHtml(frame: MailFrame, attributes: string, link_attributes: string): string {
   const text = legalWords[frame.locale]
   const address = frame.postal_address.split(/\r?\n/).map(escapeHtml).join(', ')
-  const paragraph = (content: string) =>
-    `<p class="lw-quiet" dir="auto" style="margin:0 0 6px;${look.small}">${content}</p>`
+  const paragraph = (content: string) => `<p ${attributes}>${content}</p>`
   const lines = [paragraph(address ? `${escapeHtml(frame.site_name)} · ${address}` : escapeHtml(frame.site_name))]
   if (frame.unsubscribe_url) {
-    const link = `<a class="lw-quiet" style="color:inherit;text-decoration:underline"\nhref="${escapeHtml(frame.unsubscribe_url)}">${text.unsubscribe}</a>`
+    const link = `<a${link_attributes} style="color:inherit;text-decoration:underline"\nhref="${escapeHtml(frame.unsubscribe_url)}">${text.unsubscribe}</a>`
     const why = `${text.why} ${escapeHtml(frame.site_name)}.`
     lines.unshift(paragraph(frame.has_own_link ? why : `${why} ${link}`))
   }

@@ -4,7 +4,7 @@ import { memoize } from '../../../../platform/memoize.ts'
 import { completeUrl, safeUrl } from '../body-text.ts'
 import {
   escapeHtml,
-  footerHtml,
+  inheritedFooterHtml,
   type MailFrame,
   type MailLink,
   oneLine,
@@ -51,7 +51,7 @@ export function fillHtml(frame: MailFrame, marked: Marked, rewrite?: RewriteLink
 const partHtml: { readonly [K in PartName]: (frame: MailFrame) => string } = {
   subject: frame => escapeHtml(frame.subject),
   preheader: frame => (frame.preheader ? `${escapeHtml(frame.preheader)}\n${preheaderPadding}` : ''),
-  legal: footerHtml,
+  legal: inheritedFooterHtml,
   pixel: frame =>
     frame.open_pixel_url
       ? `<img src="${escapeHtml(frame.open_pixel_url)}" width="1" height="1" alt="" style="display:block;border:0">`

@@ -125,12 +125,10 @@ function header(block: Of<'header'>, paper: Paper, color: string | undefined): s
 function footer(block: Of<'footer'>, paper: Paper, color: string | undefined): string {
   const { sheet } = paper
   const align = block.align ?? 'left'
-  const style = `margin:0 0 10px;font-family:${paper.font};font-size:13px;line-height:20px;color:${quietColor(paper)}`
-  const own = block.text.trim()
-    ? `<p class="${darkClass(paper, 'lw-quiet')}" dir="auto" style="${style}"\n>${sheet.text(block.text)}</p>`
-    : ''
+  const style = `text-align:${align};font-family:${paper.font};font-size:13px;line-height:20px;color:${quietColor(paper)}`
+  const own = block.text.trim() ? `<p dir="auto" style="margin:0 0 10px"\n>${sheet.text(block.text)}</p>` : ''
   const padding = `${block.space_above_px ?? 0}px 0 ${block.space_below_px ?? 12}px`
-  const html = `<div style="text-align:${align}">${own}${part('legal')}</div>`
+  const html = `<div class="${darkClass(paper, 'lw-quiet')} lw-legal" style="${style}">${own}${part('legal')}</div>`
   return section(
     `<mj-column><mj-text align="${align}" padding="${padding}" line-height="1">${sheet.html(html)}</mj-text></mj-column>`,
     color,
