@@ -1,11 +1,11 @@
 /** Style sheets of strangers, and what their rules choose. */
 import { compile } from 'css-select'
 import { isTraversal, parse as parseSelectors, type Selector } from 'css-what'
-import { type ChildNode, type Declaration, parse, type Rule } from 'postcss'
+import { type AtRule, type ChildNode, type Declaration, parse, type Rule } from 'postcss'
 import { markupLimits } from './limits.ts'
 import type { TreeElement } from './tree.ts'
 
-export type { ChildNode as StyleNode, Declaration, Rule as StyleRule, Selector }
+export type { AtRule as StyleAtRule, ChildNode as StyleNode, Declaration, Rule as StyleRule, Selector }
 export { isTraversal }
 
 /** Undefined where it cannot be read. */

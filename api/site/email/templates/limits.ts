@@ -11,6 +11,10 @@ export const templateLimits = defineLimits({
   template_import_characters_max: { value: 500_000, unit: 'characters', refused: 'too_long' },
   /** Rules of its style sheets times its elements; rules beyond are left out. */
   template_import_style_looks_max: { value: 2_000_000, unit: 'looks' },
+  template_media_rules_max: { value: 300, unit: 'rules', refused: 'too_many' },
+  template_media_rule_characters_max: { value: 500, unit: 'characters', refused: 'too_long' },
+  /** Of all of them; the style sheet of an email counts among what inboxes clip. */
+  template_media_characters_max: { value: 20_000, unit: 'characters' },
   /** Of a tag of another product. */
   template_import_tag_characters_max: { value: 600, unit: 'characters' },
   /** How deep its conditions lie in one another; what lies deeper is left out. */

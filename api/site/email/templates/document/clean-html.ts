@@ -3,6 +3,7 @@ import { limits } from '../../../../platform/limits.ts'
 import { declarationsIn } from '../../../../platform/markup/declarations.ts'
 import { type SanitizeOptions, sanitizeHtml } from '../../../../platform/markup/sanitize.ts'
 import { memoize } from '../../../../platform/memoize.ts'
+import { media_class_pattern } from './email-document.ts'
 import { unescapeTags } from './liquid-text.ts'
 
 const lengths = [/^(?:[\d.]+(?:px|em|rem|%|pt)?|auto)(?:\s+(?:[\d.]+(?:px|em|rem|%|pt)?|auto)){0,3}$/]
@@ -55,7 +56,7 @@ const styles: Readonly<Record<string, readonly Fits[]>> = {
   display: [/^(?:block|inline|inline-block|none|table|table-cell|table-row)$/],
 }
 
-function cleanStyle(style: string): string {
+export function cleanStyle(style: string): string {
   const kept = declarationsIn(style).flatMap(({ name, value, important }) =>
     Object.hasOwn(styles, name) && styles[name]?.some(fits => fits.test(value))
       ? [`${name}:${value}${important ? ' !important' : ''}`]
@@ -94,7 +95,7 @@ const options: SanitizeOptions = {
     ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption'],
   ],
   allowedAttributes: {
-    '*': ['style', 'align', 'valign', 'dir', 'lang', 'title', 'role', 'id'],
+    '*': ['style', 'class', 'align', 'valign', 'dir', 'lang', 'title', 'role', 'id'],
     a: ['href', 'name'],
     img: ['src', 'alt', 'width', 'height'],
     font: ['color', 'face', 'size'],
@@ -110,13 +111,21 @@ const options: SanitizeOptions = {
   // Each element's style is read here, in one pass: a parser of style sheets takes longer than all else of it.
   parseStyleAttributes: false,
   transformTags: {
-    '*': (tagName, { style, ...attribs }) => {
+    '*': (tagName, { style, class: given, ...attribs }) => {
       const clean = style === undefined ? '' : cleanStyle(style)
       if (attribs.id !== undefined && !anchor.test(attribs.id)) delete attribs.id
       for (const name of ['href', 'src']) {
         if (attribs[name] !== undefined) attribs[name] = withScheme(attribs[name])
       }
-      return { tagName, attribs: clean === '' ? attribs : { ...attribs, style: clean } }
+      const names = (given ?? '').split(/\s+/).filter(name => media_class_pattern.test(name))
+      return {
+        tagName,
+        attribs: {
+          ...attribs,
+          ...(names.length > 0 && { class: names.join(' ') }),
+          ...(clean !== '' && { style: clean }),
+        },
+      }
     },
   },
   nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'title', 'template', 'svg', 'math'],

@@ -6,7 +6,8 @@ import { createRequire } from 'node:module'
 import { withoutPlaces } from '../../../../platform/blocks/walk.ts'
 import { type Tones, tonesOf } from '../../../../platform/brand.ts'
 import { mix, nearestReadable } from '../../../../platform/colors.ts'
-import type { EmailBlock, EmailDocument } from './email-document.ts'
+import { type EmailBlock, type EmailDocument, page_media_class } from './email-document.ts'
+import { mediaCss } from './media-css.ts'
 import { type DocumentSite, type Paper, paperFor } from './paper.ts'
 import { sectionsMjml } from './section-mjml.ts'
 import { part, Sheet } from './sheet.ts'
@@ -45,9 +46,9 @@ function mjmlOf(document: EmailDocument, blocks: readonly Shown[], paper: Paper)
     blocks.filter(block => !isFooter(block)),
     paper,
   )
-  const page_class = document.page_color ? 'lw-own' : 'lw-page'
-  const card_class = document.content_color ? 'lw-own' : 'lw-card'
-  return `<mjml lang="${site.locale}"><mj-head><mj-title>${sheet.html(part('subject'))}</mj-title><mj-preview>${sheet.html(part('preheader'))}</mj-preview><mj-breakpoint width="480px" /><mj-attributes><mj-all font-family="${paper.font}" /></mj-attributes><mj-raw><meta name="color-scheme" content="light dark" /><meta name="supported-color-schemes" content="light dark" /></mj-raw><mj-style>${sheet.html(styleOf(paper))}</mj-style></mj-head><mj-body css-class="${page_class}" background-color="${page}" width="${paper.width_px}px"><mj-section padding="12px 0"><mj-column><mj-spacer height="12px" /></mj-column></mj-section><mj-wrapper css-class="${card_class}" background-color="${paper.behind}" padding="36px 0 20px" border-radius="${radius}px">${content}</mj-wrapper><mj-section padding="10px 0"><mj-column><mj-spacer height="4px" /></mj-column></mj-section>${sectionsMjml([...blocks.filter(isFooter), ...legal], below)}<mj-section padding="12px 0"><mj-column><mj-spacer height="4px" /></mj-column></mj-section></mj-body></mjml>`
+  const page_class = `${document.page_color ? 'lw-own' : 'lw-page'} ${page_media_class}`
+  const card_class = `${document.content_color ? 'lw-own' : 'lw-card'} lw-sheet ${page_media_class}`
+  return `<mjml lang="${site.locale}"><mj-head><mj-title>${sheet.html(part('subject'))}</mj-title><mj-preview>${sheet.html(part('preheader'))}</mj-preview><mj-breakpoint width="480px" /><mj-attributes><mj-all font-family="${paper.font}" /></mj-attributes><mj-raw><meta name="color-scheme" content="light dark" /><meta name="supported-color-schemes" content="light dark" /></mj-raw><mj-style>${sheet.html(styleOf(paper) + mediaCss(document))}</mj-style></mj-head><mj-body css-class="${page_class}" background-color="${page}" width="${paper.width_px}px"><mj-section padding="12px 0"><mj-column><mj-spacer height="12px" /></mj-column></mj-section><mj-wrapper css-class="${card_class}" background-color="${paper.behind}" padding="36px 0 20px" border-radius="${radius}px">${content}</mj-wrapper><mj-section padding="10px 0"><mj-column><mj-spacer height="4px" /></mj-column></mj-section>${sectionsMjml([...blocks.filter(isFooter), ...legal], below)}<mj-section padding="12px 0"><mj-column><mj-spacer height="4px" /></mj-column></mj-section></mj-body></mjml>`
 }
 
 /** What changes where a reader prefers dark, and on phones. */

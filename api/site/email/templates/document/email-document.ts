@@ -5,6 +5,7 @@ import { blockAlign, linkTarget } from '../../../../platform/blocks/rich-text.ts
 import { limits } from '../../../../platform/limits.ts'
 import { colorOrNone } from '../../../../platform/look-schemas.ts'
 import { text } from '../../../../platform/schemas.ts'
+import { templateLimits } from '../limits.ts'
 
 const headerBlock = block('header', 'HeaderBlock', {
   align: blockAlign.optional(),
@@ -28,6 +29,32 @@ export type EmailBlock = z.output<typeof emailBlock>
 
 export const document_version = 1
 
+/** What a style sheet may ask of the screen: its width, and whether its reader prefers dark. */
+const feature = String.raw`\((?:m(?:ax|in)-width:\d{1,4}px|prefers-color-scheme:(?:dark|light))\)`
+export const media_pattern = new RegExp(`^${feature}(?: and ${feature}){0,2}$`)
+/** Of elements in HTML blocks that a media rule is about. */
+export const media_class_pattern = /^lw-m\d{1,3}$/
+/** The page itself, behind all blocks. */
+export const page_media_class = 'lw-m0'
+
+const mediaRule = z
+  .strictObject({
+    media: z.string().max(100).regex(media_pattern).openapi({
+      description:
+        'Condition, such as `(max-width:600px)` or `(prefers-color-scheme:dark)`. At most three, joined by ` and `.',
+    }),
+    class_name: z
+      .string()
+      .regex(media_class_pattern)
+      .openapi({
+        description: `Class of the elements in HTML blocks, \`lw-m1\` to \`lw-m999\`. \`${page_media_class}\` is the page.`,
+      }),
+    style: text(templateLimits.template_media_rule_characters_max).openapi({
+      description: 'CSS declarations, separated by semicolons. Those that emails cannot have are ignored.',
+    }),
+  })
+  .openapi('EmailMediaRule')
+
 export const emailDocument = z
   .strictObject({
     version: z
@@ -41,9 +68,13 @@ export const emailDocument = z
       .optional()
       .openapi({ description: 'Background color of the content. If empty, the brand’s.' }),
     width_px: z.int().min(480).max(720).optional(),
+    media_rules: z.array(mediaRule).max(templateLimits.template_media_rules_max).optional().openapi({
+      description: 'Styles of HTML blocks on narrow screens and in dark mode. The importer of HTML writes them.',
+    }),
     blocks: z.array(emailBlock).min(1).max(limits.document_blocks_max),
   })
   .openapi('EmailDocument', {
     description: `Content of the email as blocks. At most ${limits.document_blocks_max} blocks, including those in columns and saved blocks, and ${limits.document_characters_max.toLocaleString('en')} characters as JSON.`,
   })
+export type EmailMediaRule = z.output<typeof mediaRule>
 export type EmailDocument = z.output<typeof emailDocument>

@@ -4,6 +4,7 @@ import type { LeafBlock } from '../../../../platform/blocks/kinds.ts'
 import { contrast, readableOn, visible } from '../../../../platform/colors.ts'
 import { cleanHtml } from './clean-html.ts'
 import { countdownDate } from './countdown-date.ts'
+import { page_media_class } from './email-document.ts'
 import { networkNames } from './networks.ts'
 import { darkClass, linkColor, type Paper, pictureUrl, quietColor, textColor } from './paper.ts'
 import { richHtml } from './rich-html.ts'
@@ -157,7 +158,11 @@ const draws: { readonly [K in LeafBlock['kind']]: Draw<K> } = {
   html: (block, paper) => {
     const style = fontOf(paper, sizes.normal, textColor(paper))
     const html = withLinks(cleanHtml(block.html), paper.sheet)
-    return asText(paper, block, `<div class="${darkClass(paper, 'lw-text')}" style="${style}">${html}</div>`)
+    return asText(
+      paper,
+      block,
+      `<div class="${darkClass(paper, 'lw-text')} ${page_media_class}" style="${style}">${html}</div>`,
+    )
   },
 }
 

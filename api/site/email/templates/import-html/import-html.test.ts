@@ -68,10 +68,11 @@ test('style sheets are written into their elements, as a browser would weigh the
   expect(body.left_out).toEqual([])
 })
 
-test('what depends on the screen or the pointer, and a sheet that is broken or for paper, is left out and named', async () => {
+test('what depends on the pointer, and a sheet that is broken or for paper, is left out and named', async () => {
   const left = [expect.objectContaining({ kind: 'style_sheet', name: '' })]
   for (const style of [
-    '<style>p{color:red}@media (max-width:600px){p{color:blue}}</style>',
+    '<style>p{color:red}@media (hover:hover){p{color:blue}}@media print{p{color:blue}}</style>',
+    '<style>p{color:red}@media (max-width:600px){@supports (color:red){p{color:blue}}}</style>',
     '<style>p{color:red} p:hover{color:blue} p::after{content:"x"}</style>',
     '<style>p{color:red} p + p{color:blue} p:nth-child(2){color:blue}</style>',
     '<style>p{color:red}</style><style media="print">p{color:blue}</style>',

@@ -93,6 +93,7 @@ export function importHtml(given: string, { subject, hasFooter, ...context }: Gi
   const { html: fitting, page_color } = withFittingWidths(targets.html)
   const clean = withoutIndents(sanitizedHtml(fitting)).trim()
   if (plain(clean.replaceAll(/<(?!img\b)[^>]*>/g, '')) === '') return 'template_import_empty'
+  const { media_rules } = inlined
   const pieces = piecesOf(clean, limits.block_html_characters_max)
   if (!pieces) return 'template_import_too_long'
   const blocks: EmailDocument['blocks'] = pieces.map((piece, i) => ({
@@ -104,7 +105,14 @@ export function importHtml(given: string, { subject, hasFooter, ...context }: Gi
     subject: own_subject.text,
     preheader,
     // One color for all: a page that is imported draws its own sheet of paper, in dark mode too.
-    document: { version: 1, width_px, page_color, content_color: page_color, blocks },
+    document: {
+      version: 1,
+      width_px,
+      page_color,
+      content_color: page_color,
+      blocks,
+      ...(media_rules.length > 0 && { media_rules }),
+    },
     left_out: [
       ...parts.flatMap(([kind, found]) =>
         found.test(given) || (kind === 'style_sheet' && inlined.left_out) ? [{ kind, name: '' }] : [],

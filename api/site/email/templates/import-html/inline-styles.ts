@@ -1,6 +1,6 @@
 /**
  * Style sheets of a page, written into the elements that they are about: inboxes read styles reliably nowhere else. What
- * depends on the screen or the pointer has no place there and is left out. Pure.
+ * depends on the screen or on dark mode becomes rules of the document; what depends on the pointer is left out. Pure.
  */
 import { declarationsIn } from '../../../../platform/markup/declarations.ts'
 import {
@@ -10,6 +10,7 @@ import {
   parseSelectorList,
   parseStyles,
   type Selector,
+  type StyleAtRule,
   type StyleRule,
 } from '../../../../platform/markup/styles.ts'
 import {
@@ -19,7 +20,9 @@ import {
   textOfTree,
   writeRawTree,
 } from '../../../../platform/markup/tree.ts'
+import type { EmailMediaRule } from '../document/email-document.ts'
 import { templateLimits } from '../limits.ts'
+import { bindMediaRules, type MediaChoice, parseMedia } from './media-rules.ts'
 
 /** A style and its weight: important, written into the element, specific, late. */
 interface Style {
@@ -28,64 +31,106 @@ interface Style {
   weight: readonly number[]
 }
 
+interface Rule {
+  selector: Selector[]
+  styles: Omit<Style, 'weight'>[]
+  important: boolean[]
+  /** Its condition, of a rule for some screens alone. */
+  media?: string
+}
+
 interface Sheet {
-  rules: { selector: Selector[]; styles: Omit<Style, 'weight'>[]; important: boolean[] }[]
+  rules: Rule[]
   /** Whether all of it could be read, and stands for every reader. */
   whole: boolean
 }
 
 export interface Inlined {
   html: string
+  media_rules: EmailMediaRule[]
   /** Some styles were left out. */
   left_out: boolean
 }
 
 export function inlineStyles(html: string): Inlined {
-  if (!/<style\b/i.test(html)) return { html, left_out: false }
+  if (!/<style\b/i.test(html)) return { html, media_rules: [], left_out: false }
   const dom = parseRawTree(html)
   const elements = elementsOfTree(dom)
   const sheets = elements.filter(({ name }) => name === 'style').map(sheetOf)
   const rules = sheets.flatMap(sheet => sheet.rules)
   const most = Math.floor(templateLimits.template_import_style_looks_max / Math.max(1, elements.length))
   const styles = new Map<TreeElement, Style[]>()
-  for (const [order, rule] of rules.slice(0, most).entries()) apply(elements, { ...rule, order }, styles)
+  const choices: MediaChoice[] = []
+  for (const [order, rule] of rules.slice(0, most).entries()) {
+    if (rule.media === undefined) apply(elements, { ...rule, order }, styles)
+    else choices.push(choose(elements, { ...rule, order }, rule.media))
+  }
+  const media = bindMediaRules(elements, choices.sort(heavier))
   for (const [element, found] of styles) element.attribs.style = written([...ownOf(element), ...found])
-  const left_out = sheets.some(({ whole }) => !whole) || rules.length > most
-  return { html: writeRawTree(dom), left_out }
+  const left_out = sheets.some(({ whole }) => !whole) || rules.length > most || !media.isWhole
+  return { html: writeRawTree(dom), media_rules: media.rules, left_out }
 }
 
 function sheetOf(element: TreeElement): Sheet {
   const nothing: Sheet = { rules: [], whole: false }
   const { media = 'all' } = element.attribs
-  if (!/^\s*(?:all|screen)?\s*$/i.test(media)) return nothing
+  const isForAll = /^\s*(?:all|screen)?\s*$/i.test(media)
+  const screens = isForAll ? undefined : parseMedia(media)
+  if (!isForAll && !screens) return nothing
   const nodes = parseStyles(textOfTree(element).replaceAll(/<!--|-->|<!\[CDATA\[|\]\]>/g, ''))
   if (!nodes) return nothing
   const sheet: Sheet = { rules: [], whole: true }
   for (const node of nodes) {
-    if (node.type === 'rule') read(node, sheet)
-    else if (node.type === 'atrule') sheet.whole &&= node.name === 'charset'
+    if (node.type === 'rule') read(node, sheet, screens)
+    else if (node.type === 'atrule') readAtRule(node, sheet, screens)
   }
   return sheet
 }
 
-function read(rule: StyleRule, sheet: Sheet): void {
+/** Of rules in rules of the screen the inner ones stay behind. */
+function readAtRule(node: StyleAtRule, sheet: Sheet, around: readonly string[] | undefined): void {
+  const screens = node.name === 'media' && !around ? parseMedia(node.params) : undefined
+  if (!screens) sheet.whole &&= node.name === 'charset'
+  for (const inner of screens ? (node.nodes ?? []) : []) {
+    if (inner.type === 'rule') read(inner, sheet, screens)
+    else if (inner.type !== 'comment') sheet.whole = false
+  }
+}
+
+function read(rule: StyleRule, sheet: Sheet, screens: readonly string[] | undefined): void {
   const declared = rule.nodes.filter((node): node is Declaration => node.type === 'decl')
   const styles = declared.map(({ prop, value }) => ({ name: prop.toLowerCase(), value: value.trim() }))
   const important = declared.map(one => one.important === true)
   const selectors = parseSelectorList(rule.selector)
   if (!selectors) sheet.whole = false
   for (const selector of selectors ?? []) {
-    if (selector.every(isPlain)) sheet.rules.push({ selector, styles, important })
-    else sheet.whole = false
+    if (!selector.every(isPlain)) sheet.whole = false
+    else if (!screens) sheet.rules.push({ selector, styles, important })
+    else for (const media of screens) sheet.rules.push({ selector, styles, important, media })
   }
 }
 
 const plain = new Set<string>(['tag', 'universal', 'attribute', 'descendant', 'child'])
 const isPlain = ({ type }: Selector): boolean => plain.has(type)
 
+function choose(
+  elements: readonly TreeElement[],
+  { selector, styles, important, order }: Rule & { order: number },
+  media: string,
+): MediaChoice {
+  const matches = matcherOf(selector)
+  return {
+    media,
+    source: styles,
+    weight: [...specificityOf(selector), order],
+    styles: styles.map((style, i) => ({ ...style, important: important[i] === true })),
+    elements: elements.filter(element => matches(element)),
+  }
+}
+
 function apply(
   elements: readonly TreeElement[],
-  { selector, styles, important, order }: Sheet['rules'][number] & { order: number },
+  { selector, styles, important, order }: Rule & { order: number },
   found: Map<TreeElement, Style[]>,
 ): void {
   const matches = matcherOf(selector)
@@ -115,7 +160,7 @@ function ownOf({ attribs }: TreeElement): Style[] {
   }))
 }
 
-const heavier = (a: Style, b: Style): number => {
+const heavier = (a: { weight: readonly number[] }, b: { weight: readonly number[] }): number => {
   const at = a.weight.findIndex((weight, i) => weight !== b.weight[i])
   return at < 0 ? 0 : (a.weight[at] ?? 0) - (b.weight[at] ?? 0)
 }
