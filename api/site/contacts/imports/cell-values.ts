@@ -22,6 +22,9 @@ interface CellValue {
 
 const plain = (value: unknown): CellValue => ({ value, notes: [] })
 
+/** Lead forms of Meta mark postal codes and phones, so that spreadsheets leave their zeros: `z:08001`, `p:+34600111222`. */
+const metaMark = /^(?:z:(?! )(?=[a-z -]{0,4}\d[a-z\d -]{1,10}$)|p:(?=\+\d[\d ()-]{5,20}$))/i
+
 export function readCell({ type, options }: Pick<FieldRow, 'type' | 'options'>, given: GivenCell): CellValue {
   switch (type) {
     case 'checkbox':
@@ -35,7 +38,7 @@ export function readCell({ type, options }: Pick<FieldRow, 'type' | 'options'>, 
     case 'phone':
       return plain(firstPhone(tidyText(given.cell)))
     default:
-      return plain(type === 'text' || type === 'textarea' ? given.cell : given.cell.trim())
+      return plain(type === 'text' || type === 'textarea' ? given.cell.replace(metaMark, '') : given.cell.trim())
   }
 }
 

@@ -13,6 +13,7 @@ beforeAll(async () => {
   await field('size', 'dropdown', ['Small', 'Large', 'Extra; large'])
   await field('member', 'checkbox')
   await field('site', 'website')
+  await field('zip', 'text')
 })
 afterAll(() => h.close())
 
@@ -46,6 +47,12 @@ async function freshPeople() {
     await tx.run('delete from leads', [])
   })
 }
+
+test('marks that lead forms of Meta put before postal codes and phones are taken off', async () => {
+  const given = ['z:08001', 'z:EC1A 1BB', 'p:+34600111222', 'z: a note', 'route z:12', 'p:+1 and more']
+  const { values } = await taken('zip', given)
+  expect(values).toEqual(['08001', 'EC1A 1BB', '+34600111222', 'z: a note', 'route z:12', 'p:+1 and more'])
+})
 
 test.each([
   ['day first', ['14/03/1988', '03/04/2024'], ['1988-03-14', '2024-04-03']],
