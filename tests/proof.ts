@@ -70,6 +70,7 @@ const pieces: Piece[] = [
     size: '1,000,000 changed bytes',
     args: vitest('api/site/contacts/imports/reading/changed-bytes'),
   },
+  { name: 'import-rows', size: '1,000,000 rows', args: vitest('api/site/contacts/imports/reading/rows-writer') },
   {
     name: 'broadcast-memory',
     size: '1,000,000 recipients',

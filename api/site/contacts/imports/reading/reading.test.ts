@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { constants, deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Unavailable } from '../../../../platform/database/errors.ts'
-import { sized } from '../../../../testing/repetitions.ts'
 import { zip } from '../../../../testing/zip.ts'
 import { importLimits } from '../limits.ts'
 import { type FileRead, FileRefused, type ReadingChoices, readInThread } from './reading.ts'
@@ -65,7 +64,7 @@ test.each([
 
 test('a character that two pieces of a long file share does not make it another encoding', async () => {
   const long = `email,name\n${'a@example.com,é\n'.repeat(70_000)}`
-  for (const shift of sized(['x'], ['', 'x', 'xx'])) expect((await read(shift + long)).encoding).toBe('utf-8')
+  for (const shift of ['', 'x', 'xx']) expect((await read(shift + long)).encoding).toBe('utf-8')
 })
 
 test.each([
@@ -137,13 +136,6 @@ test('more columns than there may be are refused, the last one is not', async ()
   expect((await read(wide(importLimits.import_columns_max))).columns).toHaveLength(importLimits.import_columns_max)
   expect(await refusal(wide(importLimits.import_columns_max + 1))).toEqual(['too_many_columns', undefined])
 })
-
-test('a million rows are read, one more is not', async () => {
-  const rows = (count: number) => `email\n${'a@b.example\n'.repeat(count)}`
-  const most = importLimits.import_rows_max
-  for (const count of sized([], [most])) expect((await read(rows(count))).rows).toBe(count)
-  expect(await refusal(rows(most + 1))).toEqual(['too_many_rows', undefined])
-}, 60_000)
 
 const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(200, 3)])
 test.each([

@@ -80,11 +80,18 @@ export class RowsWriter {
   #head: RawRow[] = []
   readonly #end = new TableEnd()
   readonly #header_row: number | null
+  readonly #rows_max: number
   #layout: Pick<Layout, 'header_row' | 'before'> = { header_row: 0, before: 0 }
 
   /** `header_row`: which row names the columns, 0 for none; null: it is found. */
-  constructor(path: string, written: () => void = () => undefined, header_row: number | null = null) {
+  constructor(
+    path: string,
+    written: () => void = () => undefined,
+    header_row: number | null = null,
+    rows_max: number = importLimits.import_rows_max,
+  ) {
     this.#header_row = header_row
+    this.#rows_max = rows_max
     this.#written = written
     this.#file = openSync(path, 'wx', 0o600)
   }
@@ -133,7 +140,7 @@ export class RowsWriter {
   }
 
   #addRow({ number, texts, stored }: RawRow, columns: Column[]): void {
-    if (this.rows === importLimits.import_rows_max) throw new FileRefused('too_many_rows')
+    if (this.rows === this.#rows_max) throw new FileRefused('too_many_rows')
     this.rows += 1
     const cells: Cell[] = []
     for (const [at, column] of columns.entries()) {
