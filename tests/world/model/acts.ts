@@ -93,18 +93,20 @@ export function takeIn(world: World, key: string, { rows, consent, tag, starts }
     // A merged address is that of the person who stayed.
     const known = personWith(world, row.email) ?? lastOwner(world, row.email, true)
     const agrees = row.status === 'subscribed' || (row.status === null && consent)
-    const person = known ?? addPerson(world, { key: row.key, email: row.email, first_name: row.first_name }, cause, key)
+    const { email, first_name } = row
+    const tags = tag === null ? [] : [tag]
+    const person = known ?? addPerson(world, { key: row.key, email, first_name, consent: agrees, tags }, cause, key)
     const change = nothing(person.key)
     // A second row of somebody counts only for what forbids mail.
     if (seen.has(person)) return [change, ...judge(world, key, row, person, change, cause)]
     seen.add(person)
     change.created = known === undefined
-    if (known && row.first_name !== null && row.first_name !== known.first_name) {
-      change.name = { before: known.first_name, after: row.first_name }
-      rename(known, row.first_name)
+    if (known && first_name !== null && first_name !== known.first_name) {
+      change.name = { before: known.first_name, after: first_name }
+      rename(known, first_name)
     }
-    if (tag !== null && addTag(world, person, tag, cause)) change.tags_added.push(tag)
-    if (agrees) change.subscribed = stateConsent(world, person, key, cause)
+    for (const one of tags) if (known && addTag(world, known, one, cause)) change.tags_added.push(one)
+    if (known && agrees) change.subscribed = stateConsent(world, known, key, cause)
     const also = judge(world, key, row, person, change, cause)
     follow(world, cause)
     change.happened = person.happened

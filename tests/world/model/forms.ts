@@ -100,13 +100,15 @@ export function submit(world: World, given: Submission): void {
   const judged = judge(form, given)
   form.submitted += 1
   const known = personWith(world, given.email) ?? lastOwner(world, given.email, true)
-  const person = known ?? addPerson(world, { ...given, consent: false }, byHand)
+  const agrees = judged === 'given'
+  const tags = [form.tag, campaign?.tag ?? null].filter(tag => tag !== null)
+  const person = known ?? addPerson(world, { ...given, consent: agrees, tags }, byHand, 'form')
   const { first_name = null } = given
   if (known && first_name !== null && (form.overwrites || known.first_name === null)) rename(known, first_name)
-  const is_off = !person.subscribed && !person.withdrawn
+  const is_off = !person.withdrawn && !(known?.subscribed ?? false)
   const may_come_back = person.withdrawn || suppressionOn(world, person.email) === 'unsubscribed'
-  if (judged === 'given') stateConsent(world, person, 'form', byHand)
-  for (const tag of [form.tag, campaign?.tag ?? null]) if (tag !== null) addTag(world, person, tag, byHand)
+  if (known && agrees) stateConsent(world, known, 'form', byHand)
+  for (const tag of tags) if (known) addTag(world, known, tag, byHand)
   if (form.audience !== null) joinAudience(world, person, form.audience, byHand)
   person.submissions.add(`${form.key}|${given.key}`)
   person.happened += 1
@@ -117,7 +119,7 @@ export function submit(world: World, given: Submission): void {
   // Nobody who gets mail is silenced by what somebody typed, and who withdrew waits for nothing but their link.
   if (confirms && is_off) person.unproven = true
   // Whoever is to confirm already is asked again, whatever the form says by now.
-  if (confirms || ((may_come_back || person.unproven) && judged === 'given')) ask(world, given.key, person)
+  if (confirms || ((may_come_back || person.unproven) && agrees)) ask(world, given.key, person)
 }
 
 const isProven = ({ proven, email }: Person): boolean => proven !== null && addressKey(proven) === addressKey(email)

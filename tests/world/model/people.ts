@@ -39,6 +39,7 @@ export interface NewPerson extends GivenValues {
   tags?: string[]
 }
 
+/** Somebody comes with all that is said of them: no audience finds them without it. */
 export function addPerson(world: World, given: NewPerson, cause: Cause, by = 'owner'): Person {
   const { key, email, first_name = null, consent = false, tags = [] } = given
   const withdrawn = isWithdrawn(world, email)
@@ -62,7 +63,7 @@ export function addPerson(world: World, given: NewPerson, cause: Cause, by = 'ow
   if (person.subscribed) record(world, person, 'given', by)
   note(world, 'lead.created', person)
   if (cause.starts) enroll(world, person, { on: 'lead_created' })
-  for (const tag of tags) addTag(world, person, tag, cause)
+  for (const tag of tags) giveTag(world, person, tag, cause)
   follow(world, cause)
   return person
 }
@@ -141,12 +142,17 @@ export function rename(person: Person, first_name: string | null): void {
 }
 
 export function addTag(world: World, person: Person, tag: string, cause: Cause): boolean {
+  const gives = giveTag(world, person, tag, cause)
+  if (gives) follow(world, cause)
+  return gives
+}
+
+function giveTag(world: World, person: Person, tag: string, cause: Cause): boolean {
   if (person.tags.has(tag)) return false
   person.tags.add(tag)
   note(world, 'lead.tag_added', person)
   person.happened += 1
   if (cause.starts) enroll(world, person, { on: 'tag_added', tag })
-  follow(world, cause)
   return true
 }
 
