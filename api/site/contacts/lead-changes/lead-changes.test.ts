@@ -5,9 +5,10 @@ import { forgettingTimelines } from '../../../platform/events/housekeeping.ts'
 import { limits } from '../../../platform/limits.ts'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { workOff } from '../../../testing/work-off.ts'
+import { endUnsubscriptions } from '../../email/suppressions/rules.ts'
 import { nothingKnown } from '../leads/fields.ts'
 import { leadLimits } from '../leads/limits.ts'
-import { freshLead, manyLeads } from '../leads/rules.ts'
+import { findLead, freshLead, manyLeads } from '../leads/rules.ts'
 import { addTagToLeads } from '../tags/store.ts'
 import { leadChangeLimits } from './limits.ts'
 
@@ -275,4 +276,20 @@ test('the feed tells that a former address of a lead is suppressed, and no more'
   const [ended] = (await since(told.next_cursor)).data
   expect(ended).toMatchObject({ lead_id })
   expect(ended?.lead).not.toHaveProperty('suppression')
+})
+
+test('somebody who was erased, came again and confirms is told of, and no place is gone by it', async () => {
+  const email = `again${++n}@example.com`
+  const erased = await newLead({ email })
+  await h.post(`${at}/suppressions`, { email, reason: 'unsubscribed' })
+  expect((await h.delete(`${at}/leads/${erased}`)).status).toBe(204)
+  const lead_id = await newLead({ email })
+  const cursor = await begin()
+  await h.inSite(site, async (tx, acting) => {
+    const lead = await findLead(tx, lead_id)
+    if (lead) await endUnsubscriptions(tx, lead, acting)
+  })
+  const told = await changes(cursor)
+  expect(told.status).toBe(200)
+  expect(told.body.data.map(one => one.lead_id)).toContain(lead_id)
 })

@@ -81,12 +81,16 @@ export async function recordSuppressions(
   return inserted.map(({ id, covered_by }) => ({ id, holds: covered_by === null }))
 }
 
-/** What an ended one covered is covered by what covers that, or holds again, the strongest first. */
+/**
+ * What an ended one covered is covered by what covers that, or holds again, the strongest first. With the addresses that are
+ * known of hashes, so that their leads are told of.
+ */
 export async function endSuppressions(
   tx: Db,
   ids: readonly string[],
   set: store.SuppressionEnd,
   emit: Emit,
+  addressByHash: ReadonlyMap<string | null, string> = new Map(),
 ): Promise<void> {
   const ended = await store.endStanding(tx, ids, set)
   const parentOf = new Map(ended.map(({ id, covered_by }) => [id, covered_by]))
@@ -108,7 +112,7 @@ export async function endSuppressions(
   await store.setStanding(tx, changed)
   await noteAddresses(
     tx,
-    ended.map(({ email_key }) => email_key),
+    ended.map(({ email_key, hash }) => email_key ?? addressByHash.get(hash) ?? null),
     emit,
   )
 }

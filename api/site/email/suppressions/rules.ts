@@ -83,10 +83,11 @@ export async function endUnsubscriptions(
 ): Promise<void> {
   const key = await store.hashingKey(tx)
   const email_keys = (await addressesOfLeads(tx, [lead])).map(({ email_key }) => email_key)
-  const said = await store.standingOf(tx, email_keys, key ? email_keys.map(one => personHash(key, one)) : [])
+  const addressByHash = new Map(key ? email_keys.map(one => [personHash(key, one), one]) : [])
+  const said = await store.standingOf(tx, email_keys, [...addressByHash.keys()])
   const ended = said.filter(({ reason }) => reason === 'unsubscribed')
   const ids = ended.map(({ id }) => id)
-  await endSuppressions(tx, ids, { removed_at: now(), removed_by: null, removal_note: '' }, emit)
+  await endSuppressions(tx, ids, { removed_at: now(), removed_by: null, removal_note: '' }, emit, addressByHash)
   for (const { id, removed_at } of ended)
     if (removed_at === null) await emit(tx, suppressionRemoved, { subject_id: id })
 }
