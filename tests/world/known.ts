@@ -2,7 +2,7 @@
  * Differences that stand, each with its shortest list in `cases/open/`. Drawing goes around them, so that others are found;
  * once one is mended its list plays without a difference, which `npm run world` says: then it moves to `cases/`, and its line here goes.
  */
-import { addressKey, personBy, present, type World } from './model/world.ts'
+import { present, type World } from './model/world.ts'
 
 /**
  * Mails that left at a person's address, and forms that came by it, while somebody else had it by a merge stay theirs, and keep
@@ -12,12 +12,3 @@ export const isNamedByAnother = (world: World, key: string): boolean =>
   [...world.merges.values()].some(
     ({ from, into, undone }) => undone && [from, into].some(one => present(world, one)?.key === key),
   )
-
-/**
- * Somebody whose address is known as unsubscribed elsewhere sends a form that asks nobody to confirm: nothing is mailed to
- * them that could end it, so that they are shown as subscribed and never mailed.
- */
-export function isUnsubscribedElsewhere(world: World, email: string): boolean {
-  const addresses = [email, personBy(world, email)?.email ?? email].map(addressKey)
-  return world.suppressions.some(({ address, reason }) => reason === 'unsubscribed' && addresses.includes(address))
-}

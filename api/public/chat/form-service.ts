@@ -7,12 +7,13 @@ import { problem } from '../../platform/problem/problem.ts'
 import { joinLead, wordOf } from '../../site/assistants/conversations/rules.ts'
 import { campaignOfAssistant, followCapture, mappedValues } from '../../site/capture/campaigns/rules.ts'
 import { compiledForm } from '../../site/capture/popups/rules.ts'
-import { confirmationWanted } from '../../site/contacts/confirmations/rules.ts'
+import { confirmationWanted, hasLeftElsewhere } from '../../site/contacts/confirmations/rules.ts'
 import { recordConsent } from '../../site/contacts/consents/rules.ts'
 import { confirmEmailJob } from '../../site/contacts/lead-quality/jobs.ts'
 import { qualityErrors, verifyEmail } from '../../site/contacts/lead-quality/rules.ts'
 import { captureLead } from '../../site/contacts/leads/rules.ts'
 import { linkVisitor } from '../../site/contacts/visitors/rules.ts'
+import { statedSuppressions } from '../../site/email/suppressions/rules.ts'
 import { judgeConsent, originOf, pageAddress, readAnswers, siteLocale } from '../submissions/rules.ts'
 import * as contract from './contract.ts'
 import { requireSecret, shownConversation, talkingAssistant } from './conversation.ts'
@@ -83,7 +84,8 @@ export const submitChatForm = action(contract.submitChatForm, read, async (tx, {
     const where = { lead_id: lead.id, place: assistant.id, page_url, locale: siteLocale(body.locale) ?? null }
     await recordConsent(tx, { ...consent.agreement, ...where, ip: ready.ip }, context)
   }
-  if (confirmationWanted(lead, wish, context.now())) {
+  const left_elsewhere = agreed && (await hasLeftElsewhere(tx, lead.id, statedSuppressions))
+  if (confirmationWanted(lead, { ...wish, left_elsewhere }, context.now())) {
     await enqueue(tx, confirmEmailJob, { subject_id: lead.id }, context.now())
   }
   const { page_url } = ready.sent

@@ -1,15 +1,16 @@
 /** The page behind the link of a confirmation mail, and its button. */
 import { actInSite } from '../../platform/acting.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Handle } from '../../platform/database/handle.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { invalidLink } from '../../platform/link-page.ts'
 import { type Locale, messageOf } from '../../platform/messages/messages.ts'
 import { readLink, type SignedLink } from '../../platform/signed-link.ts'
 import { visitorPage } from '../../platform/visitor-page.ts'
-import { confirmLead, isConfirmed, leadOfLink } from '../../site/contacts/confirmations/rules.ts'
+import { confirmLead, hasLeftElsewhere, isConfirmed, leadOfLink } from '../../site/contacts/confirmations/rules.ts'
 import { languageFor } from '../../site/contacts/leads/fields.ts'
 import type { LeadRow } from '../../site/contacts/leads/rules.ts'
-import { endUnsubscriptions } from '../../site/email/suppressions/rules.ts'
+import { endUnsubscriptions, statedSuppressions } from '../../site/email/suppressions/rules.ts'
 import * as contract from './contract.ts'
 
 const done = (link: SignedLink, locale: Locale) =>
@@ -23,26 +24,40 @@ const done = (link: SignedLink, locale: Locale) =>
 const wish = ({ site }: SignedLink, lead: LeadRow, locale: Locale): string =>
   messageOf(locale, 'page.confirm.text', { site: site.name, email: lead.email })
 
+/** Whether the button would change nothing. */
+const isDone = async (db: Handle<'site'>, lead: LeadRow): Promise<boolean> =>
+  isConfirmed(lead) && !(await hasLeftElsewhere(db, lead.id, statedSuppressions))
+
+interface Opened {
+  link: SignedLink
+  lead: LeadRow
+  locale: Locale
+  is_done: boolean
+}
+
 /** Opens a link with its lead, or shows that it is not one. */
 async function withLead(
   context: Context,
   token: string,
-  show: (link: SignedLink, lead: LeadRow, locale: Locale) => Promise<Response>,
+  show: (opened: Opened) => Promise<Response>,
 ): Promise<Response> {
   const { installation } = context
   const link = await readLink(installation, 'confirm', token)
   if (!link) return invalidLink(context)
   const at = installation.clockOf(link.site).now()
   const database = await installation.databases.site(link.site.id)
-  const lead = await database.read(db => leadOfLink(db, link.parts, at))
-  return lead
-    ? show(link, lead, languageFor(lead, link.site))
+  const found = await database.read(async db => {
+    const lead = await leadOfLink(db, link.parts, at)
+    return lead && { lead, is_done: await isDone(db, lead) }
+  })
+  return found
+    ? show({ ...found, link, locale: languageFor(found.lead, link.site) })
     : invalidLink(context, { site: link.site, text: 'page.confirm.expired' })
 }
 
 export const showConfirmation = endpoint(contract.showConfirmation, ({ params }, context) =>
-  withLead(context, params.token, async (link, lead, locale) => {
-    if (isConfirmed(lead)) return done(link, locale)
+  withLead(context, params.token, async ({ link, lead, locale, is_done }) => {
+    if (is_done) return done(link, locale)
     return visitorPage({
       locale,
       site: link.site,
@@ -56,12 +71,12 @@ export const showConfirmation = endpoint(contract.showConfirmation, ({ params },
 )
 
 export const confirmAddress = endpoint(contract.confirmAddress, ({ params }, context) =>
-  withLead(context, params.token, async (link, shown, locale) => {
+  withLead(context, params.token, async ({ link, lead: shown, locale }) => {
     const { installation, request } = context
     const { site, parts } = link
     await actInSite(installation, site, async (tx, acting) => {
       const lead = await leadOfLink(tx, parts, acting.now())
-      if (!lead || isConfirmed(lead)) return
+      if (!lead || (await isDone(tx, lead))) return
       const proof = { text: wish(link, shown, locale), locale, ip: request.ip || null }
       await confirmLead(tx, lead, proof, acting)
       await endUnsubscriptions(tx, lead, acting)

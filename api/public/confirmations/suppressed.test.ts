@@ -93,3 +93,22 @@ test('who confirms is mailed again though a former address of theirs is known as
   await press(String((await mailsTo('former.now@example.com')).at(-1)?.link).slice(origin.length))
   expect(await w.email((await w.send(lead_id)).email_id)).toMatchObject({ state: 'delivered' })
 })
+
+test('whose address is known as unsubscribed elsewhere is asked though the form asks nobody, also once they were confirmed', async () => {
+  await settings({ email_confirmation: false })
+  const email = 'agreed@example.com'
+  for (const times of [1, 2]) {
+    await w.post(w.path('suppressions'), { email, reason: 'unsubscribed' })
+    w.clock.forward(3_600_000)
+    const lead = await send(email)
+    const asked = await mailsTo(email)
+    expect(asked).toHaveLength(times)
+    expect(await w.email((await w.send(lead.id)).email_id)).toMatchObject({ reason: 'suppressed' })
+    const link = String(asked.at(-1)?.link).slice(origin.length)
+    expect(String((await w.get(link, { token: null, headers: { accept: 'text/html' } })).body)).toContain('<button')
+    await press(link)
+    expect(await w.email((await w.send(lead.id)).email_id)).toMatchObject({ state: 'delivered' })
+  }
+  await send('left.unticked@example.com', { consent: false })
+  expect(await mailsTo('left.unticked@example.com')).toEqual([])
+})

@@ -12,7 +12,12 @@ import { countTrapped, type LivePopup, liveSite } from '../../site/capture/popup
 import { formSubmitted } from '../../site/capture/submissions/events.ts'
 import { submissionLimits } from '../../site/capture/submissions/limits.ts'
 import { insertSubmission } from '../../site/capture/submissions/rules.ts'
-import { type Asked, confirmationWanted, mustConfirm } from '../../site/contacts/confirmations/rules.ts'
+import {
+  type Asked,
+  confirmationWanted,
+  hasLeftElsewhere,
+  mustConfirm,
+} from '../../site/contacts/confirmations/rules.ts'
 import { recordConsent } from '../../site/contacts/consents/rules.ts'
 import type { Origin } from '../../site/contacts/lead-origins/rules.ts'
 import { confirmEmailJob } from '../../site/contacts/lead-quality/jobs.ts'
@@ -20,6 +25,7 @@ import { type Quality, qualityErrors, verifyEmail } from '../../site/contacts/le
 import { type Capture, type Captured, captureLead } from '../../site/contacts/leads/rules.ts'
 import { linkVisitor, rememberHost } from '../../site/contacts/visitors/rules.ts'
 import { downloadUrl } from '../../site/content/files/rules.ts'
+import { statedSuppressions } from '../../site/email/suppressions/rules.ts'
 import { type PageFinder, pageFinder } from '../../site/website/pages/rules.ts'
 import { answersVisitors } from '../demo/rules.ts'
 import { type Answers, readAnswers } from './answers.ts'
@@ -91,7 +97,7 @@ function trapped(body: Body): 'honeypot' | 'too_fast' | undefined {
 }
 
 /** The consent given, and whether the form uses double opt-in. */
-const wishOf = ({ popup, consent }: Sound): Asked => ({
+const wishOf = ({ popup, consent }: Sound): Omit<Asked, 'left_elsewhere'> => ({
   agreed: consent.answer === 'given',
   declined: consent.answer === 'declined',
   confirmation: popup.quality.rules.email_confirmation,
@@ -107,7 +113,11 @@ const tagSource = ({ id, design, campaign }: LivePopup, tag_id: string) =>
 type Sound = Extract<Ready, { trap: undefined }>
 
 /** The lead that a submission makes or meets. */
-function captureOf(body: Body, { popup, answers, locale, quality, origin }: Sound, wish: Asked): Capture {
+function captureOf(
+  body: Body,
+  { popup, answers, locale, quality, origin }: Sound,
+  wish: Omit<Asked, 'left_elsewhere'>,
+): Capture {
   return {
     email: answers.email,
     values: mappedValues(popup.campaign, answers.values),
@@ -175,11 +185,13 @@ export const submitForm = action(contract.submitForm, read, async (tx, { body },
     const where = { lead_id: lead.id, place: popup.id, page_url, locale: ready.locale ?? null, ip: ready.ip }
     await recordConsent(tx, { ...agreement, ...where }, context)
   }
-  if (confirmationWanted(lead, wish, now())) {
+  const left_elsewhere = wish.agreed && (await hasLeftElsewhere(tx, lead.id, statedSuppressions))
+  const asked = { ...wish, left_elsewhere }
+  if (confirmationWanted(lead, asked, now())) {
     await enqueue(tx, confirmEmailJob, { subject_id: lead.id }, now())
   }
   const by_campaign = popup.campaign && { campaign_id: popup.campaign.id }
-  const must_confirm = mustConfirm(lead, wish) && { must_confirm: true }
+  const must_confirm = mustConfirm(lead, asked) && { must_confirm: true }
   const data = { popup_id: popup.id, submission_id: id, lead_id: lead.id, ...by_campaign, ...must_confirm }
   await context.emit(tx, formSubmitted, { subject_id: popup.id, lead_id: lead.id, data })
   return accepted

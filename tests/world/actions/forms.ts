@@ -1,5 +1,4 @@
 /** Forms, campaigns, and what visitors do with them. */
-import { isUnsubscribedElsewhere } from '../known.ts'
 import { type Asking, activeCampaign, type Campaign, type Form, type Submission, submit } from '../model/forms.ts'
 import { addressKey, audienceKeys, get, tagKeys, type World } from '../model/world.ts'
 import { at, idOf, keep, type Session } from '../session.ts'
@@ -109,7 +108,6 @@ const send = action<Sending>({
     if (!form) return null
     const key = newKey('p')
     const email = drawAddress(random, world, key, 65)
-    if (isUnsubscribedElsewhere(world, email)) return null
     const versions = [...form.shown.keys()]
     const version = chance(random, 60) ? form.version : chance(random, 90) ? random.pick(versions) : 99
     const seen = form.shown.get(version)

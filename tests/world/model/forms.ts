@@ -16,6 +16,7 @@ import {
   joinAudience,
   rename,
   stateConsent,
+  suppressionOfPerson,
   suppressionOn,
 } from './people.ts'
 import { note } from './webhooks.ts'
@@ -106,7 +107,7 @@ export function submit(world: World, given: Submission): void {
   const { first_name = null } = given
   if (known && first_name !== null && (form.overwrites || known.first_name === null)) rename(known, first_name)
   const is_off = !person.withdrawn && !(known?.subscribed ?? false)
-  const may_come_back = person.withdrawn || suppressionOn(world, person.email) === 'unsubscribed'
+  const may_come_back = person.withdrawn || suppressionOfPerson(world, person) === 'unsubscribed'
   if (known && agrees) stateConsent(world, known, 'form', byHand)
   for (const tag of tags) if (known) addTag(world, known, tag, byHand)
   if (form.audience !== null) joinAudience(world, person, form.audience, byHand)
@@ -152,6 +153,7 @@ export function confirm(world: World, { person: key, address, at }: Confirmation
   const person = present(world, key)
   const is_own = person !== null && addressKey(person.email) === addressKey(address)
   if (!is_own || world.now > at + CONFIRMATION_DAYS * 86_400_000 || withdrewAfter(person, at)) return 'gone'
-  if (!isProven(person) || !person.subscribed) comeBack(world, person)
+  const has_left = !person.subscribed || suppressionOfPerson(world, person) === 'unsubscribed'
+  if (!isProven(person) || has_left) comeBack(world, person)
   return 'confirmed'
 }

@@ -16,6 +16,7 @@ import {
   type Person,
   personWith,
   reasonsByStrength,
+  type Suppression,
   type SuppressionReason,
   type World,
 } from './world.ts'
@@ -204,10 +205,18 @@ function canariesIn(person: Person): string[] {
 }
 
 /** The strongest reason against an address. */
-export function suppressionOn(world: World, email: string): SuppressionReason | null {
-  const reasons = world.suppressions.filter(({ address }) => address === addressKey(email)).map(({ reason }) => reason)
-  return reasons.sort((one, other) => reasonsByStrength.indexOf(other) - reasonsByStrength.indexOf(one))[0] ?? null
+export const suppressionOn = (world: World, email: string): SuppressionReason | null =>
+  strongest(world.suppressions.filter(({ address }) => address === addressKey(email)))
+
+/** The same of a person: what was said of an address that they had before holds too, but a bounce, which is the address's own. */
+export function suppressionOfPerson(world: World, { email, former }: Person): SuppressionReason | null {
+  const before = former.map(addressKey)
+  const said = world.suppressions.filter(({ address, reason }) => reason !== 'hard_bounce' && before.includes(address))
+  return suppressionOn(world, email) ?? strongest(said)
 }
+
+const strongest = (said: readonly Suppression[]): SuppressionReason | null =>
+  reasonsByStrength.findLast(name => said.some(({ reason }) => reason === name)) ?? null
 
 /** Adds a reason against an address; false if the present one is as strong. */
 export function suppress(world: World, key: string, email: string, reason: SuppressionReason): boolean {

@@ -6,6 +6,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import type { Locale } from '../../../platform/messages/messages.ts'
 import { linkToken } from '../../../platform/signed-link.ts'
 import { recordConsent } from '../consents/rules.ts'
+import type { Suppressing } from '../email-status/rules.ts'
 import { leadQualityLimits } from '../lead-quality/limits.ts'
 import { qualityColumns, saveOnLead, scoreEmail } from '../lead-quality/rules.ts'
 import { leadConfirmed } from '../leads/events.ts'
@@ -18,14 +19,24 @@ export interface Asked {
   declined: boolean
   /** The form asks everybody to confirm. */
   confirmation: boolean
+  /** The address is known as unsubscribed elsewhere. */
+  left_elsewhere: boolean
 }
 
-/** Whether whoever sent a form has to confirm their address. For leads who unsubscribed it is the only way back. */
-export function mustConfirm(lead: LeadRow, { agreed, declined, confirmation }: Asked): boolean {
+/** Whether a lead gets no email because its address was unsubscribed elsewhere, which its own confirmation ends. */
+export const hasLeftElsewhere = async (
+  db: Db,
+  lead_id: string,
+  { suppressionsOfLeads }: Pick<Suppressing, 'suppressionsOfLeads'>,
+): Promise<boolean> => (await suppressionsOfLeads(db, [lead_id])).get(lead_id)?.reason === 'unsubscribed'
+
+/** Whether whoever sent a form has to confirm their address. For leads who unsubscribed, here or elsewhere, it is the only way back. */
+export function mustConfirm(lead: LeadRow, { agreed, declined, confirmation, left_elsewhere }: Asked): boolean {
   if (declined || !(agreed || confirmation)) return false
   return (
     lead.confirmation === 'pending' ||
     lead.unsubscribed_at !== null ||
+    (left_elsewhere && agreed) ||
     // Leads that are subscribed already are asked as well, since a form may promise something for the confirmation.
     // Their email continues.
     (confirmation && lead.confirmation !== 'confirmed')

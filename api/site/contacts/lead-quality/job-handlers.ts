@@ -4,7 +4,8 @@ import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
 import { relayMail } from '../../../platform/mail/relay.ts'
 import { messageOf } from '../../../platform/messages/messages.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
-import { confirmationLink, isConfirmed } from '../confirmations/rules.ts'
+import { confirmationLink, hasLeftElsewhere, isConfirmed } from '../confirmations/rules.ts'
+import { suppressing } from '../email-status/rules.ts'
 import { leadConfirmationAsked, leadUpdated } from '../leads/events.ts'
 import { languageFor } from '../leads/fields.ts'
 import { findLead, loadPresentLead } from '../leads/rules.ts'
@@ -64,11 +65,13 @@ export function confirmEmailHandler(scope: SiteScope): JobHandler<'site'> {
     lease_ms,
     async perform(job) {
       const site = await scope.facts()
-      const { lead, settings } = await database.read(async db => ({
+      const { newId, connections, log } = installation
+      const { lead, settings, left_elsewhere } = await database.read(async db => ({
         lead: await loadPresentLead(db, job.subject_id),
         settings: (await findSettings(db)) ?? defaultSettings,
+        left_elsewhere: await hasLeftElsewhere(db, job.subject_id, connections.through(suppressing)),
       }))
-      if (!site || !lead || isConfirmed(lead)) return { done: true }
+      if (!site || !lead || (isConfirmed(lead) && !left_elsewhere)) return { done: true }
       const now = clock.now()
       const key = await installation.databases.siteKey(site_id)
       const { public_url } = installation.config
@@ -77,7 +80,6 @@ export function confirmEmailHandler(scope: SiteScope): JobHandler<'site'> {
       const mail = confirmationEmail(settings, locale)
       const button = messageOf(locale, 'page.confirm.button')
       const filled = (text: string) => text.replaceAll('{site}', () => site.name).replaceAll('{link}', () => link)
-      const { newId, connections, log } = installation
       const { ownEmail, note } = connections.through(confirmations)
       const own = await ownEmail(scope, lead.id, { locale, link })
       const failure = own && 'failure' in own ? own.failure : null
