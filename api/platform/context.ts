@@ -210,6 +210,7 @@ export interface InAction {
   eraseVisitors: Connections['eraseVisitors']
   mergeRows: Connections['merge']
   unmergeRows: Connections['unmerge']
+  separateRows: Connections['separate']
   /** Runs once the transaction is on disk, never if it is rolled back; failures are logged, not answered. */
   afterCommit(run: () => void | Promise<void>): void
 }

@@ -118,6 +118,8 @@ export class ActionContext implements InAction {
     this.#context.installation.connections.eraseVisitors(...asked)
   readonly mergeRows: InAction['mergeRows'] = (...asked) => this.#context.installation.connections.merge(...asked)
   readonly unmergeRows: InAction['unmergeRows'] = (...asked) => this.#context.installation.connections.unmerge(...asked)
+  readonly separateRows: InAction['separateRows'] = (...asked) =>
+    this.#context.installation.connections.separate(...asked)
 
   readonly afterCommit = (run: () => void | Promise<void>): void => {
     this.#follow.push(run)

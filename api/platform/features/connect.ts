@@ -99,6 +99,11 @@ export function connect(features: readonly Feature[]): Connections {
     async unmerge(tx, merge, moved) {
       for (const [name, merging] of mergings) await merging.moveBack(tx, merge, moved[name] ?? [])
     },
+    async separate(tx, separation) {
+      const ids: string[] = []
+      for (const [, { separate }] of mergings) ids.push(...((await separate?.(tx, separation)) ?? []))
+      return ids
+    },
     async countForMerge(db, merge) {
       const counted: { what: string; count: number }[] = []
       for (const [, { what, count }] of mergings) counted.push({ what, count: await count(db, merge) })

@@ -8,7 +8,7 @@ import type { Blocker } from '../problem/problem.ts'
 import type { AddressChange } from './address-change.ts'
 import type { Attention } from './attention.ts'
 import type { FieldOption } from './field-option.ts'
-import type { Merge, Moved } from './merging.ts'
+import type { Merge, Moved, Separation } from './merging.ts'
 import type { News } from './news.ts'
 import type { Port } from './port.ts'
 import type { Retention } from './retention.ts'
@@ -79,6 +79,8 @@ export interface Connections {
   /** Moves what a lead has to another, besides its own row; answers what moving it back takes, by feature. */
   merge(tx: Handle<'site'>, merge: Merge): Promise<Record<string, Moved>>
   unmerge(tx: Handle<'site'>, merge: Merge, moved: Readonly<Record<string, Moved>>): Promise<void>
+  /** Gives each of two leads again what happened at its own addresses while they were one; answers the ids of what moved. */
+  separate(tx: Handle<'site'>, separation: Separation): Promise<string[]>
   /** What would move, without what there is none of. */
   countForMerge(db: Handle<'site'>, merge: Merge): Promise<{ what: string; count: number }[]>
   /** The present names of things; deleted and nameless ones are left out. */

@@ -18,6 +18,16 @@ export interface Merge {
 /** What has moved, as JSON: enough to move it back. */
 export type Moved = readonly unknown[]
 
+/** Two leads that were one for a while. */
+export interface Separation {
+  readonly from: string
+  readonly into: string
+  /** The moment of their merge. */
+  readonly since: number
+  /** Keys of the addresses that are those of `from` alone. */
+  readonly email_keys: ReadonlySet<string>
+}
+
 export interface LeadMerging {
   /** What the rows are called in a preview. */
   readonly what: string
@@ -25,6 +35,8 @@ export interface LeadMerging {
   count(db: Db, merge: Merge): Promise<number>
   move(tx: Db, merge: Merge): Promise<Moved>
   moveBack(tx: Db, merge: Merge, moved: Moved): Promise<void>
+  /** After moving back: gives `from` what happened at its addresses meanwhile; answers the ids, by which its events are found. */
+  separate?(tx: Db, separation: Separation): Promise<readonly string[]>
 }
 
 type Moving = SQLiteTable & Record<'lead_id', SQLiteColumn>

@@ -1,6 +1,5 @@
 /** Merges, and what is done to many at once: bulk actions, imports, and the undo of each. */
 
-import { isNamedByAnother } from '../known.ts'
 import { actOn, type BulkAction, type ImportChoice, type Row, takeIn, undo } from '../model/acts.ts'
 import { holds } from '../model/journeys.ts'
 import { canUndo, merge, undoMerge } from '../model/merges.ts'
@@ -83,7 +82,6 @@ const bulk = action<{ act: string; selection: Selection; action: BulkAction; sta
             : roll <= 92
               ? { do: 'leave' }
               : { do: 'erase' }
-    if (one.do === 'erase' && some.some(key => isNamedByAnother(world, key))) return null
     // Whole crowds are tagged and named, and few leave or go.
     const few = one.do === 'leave' || one.do === 'erase' || chance(random, 60)
     return {

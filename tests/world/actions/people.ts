@@ -1,6 +1,5 @@
 /** What an owner does to single people. */
 
-import { isNamedByAnother } from '../known.ts'
 import {
   addPerson,
   addTag,
@@ -229,7 +228,7 @@ const eraseOne = action<{ person: string }>({
   weight: 3,
   draw(random, world) {
     const who = someone(random, world)
-    return who && !isNamedByAnother(world, who.key) ? { person: who.key } : null
+    return who && { person: who.key }
   },
   possible: (world, { person: key }) => isHere(world, key),
   play: (session, { person: key }) => session.ground.client.delete(at(session, `leads/${idOf(session, key)}`)),

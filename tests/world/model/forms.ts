@@ -111,7 +111,7 @@ export function submit(world: World, given: Submission): void {
   if (known && agrees) stateConsent(world, known, 'form', byHand)
   for (const tag of tags) if (known) addTag(world, known, tag, byHand)
   if (form.audience !== null) joinAudience(world, person, form.audience, byHand)
-  person.submissions.add(`${form.key}|${given.key}`)
+  person.submissions.set(`${form.key}|${given.key}`, given.email)
   person.happened += 1
   campaign?.people.add(person.key)
   note(world, 'form.submitted', person)

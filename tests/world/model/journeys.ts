@@ -103,7 +103,8 @@ export const isConfirmed = ({ proven, unproven }: Person): boolean => proven !==
 export function triggerHolds(trigger: Trigger, person: Person): boolean {
   if (trigger.on === 'lead_created') return true
   if (trigger.on === 'tag_added') return person.tags.has(trigger.tag)
-  if (trigger.on === 'form_submitted') return [...person.submissions].some(one => one.startsWith(`${trigger.form}|`))
+  if (trigger.on === 'form_submitted')
+    return [...person.submissions.keys()].some(one => one.startsWith(`${trigger.form}|`))
   if (trigger.on === 'lead_confirmed') return isConfirmed(person)
   return person.audiences.has(trigger.audience) || person.matching.has(trigger.audience)
 }

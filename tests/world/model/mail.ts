@@ -13,6 +13,6 @@ export function send(
   world.outbox.push({ to: person.email, subject, person: person.key, template, at: world.now, because })
   note(world, 'email.delivered', person)
   const key = `${subject}|${person.key}`
-  world.letters.set(key, { key, person: person.key, address: person.email, template })
+  world.letters.set(key, { key, person: person.key, address: person.email, at: world.now, template })
   return true
 }

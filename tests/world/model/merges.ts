@@ -7,6 +7,7 @@ import { addFormer, follow, inBulk } from './people.ts'
 import { note } from './webhooks.ts'
 import {
   addressKey,
+  allAddresses,
   get,
   type LedgerEntry,
   type Merge,
@@ -38,7 +39,7 @@ export function merge(world: World, key: string, [into, from]: readonly [Person,
   for (const tag of from.tags) into.tags.add(tag)
   for (const audience of from.audiences) into.audiences.add(audience)
   for (const topic of from.topics_left) into.topics_left.add(topic)
-  for (const submission of from.submissions) into.submissions.add(submission)
+  for (const [submission, email] of from.submissions) into.submissions.set(submission, email)
   into.ledger = inOrder([...into.ledger, ...from.ledger])
   into.subscribed = subscribed && !withdrawn
   if (takesAddress) Object.assign(into, { proven: from.proven, unproven: from.unproven })
@@ -110,7 +111,6 @@ export function undoMerge(world: World, merge: Merge): void {
   if (into.first_name === after.first_name) into.first_name = before.into.first_name
   into.tags = returned(into.tags, after.tags, before.into.tags)
   into.audiences = returned(into.audiences, after.audiences, before.into.audiences)
-  into.submissions = returned(into.submissions, after.submissions, before.into.submissions)
   const left_since = [...into.topics_left].filter(topic => !after.topics_left.has(topic))
   into.topics_left = returned(into.topics_left, after.topics_left, before.into.topics_left)
   for (const topic of left_since) from.topics_left.add(topic)
@@ -120,10 +120,24 @@ export function undoMerge(world: World, merge: Merge): void {
   for (const key of [...after.left.keys()].filter(one => !before.into.left.has(one)).concat(again))
     into.left.delete(key)
   into.former = into.former.filter(address => into.left.has(addressKey(address)))
+  separate(world, merge, into, from)
   for (const run of merge.runs_moved) run.person = from.key
   // Those that the merge stopped go on where they waited, unless their journey is off by now.
   for (const run of merge.runs_stopped) if (get(world.journeys, run.journey).state === 'on') reinstate(world, run)
   follow(world, inBulk)
+}
+
+/** What happened at an address that is the other's alone goes with it: mails, and forms that came by it. */
+function separate(world: World, { before, after, at }: Merge, into: Person, from: Person): void {
+  const theirs = allAddresses(from).filter(address => address !== addressKey(into.email))
+  for (const [submission, email] of into.submissions) {
+    const is_new = !after.submissions.has(submission) && theirs.includes(addressKey(email))
+    if (is_new) from.submissions.set(submission, email)
+    if (is_new || before.from.submissions.has(submission)) into.submissions.delete(submission)
+  }
+  for (const letter of world.letters.values())
+    if (letter.person === into.key && letter.at >= at && theirs.includes(addressKey(letter.address)))
+      letter.person = from.key
 }
 
 /**

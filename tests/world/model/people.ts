@@ -55,7 +55,7 @@ export function addPerson(world: World, given: NewPerson, cause: Cause, by = 'ow
     topics_left: new Set(),
     tags: new Set(),
     audiences: new Set(),
-    submissions: new Set(),
+    submissions: new Map(),
     matching: new Set(),
     happened: 0,
     gone: null,

@@ -42,8 +42,8 @@ export interface Person {
   topics_left: Set<string>
   tags: Set<string>
   audiences: Set<string>
-  /** Forms that they have sent, by `form|submission`. */
-  submissions: Set<string>
+  /** Forms that they have sent, by `form|submission`, with the address that was typed. */
+  submissions: Map<string, string>
   /** Dynamic audiences; computed from scratch. */
   matching: Set<string>
   /** Number of things that have happened to this person. */
@@ -183,6 +183,7 @@ export interface Letter {
   key: string
   person: string
   address: string
+  at: number
   template: string
 }
 

@@ -21,7 +21,7 @@ import {
 import { type FieldValue, fieldsOfSite, valuesByLead } from '../custom-fields/rules.ts'
 import { leadNoted, leadUpdated } from '../leads/events.ts'
 import { ownFieldNames } from '../leads/fields.ts'
-import { existingLead, findLead, type LeadRow, leadsAllowance, mergingLeads } from '../leads/rules.ts'
+import { addressesOfLeads, existingLead, findLead, type LeadRow, leadsAllowance, mergingLeads } from '../leads/rules.ts'
 import * as contract from './contract.ts'
 import { leadMerged, leadMergedInto, leadMergeUndone } from './events.ts'
 import { leadMergeLimits } from './limits.ts'
@@ -190,6 +190,10 @@ export const undoLeadMerge = action(contract.undoLeadMerge, async (tx, { params 
   if (decided.atOther) await moveConsents(tx, since, from.id)
   await copyWithdrawals(tx, since, decided.atOther ? into.id : from.id, acting)
   await mergingLeads.moveEventsBack(tx, merge, events)
+  const theirs = (await addressesOfLeads(tx, [separated])).map(({ email_key }) => email_key)
+  const email_keys = new Set(theirs.filter(email_key => email_key !== unmerged.email_key))
+  const moved_ids = await context.separateRows(tx, { ...merge, since: row.at, email_keys })
+  await mergingLeads.moveEventsAbout(tx, { ...merge, since: row.at }, moved_ids)
   await store.passBack(tx, merges as string[], from.id)
   await store.noteUndone(tx, row.id, now)
   await acting.emit(tx, leadMergeUndone, { lead_id: present.id, data: { merged_lead_id: from.id } })

@@ -1,5 +1,5 @@
 /** What merging does with the rows of the two leads themselves, and with their events. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { insertInto } from '../../../platform/database/statements.ts'
 import { events } from '../../../platform/events/table.ts'
@@ -43,4 +43,24 @@ export async function moveEventsBack(tx: Db, { from, into }: Merge, moved: Moved
     .update(events)
     .set({ lead_id: from })
     .where(and(eq(events.lead_id, into), which))
+}
+
+/** Events of a lead since a moment that are about one of these things, or name it as their submission. */
+export async function moveEventsAbout(
+  tx: Db,
+  { from, into, since }: Pick<Merge, 'from' | 'into'> & { since: number },
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const among = sql`(select value from json_each(${JSON.stringify(ids)}))`
+  const isAbout = or(inArray(events.subject_id, among), inArray(sql`${events.data} ->> 'submission_id'`, among))
+  await tx
+    .update(events)
+    .set({ lead_id: from })
+    .where(and(eq(events.lead_id, into), gte(events.at, since), isAbout))
+}
+
+/** The newest submission of a lead. */
+export async function setLastSubmission(tx: Db, id: string, last_submission_id: string | null): Promise<void> {
+  await tx.update(leads).set({ last_submission_id }).where(eq(leads.id, id))
 }

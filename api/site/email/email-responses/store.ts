@@ -1,11 +1,11 @@
 /** Every query on responses to emails. */
 
-import { and, countDistinct, desc, eq, lt, min, type SQL, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, inArray, lt, min, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { hashesOf } from '../../../platform/database/people.ts'
 import { insertInto, updateOfRows } from '../../../platform/database/statements.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
-import { movedByKey } from '../../../platform/features/merging.ts'
+import { type LeadMerging, movedByKey, type Separation } from '../../../platform/features/merging.ts'
 import { emails } from '../emails/table.ts'
 import { emailResponses } from './table.ts'
 
@@ -92,4 +92,15 @@ const replaceMany = updateOfRows('email_responses', 'lead_id', ['hash'], emptied
 export const replacePeople = async (tx: Db, people: readonly ErasedPerson[]): Promise<void> =>
   void (await tx.run(replaceMany, hashesOf(people)))
 
-export const mergingResponses = movedByKey('email_responses', emailResponses, emailResponses.seq)
+/** A response is of whoever the email is of. */
+async function separateResponses(tx: Db, { from, into }: Separation): Promise<string[]> {
+  const own = tx.select({ id: emails.id }).from(emails).where(eq(emails.lead_id, from))
+  const which = and(eq(emailResponses.lead_id, into), inArray(emailResponses.email_id, own))
+  await tx.update(emailResponses).set({ lead_id: from }).where(which)
+  return []
+}
+
+export const mergingResponses: LeadMerging = {
+  ...movedByKey('email_responses', emailResponses, emailResponses.seq),
+  separate: separateResponses,
+}

@@ -5,8 +5,9 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { hashesOf, theirs } from '../../../platform/database/people.ts'
 import { insertOfRows, rowsOf, updateOfRows } from '../../../platform/database/statements.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
-import { movedByKey } from '../../../platform/features/merging.ts'
+import { type LeadMerging, movedByKey, type Separation } from '../../../platform/features/merging.ts'
 import { enqueueAll } from '../../../platform/jobs/jobs.ts'
+import { emailKey } from '../../../platform/schemas.ts'
 import { leads } from '../../contacts/leads/table.ts'
 import { categoriesOfTemplates } from '../templates/rules.ts'
 import { sendEmailJob } from './jobs.ts'
@@ -283,4 +284,16 @@ export async function replacePeople(tx: Db, people: readonly ErasedPerson[]): Pr
   await tx.run(replaceMany, hashesOf(people))
 }
 
-export const mergingEmails = movedByKey('emails', emails, emails.id)
+/** An email is of whoever has the address that it went to. */
+async function separateEmails(tx: Db, { from, into, since, email_keys }: Separation): Promise<string[]> {
+  const sent = await tx
+    .select({ id: emails.id, to_address: emails.to_address })
+    .from(emails)
+    .where(and(eq(emails.lead_id, into), gte(emails.handed_off_at, since), isNotNull(emails.to_address)))
+  const ids = sent.flatMap(({ id, to_address }) => (email_keys.has(emailKey(to_address ?? '')) ? id : []))
+  const which = inArray(emails.id, sql`(select value from json_each(${JSON.stringify(ids)}))`)
+  if (ids.length > 0) await tx.update(emails).set({ lead_id: from }).where(which)
+  return ids
+}
+
+export const mergingEmails: LeadMerging = { ...movedByKey('emails', emails, emails.id), separate: separateEmails }
