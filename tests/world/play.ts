@@ -1,7 +1,7 @@
 /** Plays actions on the product and on the model, and stops at the first difference. */
 import { type Random, randomOf } from '../chaos/random.ts'
-import type { Action } from './actions/action.ts'
-import { kindNamed, kinds } from './actions/kinds.ts'
+import type { Action, ActionKind } from './actions/action.ts'
+import { faulty, kindNamed, kinds } from './actions/kinds.ts'
 import { compareBroadcasts } from './compare/broadcasts.ts'
 import { compareEligibility } from './compare/eligibility.ts'
 import { compareFeed } from './compare/feed.ts'
@@ -39,8 +39,10 @@ export interface Bounds {
 /** Where the next action comes from: a seed, or a list. */
 export type Source = (world: World) => Action | null
 
-export function drawing(seed: number): Source {
+/** `faults`: whether something goes wrong around the product as well. */
+export function drawing(seed: number, faults = false): Source {
   const random = randomOf(seed)
+  const drawn_from = faults ? faulty : kinds
   let count = 0
   const newKey = (prefix: string) => {
     count += 1
@@ -48,7 +50,7 @@ export function drawing(seed: number): Source {
   }
   return world => {
     for (;;) {
-      const kind = pick(random)
+      const kind = pick(random, drawn_from)
       const drawn = kind.draw(random, world, newKey)
       if (drawn) return { kind: kind.kind, after: minutes(random), ...drawn }
     }
@@ -60,11 +62,9 @@ export function listed(actions: readonly Action[]): Source {
   return () => left.shift() ?? null
 }
 
-const weights = kinds.reduce((sum, { weight }) => sum + weight, 0)
-
-function pick(random: Random) {
-  let at = random.next() * weights
-  for (const kind of kinds) {
+function pick(random: Random, from: readonly ActionKind[]): ActionKind {
+  let at = random.next() * from.reduce((sum, { weight }) => sum + weight, 0)
+  for (const kind of from) {
     at -= kind.weight
     if (at < 0) return kind
   }

@@ -26,6 +26,8 @@ const { values } = parseArgs({
     /** Defects are put back one at a time; each must be found. With names, divided by commas: those. */
     planted: { type: 'boolean', default: false },
     plant: { type: 'string' },
+    /** Something goes wrong around the product as well: kills, a full disk, mail servers that refuse, restored backups. */
+    faults: { type: 'boolean', default: false },
     trace: { type: 'boolean', default: false },
     'shorten-seconds': { type: 'string', default: '120' },
     'no-shorten': { type: 'boolean', default: false },
@@ -91,7 +93,7 @@ async function playWorlds(): Promise<void> {
   const actions = values.actions ? Number(values.actions) : undefined
   for (let seed = Number(values.seed); seed < Number(values.seed) + Number(values.seeds); seed++) {
     say(`seed ${seed}`)
-    if (!(await playAndShow(drawing(seed), { days, actions, every }))) return
+    if (!(await playAndShow(drawing(seed, values.faults), { days, actions, every }))) return
   }
 }
 

@@ -2,6 +2,7 @@
 import type { ActionKind } from './action.ts'
 import { automation } from './automation.ts'
 import { confirmations } from './confirmations.ts'
+import { faults } from './faults.ts'
 import { forms } from './forms.ts'
 import { guards } from './guards.ts'
 import { joining } from './joining.ts'
@@ -28,8 +29,11 @@ export const kinds: readonly ActionKind[] = [
   ...processes,
 ]
 
+/** With all that may go wrong around the product. */
+export const faulty: readonly ActionKind[] = [...kinds, ...faults]
+
 export const kindNamed = (name: string): ActionKind => {
-  const kind = kinds.find(({ kind: own }) => own === name)
+  const kind = faulty.find(({ kind: own }) => own === name)
   if (!kind) throw new Error(`There is no action ${name}`)
   return kind
 }

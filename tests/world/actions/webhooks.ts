@@ -15,7 +15,7 @@ const add = action<{ endpoint: string; events: string[] }>({
   },
   possible: () => true,
   async play(session, { endpoint, events }) {
-    const { url, posts } = await newBox()
+    const { url, posts } = await newBox(() => session.ground.product.faults.kills)
     session.boxes.set(endpoint, { posts, due: [] })
     const answer = await session.ground.client.post(at(session, 'webhook-endpoints'), { url, events })
     keep(session, endpoint, answer.body.id)

@@ -1,6 +1,9 @@
 /** Calls as over HTTP, by whoever: an owner with a key, or anybody without. Nothing else reaches the product. */
 import type { Product } from './product.ts'
 
+/** Calls that take no key of their caller, or answer with what is shown once: no kill meets them. */
+const UNREPEATABLE = /\/form$|\/confirmations\/|\/resubscribe|\/api-keys|\/webhook-endpoints$|\/managers/
+
 export interface Answer {
   status: number
   // Bodies are as the product sends them; who reads one knows its contract.
@@ -32,6 +35,9 @@ export class Client {
     const { token = this.token, form, file, body } = options
     const headers = new Headers(options.headers)
     if (token !== null) headers.set('authorization', `Bearer ${token}`)
+    const { faults } = this.#product
+    // Whoever hears no answer asks again, and is told what came of the first.
+    if (faults.point && method !== 'GET') headers.set('idempotency-key', `call-${this.calls}`)
     const init: { headers: Headers; body?: string | ArrayBuffer } = { headers }
     if (file) Object.assign(init, await multipart(headers, file))
     else if (form) {
@@ -43,7 +49,11 @@ export class Client {
       init.body = JSON.stringify(body)
     }
     this.calls += 1
-    const response = await this.#product.request(method, path, init)
+    const held = UNREPEATABLE.test(path)
+    if (held) faults.held += 1
+    const response = await this.#product.request(method, path, init).finally(() => {
+      if (held) faults.held -= 1
+    })
     const text = await response.text()
     if (this.hidden && text.includes(this.hidden)) throw new Error(`${method} ${path} tells of another account’s site`)
     if (response.status >= 500 && response.status !== 503)

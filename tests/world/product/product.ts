@@ -1,4 +1,6 @@
 /** The product in this process: its app, and its work in the background, on a clock that stands still until it is moved. */
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { createApp } from '../../../api/app.ts'
 import { features } from '../../../api/features.ts'
@@ -19,6 +21,7 @@ import { fakeDns } from '../../../api/testing/harness.ts'
 import { databaseTemplates } from '../../../api/testing/templates.ts'
 import { createRunner, type Runner } from '../../../workflows/embedded/runner.ts'
 import { simulateRun } from '../../../workflows/simulate/simulate-run.ts'
+import { Faults, Killed, Life } from './life.ts'
 import type { Mailbox } from './mailbox.ts'
 import { Timers } from './timers.ts'
 
@@ -42,6 +45,8 @@ interface WorkingSite {
 export class Product {
   readonly #options: ProductOptions
   readonly clock: FixedClock
+  readonly faults = new Faults()
+  #life!: Life
   #installation!: OpenInstallation
   #app!: ReturnType<typeof createApp>
   #control!: JobWorker<'control'>
@@ -58,7 +63,7 @@ export class Product {
 
   static async open(options: ProductOptions): Promise<Product> {
     const product = new Product(options)
-    await product.#start()
+    await product.#start([])
     return product
   }
 
@@ -66,8 +71,18 @@ export class Product {
     return this.#installation
   }
 
-  async #start(): Promise<void> {
-    const { folder, clock, mailbox, onError } = this.#options
+  /** With the sites at which it worked before. */
+  async #start(site_ids: readonly string[]): Promise<void> {
+    this.#life = new Life(this.faults)
+    await this.#life.outlive(this.#startIn(this.#life))
+    for (const id of site_ids) await this.#life.outlive(this.work(id))
+  }
+
+  async #startIn(life: Life): Promise<void> {
+    const { folder, clock, mailbox } = this.#options
+    const onError = (text: string) => {
+      if (!life.dead && !this.faults.full) this.#options.onError(text)
+    }
     const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://leads.example.com', ALLOW_LOOPBACK: 'true' })
     const log = createLog('silent')
     const loud = Object.assign(Object.create(log), {
@@ -84,7 +99,8 @@ export class Product {
       simulateRun,
       dns: fakeDns,
       records: { resolveTxt: noAddress, resolveCname: noAddress, resolve4: noAddress, resolve6: noAddress },
-      mailer: mailbox.mailer(),
+      mailer: mailbox.mailer(life),
+      openDatabase: life.openDatabase,
       templates: await databaseTemplates(),
     })
     this.#app = createApp(this.#installation)
@@ -95,7 +111,7 @@ export class Product {
     const handlers = [systemMailHandler(this.#installation), ...own]
     this.#control = new JobWorker<'control'>({ database: databases.control, handlers, clock, log: loud })
     await this.#control.start()
-    this.#timers = new Timers(() => clock.now())
+    this.#timers = new Timers(() => clock.now(), life)
     this.#runner = createRunner({
       now: () => clock.now(),
       setTimer: this.#timers.set,
@@ -109,7 +125,49 @@ export class Product {
     path: string,
     init: { headers: Headers; body?: string | ArrayBuffer },
   ): Promise<Response> {
-    return this.#app.request(path, { method, ...init })
+    for (;;) {
+      const answer = await this.#outlived(() => this.#app.request(path, { method, ...init }))
+      if (answer) return answer
+    }
+  }
+
+  /** Undefined where the process died of it: then another has begun. */
+  async #outlived<T>(work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await this.#life.outlive(work())
+    } catch (error) {
+      if (!(error instanceof Killed)) throw error
+      await this.#revive()
+      return undefined
+    }
+  }
+
+  /** Another process begins where one was killed; what that one held is free. */
+  async #revive(): Promise<void> {
+    const ids = [...this.#sites.keys()]
+    await this.#bury()
+    await this.#begin(ids)
+  }
+
+  async #bury(): Promise<void> {
+    this.#installation.stop()
+    await this.#life.bury()
+    this.#options.mailbox.killed()
+    // The lock of a process ends with it.
+    await rm(join(this.#options.folder, 'lock.db'), { force: true })
+  }
+
+  async #begin(ids: readonly string[]): Promise<void> {
+    this.#sites = new Map()
+    try {
+      await this.#start(ids)
+    } catch (error) {
+      if (!(error instanceof Killed)) throw error
+      await this.#bury()
+      return this.#begin(ids)
+    }
+    this.#stirAll()
+    await this.settle()
   }
 
   /** From now on the site's work is done, whenever the product is told to. */
@@ -135,24 +193,26 @@ export class Product {
       this.#stirred.clear()
       for (const id of stirred) {
         const site = this.#sites.get(id)
-        if (site) await this.#carryOn(site)
-        else if (id === 'control') await restOf(this.#control)
+        if (site) await this.#outlived(() => this.#carryOn(site))
+        else if (id === 'control') await this.#outlived(() => restOf(this.#control, this.#life))
       }
     }
+    this.#options.mailbox.rested()
   }
 
   async #carryOn({ scope, worker, runs }: WorkingSite): Promise<void> {
     while (await consumeNewEvents(scope));
     runs.wake()
     await this.#timers.ringDue()
-    await restOf(worker)
+    await restOf(worker, this.#life)
   }
 
   /** Lets time pass until then, moment by moment at which something is due. */
   async passTo(moment: number): Promise<void> {
     await this.settle()
     for (;;) {
-      const due = await this.#nextDue()
+      const due = await this.#outlived(() => this.#nextDue())
+      if (due === undefined) continue
       if (due === null || due > moment) break
       this.clock.set(due)
       this.#stirAll()
@@ -196,14 +256,16 @@ export class Product {
   /** The process ends and begins again on the same folder; meanwhile nothing is done. */
   async restart(meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
     const ids = [...this.#sites.keys()]
+    // A process that is killed as it ends has put nothing into its files.
+    if (!(await this.#outlived(() => this.#end()))) return
+    await meanwhile()
+    await this.#begin(ids)
+  }
+
+  async #end(): Promise<true> {
     await this.#sweep()
     await this.#stop()
-    await meanwhile()
-    this.#sites = new Map()
-    await this.#start()
-    for (const id of ids) await this.work(id)
-    this.#stirAll()
-    await this.settle()
+    return true
   }
 
   async close(): Promise<void> {
@@ -221,10 +283,10 @@ async function nextMomentsAfter(db: Handle<'site'>, now: number): Promise<(numbe
 }
 
 /** Lets a worker do all that is due. */
-async function restOf(worker: { wake(): void; idle: boolean }): Promise<void> {
+async function restOf(worker: { wake(): void; idle: boolean }, life: Life): Promise<void> {
   worker.wake()
   const ends = performance.now() + PATIENCE_MS
-  while (!worker.idle) {
+  while (!worker.idle && !life.dead) {
     await setImmediate()
     if (performance.now() > ends) throw new Error('A worker does not come to rest')
   }

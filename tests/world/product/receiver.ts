@@ -9,7 +9,14 @@ export interface Post {
   lead_id: string | null
 }
 
-const boxes = new Map<string, Post[]>()
+interface Box {
+  posts: Post[]
+  /** Ids of all that was posted, with the kills before. */
+  seen: Map<string, number>
+  kills(): number
+}
+
+const boxes = new Map<string, Box>()
 let opened: Promise<string> | undefined
 
 async function open(): Promise<string> {
@@ -17,7 +24,8 @@ async function open(): Promise<string> {
     let text = ''
     for await (const part of request) text += part
     const { type, data } = JSON.parse(text)
-    boxes.get(request.url ?? '')?.push({ id: String(request.headers['webhook-id']), name: type, lead_id: data.lead_id })
+    const box = boxes.get(request.url ?? '')
+    if (box) take(box, { id: String(request.headers['webhook-id']), name: type, lead_id: data.lead_id })
     response.writeHead(204).end()
   })
   server.listen(0, '127.0.0.1').unref()
@@ -25,11 +33,18 @@ async function open(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
+/** What a kill lost the answer of is posted again, under the id that it had. */
+function take({ posts, seen, kills }: Box, post: Post): void {
+  const before = seen.get(post.id)
+  seen.set(post.id, kills())
+  if (before === undefined || before === kills()) posts.push(post)
+}
+
 /** A new address, and all that is posted there. */
-export async function newBox(): Promise<{ url: string; posts: Post[] }> {
+export async function newBox(kills: () => number): Promise<{ url: string; posts: Post[] }> {
   opened ??= open()
   const path = `/box-${boxes.size}`
   const posts: Post[] = []
-  boxes.set(path, posts)
+  boxes.set(path, { posts, seen: new Map(), kills })
   return { url: `${await opened}${path}`, posts }
 }

@@ -11,9 +11,11 @@ const PATIENCE_MS = 20_000
 export class Timers {
   readonly #alarms = new Set<Alarm>()
   readonly #now: () => number
+  readonly #life: { dead: boolean }
 
-  constructor(now: () => number) {
+  constructor(now: () => number, life: { dead: boolean }) {
     this.#now = now
+    this.#life = life
   }
 
   readonly set = (ms: number, ring: () => void): (() => void) => {
@@ -28,7 +30,7 @@ export class Timers {
     do {
       await setImmediate()
       if (performance.now() > ends) throw new Error('The runner does not come to rest')
-    } while (this.#alarms.size === 0)
+    } while (this.#alarms.size === 0 && !this.#life.dead)
   }
 
   /** Rings all that is due, until the runner sleeps and nothing is. */
