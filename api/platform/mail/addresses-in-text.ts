@@ -2,7 +2,12 @@
 import { ADDRESS_OCTETS_MAX, type ParsedAddress, parseAddress } from './address.ts'
 
 const outside = '\\s"<>,;:()[\\]\\\\'
-const candidates = new RegExp(`[^${outside}@]{1,64}@[^${outside}@]{1,${ADDRESS_OCTETS_MAX}}`, 'g')
+/** Ends a sentence rather than an address. */
+const ending = '.!?'
+const candidates = new RegExp(
+  `[^${outside}@]{1,64}@[^${outside}@]{0,${ADDRESS_OCTETS_MAX}}[^${outside}${ending}@]`,
+  'g',
+)
 
 export const addressesIn = (text: string): ParsedAddress[] =>
   text.includes('@') ? (text.match(candidates) ?? []).flatMap(found => parseAddress(found) ?? []) : []

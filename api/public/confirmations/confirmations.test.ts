@@ -41,6 +41,16 @@ test('marketing mail waits for the button; the page, by GET and HEAD, changes no
   expect((await f.w.get(f.w.path(`leads/${lead.id}/consents`))).body.data).toHaveLength(ledger.length)
 })
 
+test('whoever is erased stands in the text that they agreed to no more', async () => {
+  const lead = await f.send('Gone@example.com')
+  await f.press(await f.linkTo('Gone@example.com'))
+  const texts = () => f.w.database.read(db => db.all<[string]>('select text from consents'))
+  expect(JSON.stringify(await texts())).toMatch(/gone@example/i)
+  expect((await f.w.call('DELETE', f.w.path(`leads/${lead.id}`))).status).toBe(204)
+  expect(JSON.stringify(await texts())).not.toMatch(/gone@example/i)
+  expect(JSON.stringify(await texts())).toContain('I would like to receive email from Casa Verde at')
+})
+
 test('who did not tick the box is asked nothing; who was asked nothing confirms and agrees in one', async () => {
   const declined = await f.send('no@example.com', { consent: false })
   expect(declined).toMatchObject({ mailability: 'unsubscribed', confirmation: { state: 'none' } })

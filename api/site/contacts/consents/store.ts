@@ -1,8 +1,11 @@
 /** Every query on the consent ledger. Rows are appended; only erasing touches one again. */
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { leadIdsOf } from '../../../platform/database/people.ts'
 import { insertInto, rowsOf, updateOfRows } from '../../../platform/database/statements.ts'
+import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { movedByKey } from '../../../platform/features/merging.ts'
+import { replaceAddresses } from '../../../platform/mail/addresses-in-text.ts'
 import { consents, ownMethods } from './ledger-table.ts'
 
 type Db = Handle<'site'>
@@ -86,8 +89,26 @@ const replaceMany = updateOfRows(
   'lead_id = e.hash, page_url = null, ip = null, email_id = null',
 )
 
+const textsWithAddress = `
+  select lead_id, id, text from consents
+  where lead_id in (select value from json_each(?)) and instr(text, '@') > 0`
+
+/** A text may name the address that its reader agreed for. */
+async function replaceInConsentTexts(tx: Db, people: readonly ErasedPerson[]): Promise<void> {
+  const by = new Map(people.flatMap(({ email_keys, hash }) => email_keys.map(key => [key, hash] as const)))
+  for (const [lead_id, id, text] of await tx.all<[string, string, string]>(textsWithAddress, [leadIdsOf(people)])) {
+    const replaced = replaceAddresses(text, by)
+    if (replaced === text) continue
+    await tx
+      .update(consents)
+      .set({ text: replaced })
+      .where(and(eq(consents.lead_id, lead_id), eq(consents.id, id)))
+  }
+}
+
 /** People are replaced, each by a hash. */
-export async function replacePeople(tx: Db, people: readonly { lead_id: string; hash: string }[]): Promise<void> {
+export async function replacePeople(tx: Db, people: readonly ErasedPerson[]): Promise<void> {
+  await replaceInConsentTexts(tx, people)
   await tx.run(
     replaceMany,
     people.map(({ lead_id, hash }) => [lead_id, hash]),
