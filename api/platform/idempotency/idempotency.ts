@@ -18,6 +18,13 @@ export interface Repeatable {
   names_leads: boolean
 }
 
+const takeFirst =
+  "insert into idempotency_keys (scope, body_hash, response, created_at) values (?, '', null, ?) on conflict do nothing returning 1"
+
+/** Whether what another database tells under this name is told for the first time within 24 hours. */
+export const isFirst = async <K extends Kind>(tx: Handle<K>, name: string, now: number): Promise<boolean> =>
+  (await tx.one(takeFirst, [name, now])) !== undefined
+
 /** What identifies a repeat: actor, account or site, method, path and key; the body's bytes must be the same. */
 export function repeatable(
   contract: Contract,

@@ -5,6 +5,7 @@
 import type { Clock } from '../clock.ts'
 import type { Installation, SiteFacts } from '../context.ts'
 import type { Handle } from '../database/handle.ts'
+import { isFirst } from '../idempotency/idempotency.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { handle, type JobHandler } from '../jobs/worker.ts'
 import { relayMailJob, type SiteSender, type SystemMail } from './jobs.ts'
@@ -46,7 +47,12 @@ export function relayHandler(scope: RelayScope, senderOf: SenderOf, isDead: IsDe
       const look = given.from_name === undefined ? {} : { brand: site.brand, images_url }
       const mail = { ...given, ...look, ...(sender && { sender }) }
       if (!site.is_demo) {
-        await databases.control.write(tx => outbox.post(tx, job.subject_id, mail, installation.clock.now()))
+        const posted_at = installation.clock.now()
+        await databases.control.write(async tx => {
+          // Where the end of this job was lost, the mail may have left meanwhile.
+          if (await isFirst(tx, `relay_mail ${job.subject_id}`, posted_at))
+            await outbox.post(tx, job.subject_id, mail, posted_at)
+        })
         return { done: true }
       }
       // Mail of a demo never leaves for a real server, and its moments are those of the demo's clock.
