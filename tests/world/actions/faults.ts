@@ -1,6 +1,16 @@
-/** Whatever goes wrong around the product. */
+/** What goes wrong with the process and its disk. */
+import { passTo } from '../model/time.ts'
+import type { World } from '../model/world.ts'
+import { type Answer, NoRoom } from '../product/client.ts'
 import type { DeathPoint } from '../product/life.ts'
-import { action, chance } from './action.ts'
+import { at } from '../session.ts'
+import { type Action, type ActionKind, action, chance, expectAnswer } from './action.ts'
+import { automation } from './automation.ts'
+import { forms } from './forms.ts'
+import { joining } from './joining.ts'
+import { mailing } from './mailing.ts'
+import { people } from './people.ts'
+import { readers } from './readers.ts'
 
 /** The process dies at one of its next writes or mails, whatever it does then; another begins at once. */
 const kill = action<DeathPoint>({
@@ -18,4 +28,66 @@ const kill = action<DeathPoint>({
   tell: () => [],
 })
 
-export const faults = [kill]
+/** Acts that meet a full disk. */
+const acts: readonly ActionKind[] = [...people, ...mailing, ...readers, ...automation, ...joining, ...forms]
+const actNamed = ({ kind: name }: Pick<Action, 'kind'>): ActionKind | undefined =>
+  acts.find(({ kind }) => kind === name)
+
+interface FullDisk {
+  act: Pick<Action, 'kind'>
+  /** How long there is no room. */
+  minutes: number
+}
+
+/**
+ * While there is no room whatever writes is refused, and nothing of it is there; reading works, and a mail that is due
+ * waits. Once there is room everything goes on by itself.
+ */
+const diskFull = action<FullDisk>({
+  kind: 'disk_full',
+  weight: 3,
+  draw(random, world, newKey) {
+    const kind = random.pick(acts)
+    const drawn = kind.draw(random, world, newKey)
+    return drawn && { act: { kind: kind.kind, ...drawn }, minutes: random.pick([0, 1, 30, 90]) }
+  },
+  possible: (world, { act }) => actNamed(act)?.possible(world, act) === true,
+  async play(session, { act, minutes }) {
+    const { product, clock, client } = session.ground
+    product.faults.full = true
+    try {
+      const answer = await playFull(() => actNamed(act)?.play(session, act) ?? Promise.resolve(null))
+      const read = await client.get(at(session, 'leads'))
+      await product.passTo(clock.now() + minutes * 60_000)
+      return answer && { ...answer, read: read.status }
+    } finally {
+      await product.makeRoom()
+    }
+  },
+  tell(world, { act, minutes }, answer) {
+    const differences = tellFull(world, act, answer as Answer & { read: number })
+    // What was due meanwhile happens now.
+    world.now += minutes * 60_000
+    passTo(world, world.now)
+    return differences
+  },
+})
+
+async function playFull(play: () => Promise<Answer | null>): Promise<Answer | null> {
+  try {
+    return await play()
+  } catch (error) {
+    if (error instanceof NoRoom) return error.answer
+    throw error
+  }
+}
+
+/** What was acknowledged holds, and what was refused by another rule was rightly. */
+function tellFull(world: World, act: Pick<Action, 'kind'>, answer: Answer & { read: number }): string[] {
+  const reading = answer.read === 200 ? [] : [`reading answered ${answer.read} while the disk was full`]
+  if (answer.status >= 500) return [...reading, ...expectAnswer(answer, 507, 'disk_full')]
+  const seen = answer.status < 300 ? world : structuredClone(world)
+  return [...reading, ...(actNamed(act)?.tell(seen, act, answer) ?? [])]
+}
+
+export const faults = [kill, diskFull]

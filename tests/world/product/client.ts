@@ -55,10 +55,12 @@ export class Client {
       if (held) faults.held -= 1
     })
     const text = await response.text()
+    const answer = () => ({ status: response.status, text, body: parseBody(text) as Answer['body'] })
+    if (response.status === 507 && faults.full) throw new NoRoom(answer())
     if (this.hidden && text.includes(this.hidden)) throw new Error(`${method} ${path} tells of another account’s site`)
     if (response.status >= 500 && response.status !== 503)
       throw new ServerError(`${method} ${path}: ${response.status} ${text}`)
-    return { status: response.status, text, body: parseBody(text) as Answer['body'] }
+    return answer()
   }
 
   get = (path: string, options?: CallOptions) => this.call('GET', path, options)
@@ -69,6 +71,16 @@ export class Client {
   visit = (path: string) => this.call('GET', path, { token: null, headers: { accept: 'text/html' } })
   press = (path: string, form: readonly (readonly [string, string])[] = []) =>
     this.call('POST', path, { token: null, form })
+}
+
+/** The product answered that its disk is full, which it is: what was to follow is not asked for. */
+export class NoRoom extends Error {
+  readonly answer: Answer
+
+  constructor(answer: Answer) {
+    super('The disk is full')
+    this.answer = answer
+  }
 }
 
 /** The product answered that it failed: always a difference. */

@@ -201,6 +201,8 @@ export class Product {
   }
 
   async #carryOn({ scope, worker, runs }: WorkingSite): Promise<void> {
+    // Runs would pause before they try again: they are left alone until there is room.
+    if (this.faults.full) return restOf(worker, this.#life)
     while (await consumeNewEvents(scope));
     runs.wake()
     await this.#timers.ringDue()
@@ -219,6 +221,13 @@ export class Product {
       await this.settle()
     }
     this.clock.set(moment)
+  }
+
+  /** There is room on the disk again: whatever has waited for it goes on. */
+  async makeRoom(): Promise<void> {
+    this.faults.full = false
+    this.#stirAll()
+    await this.settle()
   }
 
   #stirAll(): void {
@@ -269,6 +278,7 @@ export class Product {
   }
 
   async close(): Promise<void> {
+    this.faults.point = null
     await this.#stop()
   }
 }

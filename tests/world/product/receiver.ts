@@ -11,7 +11,7 @@ export interface Post {
 
 interface Box {
   posts: Post[]
-  /** Ids of all that was posted, with the kills before. */
+  /** How often each id was posted. */
   seen: Map<string, number>
   kills(): number
 }
@@ -33,11 +33,11 @@ async function open(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** What a kill lost the answer of is posted again, under the id that it had. */
+/** What a kill lost the answer of is posted again, under the id that it had: once for each kill. */
 function take({ posts, seen, kills }: Box, post: Post): void {
-  const before = seen.get(post.id)
-  seen.set(post.id, kills())
-  if (before === undefined || before === kills()) posts.push(post)
+  const before = seen.get(post.id) ?? 0
+  seen.set(post.id, before + 1)
+  if (before === 0 || before > kills()) posts.push(post)
 }
 
 /** A new address, and all that is posted there. */
