@@ -8,7 +8,7 @@ import { isCode, isTest, readSource, repositoryPaths, type Source } from '../tes
 import { isComponentTest, testedComponents } from './structure/components.ts'
 import { arrowsUp, cyclesOf, featureKnots } from './structure/imports.ts'
 import { longestFunction } from './structure/longest-function.ts'
-import { namesLeadField, namesText } from './structure/names.ts'
+import { contractNames, namesLeadField, namesText } from './structure/names.ts'
 
 const { values } = parseArgs({ options: { list: { type: 'boolean', default: false } } })
 const PRODUCT = /^(api|workflows|sdk|widget|admin)\//
@@ -22,9 +22,9 @@ const up = arrowsUp(sources, AREAS)
 const { two_way_pairs, largest_knot } = featureKnots(sources)
 const longest = longestFunction(sources)
 const naming = (names: (source: Source) => boolean) => sources.filter(names).map(source => source.path)
-const leadField = naming(namesLeadField('language'))
-const step = naming(namesText('add_to_audience'))
-const trigger = naming(namesText('audience_left'))
+const leadFields = filesBy(contractNames.leadFields, namesLeadField)
+const steps = filesBy(contractNames.steps, namesText)
+const triggers = filesBy(contractNames.triggers, namesText)
 const components = testedComponents(componentTests, sources)
 
 if (values.list) {
@@ -35,9 +35,12 @@ if (values.list) {
     two_way_pairs,
     largest_knot,
   }
-  const more = { files_per_lead_field: leadField, files_per_step: step, files_per_trigger: trigger }
-  for (const [name, lines] of Object.entries({ ...lists, ...more, components_tested: components })) {
+  for (const [name, lines] of Object.entries({ ...lists, components_tested: components })) {
     console.log(`${name}: ${lines.length}\n${lines.map(line => `  ${line}\n`).join('')}`)
+  }
+  for (const [what, files] of Object.entries({ lead_fields: leadFields, steps, triggers })) {
+    for (const [name, paths] of files)
+      console.log(`${what} ${name}: ${paths.length}\n${paths.map(path => `  ${path}\n`).join('')}`)
   }
   console.log(`longest_function: ${longest.path}:${longest.line} ${longest.name}, ${longest.lines} lines\n`)
 }
@@ -48,13 +51,27 @@ console.log(
     arrows_up: up.length,
     two_way_pairs: two_way_pairs.length,
     largest_knot: largest_knot.length,
-    files_per_lead_field: leadField.length,
-    files_per_step: step.length,
-    files_per_trigger: trigger.length,
+    files_per_lead_field: median(leadFields),
+    files_per_step: median(steps),
+    files_per_trigger: median(triggers),
     longest_function: longest.lines,
     components_tested: components.length,
   }),
 )
+
+/** The files that name each of these things. */
+function filesBy(
+  names: readonly string[],
+  namesIt: (name: string) => (source: Source) => boolean,
+): [string, string[]][] {
+  return names.map(name => [name, naming(namesIt(name))])
+}
+
+/** Of how many files name one thing of a kind: half of them are in no more. */
+function median(files: readonly [string, string[]][]): number {
+  const counts = files.map(([, paths]) => paths.length).toSorted((a, b) => a - b)
+  return counts[Math.floor((counts.length - 1) / 2)] ?? 0
+}
 
 /** Folders that say what they are in a `feature.ts`; before there is one, folders with routes. */
 function features(all: readonly string[]): string[] {

@@ -1,8 +1,17 @@
-/** Which files name something: as a text or as a key. */
+/** What the contract has several of, and which files name one of them: as a text or as a key. */
+import document from '../../openapi/openapi.json' with { type: 'json' }
 import { isName, type Node, type Source } from '../../tests/arch/source.ts'
 
 /** Fields that only leads have: a field next to them in a file is the lead's, not a user's or a visitor's. */
 const OF_LEADS_ALONE = ['middle_name', 'mailability', 'registered_at']
+
+const { JourneyStep, JourneyTrigger } = document.components.schemas
+
+export const contractNames = {
+  steps: Object.keys(JourneyStep.discriminator.mapping),
+  triggers: Object.keys(JourneyTrigger.discriminator.mapping),
+  leadFields: ['email', 'first_name', 'middle_name', 'last_name', 'phone', 'timezone', 'language'],
+} as const
 
 export const namesText =
   (name: string) =>
