@@ -45,5 +45,6 @@ test.each([
   const { status, body } = await w.post(w.path(`templates/${w.template_id}/preview`), {
     document: { version: 1, blocks: [block], media_rules: [rule] },
   })
-  expect([status, body.errors?.[0]?.pointer.split('/').slice(0, 3).join('/')]).toEqual([422, '/document/media_rules'])
+  expect(status).toBe(422)
+  expect(JSON.stringify(body.errors)).toContain('"/document/media_rules/0/')
 })
