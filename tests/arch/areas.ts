@@ -7,5 +7,6 @@ export const AREAS: readonly string[] = [
   'website',
   'assistants',
   'automation',
+  'integrations',
   'history',
 ]

@@ -1,0 +1,55 @@
+/** Mailchimp, as the interface of all services. */
+import { toObject, toObjects, toText, toTextOrNull } from '../call.ts'
+import type { ServiceAccount, ServiceClient, ServiceList } from '../service-client.ts'
+import { memberPath, readMember, readMembers } from './members.ts'
+import { createMergeField, readMergeFields } from './merge-fields.ts'
+import { callMailchimp, type MailchimpParts } from './requests.ts'
+import { sendMembers } from './send.ts'
+import { readListTags } from './tags.ts'
+import { createMailchimpWebhooks } from './webhooks.ts'
+
+const LISTS_PER_PAGE = 1_000
+const BATCH_CONTACTS_MAX = 500
+
+export const createMailchimpClient = (parts: MailchimpParts): ServiceClient => ({
+  service: 'mailchimp',
+  batch_contacts_max: BATCH_CONTACTS_MAX,
+  webhooks: createMailchimpWebhooks(parts),
+  checkAccount: () => checkAccount(parts),
+  readLists: () => readLists(parts),
+  readTags: list_id => readListTags(parts, list_id),
+  readFields: list_id => readMergeFields(parts, list_id),
+  createField: (list_id, field) => createMergeField(parts, list_id, field),
+  readContacts: query => readMembers(parts, query),
+  readContact: (list_id, email) => readMember(parts, list_id, email),
+  sendContacts: (list_id, changes) => sendMembers(parts, list_id, changes),
+  // The batch of a list answers at once.
+  readActivity: async () => ({ state: 'completed', failure_count: 0, failures: [] }),
+  async requestConfirmation(list_id, email) {
+    // Mailchimp mails them its own question, and sets `subscribed` when they say yes.
+    const call = { method: 'PATCH', path: memberPath(list_id, email), body: { status: 'pending' } } as const
+    await callMailchimp(parts, { ...call, scope: 'contact' })
+    return 'mailed'
+  },
+})
+
+async function checkAccount(parts: MailchimpParts): Promise<ServiceAccount> {
+  const account = toObject((await callMailchimp(parts, { method: 'GET', path: '/', scope: 'account' })).json)
+  return { id: toText(account.account_id), name: toText(account.account_name), email: toTextOrNull(account.email) }
+}
+
+async function readLists(parts: MailchimpParts): Promise<ServiceList[]> {
+  const lists: ServiceList[] = []
+  for (;;) {
+    const query = { count: LISTS_PER_PAGE, offset: lists.length }
+    const answer = toObject(
+      (await callMailchimp(parts, { method: 'GET', path: '/lists', query, scope: 'account' })).json,
+    )
+    const page = toObjects(answer.lists)
+    for (const { id, name, stats } of page) {
+      const count = toObject(stats).member_count
+      lists.push({ id: toText(id), name: toText(name), contact_count: typeof count === 'number' ? count : null })
+    }
+    if (page.length === 0 || lists.length >= Number(answer.total_items ?? 0)) return lists
+  }
+}
