@@ -1,0 +1,54 @@
+/** Constant Contact, as the interface of all services. It has no webhooks for contacts. */
+import { toObject, toText, toTextOrNull } from '../call.ts'
+import type { ServiceAccount, ServiceClient, ServiceList } from '../service-client.ts'
+import { refuseContact } from '../service-problem.ts'
+import { findRow, readContact, readContacts, readTags } from './contacts.ts'
+import { createField, readFields } from './fields.ts'
+import { readActivities } from './import.ts'
+import { type ConstantContactParts, callConstantContact, readAll } from './requests.ts'
+import { sendContacts } from './send.ts'
+
+const LISTS_PER_PAGE = 1_000
+/** About a quarter of the 4 MB that an import takes. */
+const BATCH_CONTACTS_MAX = 2_000
+
+export const createConstantContactClient = (parts: ConstantContactParts): ServiceClient => ({
+  service: 'constant_contact',
+  batch_contacts_max: BATCH_CONTACTS_MAX,
+  webhooks: undefined,
+  checkAccount: () => checkAccount(parts),
+  readLists: () => readLists(parts),
+  readTags: () => readTags(parts),
+  readFields: () => readFields(parts),
+  createField: (_list_id, field) => createField(parts, field),
+  readContacts: query => readContacts(parts, query),
+  readContact: (list_id, email) => readContact(parts, list_id, email),
+  sendContacts: (list_id, changes) => sendContacts(parts, list_id, changes),
+  readActivity: activity_id => readActivities(parts, activity_id),
+  async requestConfirmation(_list_id, email) {
+    const row = await findRow(parts, email)
+    if (!row) throw refuseContact('not_found', 'Constant Contact does not know this address.')
+    const path = `/contacts/resubscribe/${encodeURIComponent(toText(row.contact_id))}`
+    await callConstantContact(parts, { method: 'PUT', path, body: {}, scope: 'contact' })
+    return 'mailed'
+  },
+})
+
+async function checkAccount(parts: ConstantContactParts): Promise<ServiceAccount> {
+  const path = '/account/summary'
+  const account = toObject((await callConstantContact(parts, { method: 'GET', path, scope: 'account' })).json)
+  return {
+    id: toText(account.encoded_account_id),
+    name: toText(account.organization_name),
+    email: toTextOrNull(account.contact_email),
+  }
+}
+
+async function readLists(parts: ConstantContactParts): Promise<ServiceList[]> {
+  const query = { limit: LISTS_PER_PAGE, include_membership_count: 'all' }
+  return (await readAll(parts, '/contact_lists', query, 'lists')).map(list => ({
+    id: toText(list.list_id),
+    name: toText(list.name),
+    contact_count: typeof list.membership_count === 'number' ? list.membership_count : null,
+  }))
+}
