@@ -122,14 +122,13 @@ export async function startFakeServer(parts: FakeParts, clock = new FixedClock(p
   const server = createServer((request, response) => {
     under_way += 1
     most_at_once = Math.max(most_at_once, under_way)
-    answer(request, response)
-      .catch(error => {
-        faults.push(`fake: ${error instanceof Error ? error.stack : error}`)
-        request.socket.destroy()
-      })
-      .finally(() => {
-        under_way -= 1
-      })
+    response.on('close', () => {
+      under_way -= 1
+    })
+    answer(request, response).catch(error => {
+      faults.push(`fake: ${error instanceof Error ? error.stack : error}`)
+      request.socket.destroy()
+    })
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
 

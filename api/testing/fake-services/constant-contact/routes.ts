@@ -155,6 +155,10 @@ export function createContactRoutes(state: ConstantContactState, clock: FixedClo
     notes?: object[]
   }
 
+  interface ContactBody extends Body {
+    email_address: { address: string; permission_to_send?: Permission }
+  }
+
   /** What is not named is emptied. */
   function replace(contact: Contact, body: Body): void {
     const given = body as Record<string, unknown>
