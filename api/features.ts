@@ -117,6 +117,7 @@ import { personExports } from './site/history/person-exports/feature.ts'
 import { retention } from './site/history/retention/feature.ts'
 import { stream } from './site/history/stream/feature.ts'
 import { webhooks } from './site/history/webhooks/feature.ts'
+import { services } from './site/integrations/services/feature.ts'
 import { pages } from './site/website/pages/feature.ts'
 
 /** Areas from the ground up: what follows from events happens in this order. */
@@ -204,6 +205,7 @@ export const features: readonly Feature[] = [
   answers,
   aiDrafts,
   emailsOfSteps,
+  services,
   activities,
   events,
   personExports,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { FixedClock } from '../../platform/clock.ts'
-import type { Contract } from './contract.ts'
+import type { Contract } from './published-contract.ts'
 
 export interface FakeCall {
   method: string

@@ -1,5 +1,6 @@
 /** One request to a service and its answer as it came: time, size and network are judged here, the wire format is not. */
 import type { Clock } from '../../../platform/clock.ts'
+import { serviceLimits } from './limits.ts'
 import type { Pace } from './pace.ts'
 import { ServiceRefusal } from './service-problem.ts'
 
@@ -8,8 +9,8 @@ export interface CallParts {
   fetch: typeof fetch
   clock: Clock
   pace: Pace
-  /** Milliseconds until an answer must be there in full. */
-  call_milliseconds_max: number
+  /** Another time than `service_call_milliseconds_max`. */
+  call_milliseconds_max?: number
 }
 
 export interface ServiceCall {
@@ -29,9 +30,10 @@ export interface ServiceAnswer {
 
 export async function callService(parts: CallParts, call: ServiceCall): Promise<ServiceAnswer> {
   const { url, method, headers, body } = call
+  const { call_milliseconds_max = serviceLimits.service_call_milliseconds_max } = parts
   return parts.pace.run(async () => {
     try {
-      const signal = AbortSignal.timeout(parts.call_milliseconds_max)
+      const signal = AbortSignal.timeout(call_milliseconds_max)
       const answer = await parts.fetch(url, { method, headers, ...(body !== undefined && { body }), signal })
       const text = await answer.text()
       return { status: answer.status, headers: answer.headers, text, json: parseJson(text) }

@@ -1,5 +1,5 @@
 /** What the contract of 2022 lacks or says otherwise, as the guides of the API have it. */
-import type { ContractDocument } from '../contract.ts'
+import type { ContractDocument } from '../published-contract.ts'
 
 export function amend({ paths, components }: ContractDocument): void {
   // Refusals and limits are not part of it.

@@ -1,6 +1,7 @@
 /** The fake of ActiveCampaign on a port: by key, five calls a second, webhooks that are not repeated. */
-import { openContract } from '../contract.ts'
+
 import { type FakeCall, type FakeRoutes, startFakeServer } from '../fake-server.ts'
+import { openContract } from '../published-contract.ts'
 import { amend } from './amendments.ts'
 import { toTime } from './objects.ts'
 import { createRoutes } from './routes.ts'

@@ -1,5 +1,5 @@
 /** What the contract of 2022 lacks or says otherwise, as that of version 3.0.178 and the service's guides have it. */
-import type { ContractDocument } from '../contract.ts'
+import type { ContractDocument } from '../published-contract.ts'
 
 type Node = Record<string, unknown>
 

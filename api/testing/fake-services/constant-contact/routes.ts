@@ -62,10 +62,7 @@ export function createContactRoutes(state: ConstantContactState, clock: FixedClo
         email_address,
         create_source: _,
         ...body
-      } = call.body as {
-        email_address: { address: string; permission_to_send?: Permission }
-        create_source?: string
-      } & Body
+      } = call.body as object as ContactBody & { create_source?: string }
       if (state.find(email_address.address)) throw refuse(409, 'contacts.api.conflict', 'Email address already exists.')
       state.requireLists(body.list_memberships ?? [])
       const contact = state.add(email_address.address, email_address.permission_to_send ?? 'implicit')
@@ -79,10 +76,7 @@ export function createContactRoutes(state: ConstantContactState, clock: FixedClo
         email_address,
         update_source: _,
         ...body
-      } = call.body as {
-        email_address: { address: string; permission_to_send?: Permission }
-        update_source: string
-      } & Body
+      } = call.body as object as ContactBody & { update_source: string }
       const taken = state.find(email_address.address)
       if (taken && taken !== contact) throw refuse(409, 'contacts.api.conflict', 'Email address already exists.')
       state.requireLists(body.list_memberships ?? [])

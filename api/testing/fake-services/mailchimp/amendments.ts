@@ -1,5 +1,5 @@
 /** What the contract 3.0.55 lacks and Mailchimp has, as its documents of 3.0.91 and its answers show. */
-import type { ContractDocument } from '../contract.ts'
+import type { ContractDocument } from '../published-contract.ts'
 
 type Properties = Record<string, object>
 

@@ -1,7 +1,7 @@
 /** The fake of Mailchimp on a port, with the people on its lists and those who own its account. */
 import { createHmac } from 'node:crypto'
-import { openContract } from '../contract.ts'
 import { type FakeCall, type FakeRoutes, startFakeServer } from '../fake-server.ts'
+import { openContract } from '../published-contract.ts'
 import { amend } from './amendments.ts'
 import { createRoutes } from './routes.ts'
 import { createState, type List, type Member, type Status, toHash, toProblem } from './state.ts'

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { type FakeCall, FakeRefusal, type FakeRoutes } from '../fake-server.ts'
 import { toBatchMember, toList, toMergeField, toTags, toWebhook } from './objects.ts'
-import { newSecret, paged } from './routes.ts'
+import { paged } from './page.ts'
 import { type List, type MailchimpState, mergeValues, refuse, type Status, toHash } from './state.ts'
 
 const BATCH_MAX = 500
@@ -70,7 +70,13 @@ export function listRoutes(state: MailchimpState, reach: (url: string) => Promis
         throw refuse(400, 'Invalid Resource', 'We could not validate this webhook URL.', [
           { field: 'url', message: 'no 200' },
         ])
-      const webhook = { id: randomBytes(5).toString('hex'), url, events, sources, signing_secret: newSecret() }
+      const webhook = {
+        id: randomBytes(5).toString('hex'),
+        url,
+        events,
+        sources,
+        signing_secret: randomBytes(16).toString('hex'),
+      }
       list(call).webhooks.set(webhook.id, webhook)
       const { signing_secret } = webhook
       return { status: 200, body: { ...toWebhook(list(call), webhook), signing_secret } }

@@ -1,19 +1,11 @@
 /** Calls that the fake of Mailchimp answers. */
-import { randomBytes } from 'node:crypto'
 import type { FakeCall, FakeRoutes } from '../fake-server.ts'
 import { listRoutes } from './list-routes.ts'
 import { toMember, toTags, toTime } from './objects.ts'
+import { paged } from './page.ts'
 import { type List, type MailchimpState, type Member, mergeValues, refuse, type Status, toHash } from './state.ts'
 
 const ROOT = '/3.0'
-const PAGE = 10
-const PAGE_MAX = 1_000
-
-export const paged = <T>(call: FakeCall, rows: readonly T[]): T[] => {
-  const offset = Number(call.query.get('offset') ?? 0)
-  return rows.slice(offset, offset + Math.min(PAGE_MAX, Number(call.query.get('count') ?? PAGE)))
-}
-
 export function createRoutes(state: MailchimpState, reach: (url: string) => Promise<boolean>): FakeRoutes {
   const list = (call: FakeCall): List => state.requireList(call.params.list_id)
   const requireMember = (call: FakeCall): Member => {
@@ -122,5 +114,3 @@ export function createRoutes(state: MailchimpState, reach: (url: string) => Prom
     state.touch(member)
   }
 }
-
-export const newSecret = (): string => randomBytes(16).toString('hex')

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startFakeActiveCampaign } from '../../../../testing/fake-services/activecampaign/fake-activecampaign.ts'
+import { problemOf, readAllContacts, reasonOf, toChange } from '../../../../testing/fake-services/sending.ts'
 import { Pace } from '../pace.ts'
-import type { ContactChange, ContactOutcome } from '../service-client.ts'
-import { type ServiceProblem, ServiceRefusal } from '../service-problem.ts'
+import type { ContactChange } from '../service-client.ts'
 import { createActiveCampaignClient } from './activecampaign-client.ts'
 import { activecampaign_import_pace, activecampaign_pace } from './requests.ts'
 import { readActiveCampaignNotice } from './webhooks.ts'
@@ -32,21 +32,6 @@ function open({ api_key = fake.key, account_url = `${fake.origin}/`, call_millis
   const import_pace = new Pace(activecampaign_import_pace, paces)
   return createActiveCampaignClient({ fetch, clock, pace, import_pace, call_milliseconds_max, api_key, account_url })
 }
-
-const change = (email: string, rest: Partial<ContactChange> = {}): ContactChange => ({
-  ...{ email, fields: {}, tags_to_add: [], tags_to_remove: [], consent: 'subscribe' },
-  ...rest,
-})
-const problemOf = async (work: Promise<unknown>): Promise<ServiceProblem | undefined> =>
-  work.then(
-    () => undefined,
-    error => {
-      if (error instanceof ServiceRefusal) return error.problem
-      throw error
-    },
-  )
-const reasonOf = (outcome: ContactOutcome | undefined) =>
-  outcome && 'problem' in outcome && outcome.problem.kind === 'contact_refused' ? outcome.problem.reason : outcome
 
 test('reads the account, lists, fields and tags over all pages', async () => {
   const lists = Array.from({ length: 130 }, (_, at) => fake.addList(`List ${at}`))
@@ -78,9 +63,9 @@ test('one contact is made, changed, tagged and untagged, and keeps its identity 
   const client = open()
   const colors = await client.createField('', { name: 'Colors', type: 'choices', options: ['red', 'blue'] })
   const fields = { first_name: 'Ana', phone: '+34 600', [colors.id]: ['red', 'blue'] }
-  const [made] = await client.sendContacts(list, [change('ana@x.example', { fields, tags_to_add: ['VIP', 'New'] })])
+  const [made] = await client.sendContacts(list, [toChange('ana@x.example', { fields, tags_to_add: ['VIP', 'New'] })])
   expect(made).toMatchObject({ outcome: 'accepted', consent: 'subscribed' })
-  const moved = change('ana@y.example', {
+  const moved = toChange('ana@y.example', {
     previous_email: 'ana@x.example',
     tags_to_remove: ['new', 'unknown'],
     fields: { last_name: 'Gil' },
@@ -109,7 +94,7 @@ test.each([1, 40])('nobody who left is subscribed again by any way of sending (%
   for (const consent of ['subscribe', 'keep'] as const) {
     await client.sendContacts(
       list,
-      emails.map(email => change(email, { consent, fields: { first_name: 'B' } })),
+      emails.map(email => toChange(email, { consent, fields: { first_name: 'B' } })),
     )
     fake.clock.forward(60_000)
     for (const id of fake.state.imports.keys()) await client.readActivity(id)
@@ -122,8 +107,8 @@ test('unconfirmed people stay so, and leaving and coming back are told by the li
   const list = fake.addList('Newsletter')
   fake.addContact(list, 'a@x.example', 0)
   const client = open()
-  expect(await client.sendContacts(list, [change('a@x.example')])).toMatchObject([{ consent: 'pending' }])
-  expect(await client.sendContacts(list, [change('a@x.example', { consent: 'unsubscribe' })])).toMatchObject([
+  expect(await client.sendContacts(list, [toChange('a@x.example')])).toMatchObject([{ consent: 'pending' }])
+  expect(await client.sendContacts(list, [toChange('a@x.example', { consent: 'unsubscribe' })])).toMatchObject([
     { consent: 'unsubscribed' },
   ])
   expect(await client.requestConfirmation(list, 'a@x.example')).toBe('recorded')
@@ -142,20 +127,20 @@ test('refusals of a contact, a list and a field are told apart', async () => {
   const client = open()
   const field = await client.createField('', { name: 'Plan', type: 'text' })
   const send = (one: ContactChange) => client.sendContacts(list, [one])
-  expect((await send(change('b@host.invalid'))).map(reasonOf)).toEqual(['address_invalid'])
-  expect((await send(change('nobody@x.example', { consent: 'keep' }))).map(reasonOf)).toEqual(['not_found'])
-  expect((await send(change('there@x.example', { previous_email: 'me@x.example' }))).map(reasonOf)).toEqual([
+  expect((await send(toChange('b@host.invalid'))).map(reasonOf)).toEqual(['address_invalid'])
+  expect((await send(toChange('nobody@x.example', { consent: 'keep' }))).map(reasonOf)).toEqual(['not_found'])
+  expect((await send(toChange('there@x.example', { previous_email: 'me@x.example' }))).map(reasonOf)).toEqual([
     'address_taken',
   ])
-  expect((await send(change('c@x.example', { tags_to_add: ['x'.repeat(300)] }))).map(reasonOf)).toEqual([
+  expect((await send(toChange('c@x.example', { tags_to_add: ['x'.repeat(300)] }))).map(reasonOf)).toEqual([
     'value_invalid',
   ])
   fake.owner.deleteField(field.id)
-  expect(await problemOf(send(change('c@x.example', { fields: { [field.id]: '3' } })))).toMatchObject({
+  expect(await problemOf(send(toChange('c@x.example', { fields: { [field.id]: '3' } })))).toMatchObject({
     kind: 'schema_changed',
   })
   fake.owner.deleteList(list)
-  expect(await problemOf(send(change('d@x.example')))).toMatchObject({ kind: 'list_gone' })
+  expect(await problemOf(send(toChange('d@x.example')))).toMatchObject({ kind: 'list_gone' })
   fake.owner.revoke()
   expect(await problemOf(client.readLists())).toMatchObject({ kind: 'not_authorized', cause: 'credential' })
 })
@@ -166,7 +151,7 @@ test('many go as imports, whose failures are named by address', async () => {
   const field = await client.createField('', { name: 'Plan', type: 'text' })
   const begun = fake.calls.length
   const changes = Array.from({ length: 1_000 }, (_, at) =>
-    change(at === 7 ? 'bad@host.invalid' : `p${at}@x.example`, {
+    toChange(at === 7 ? 'bad@host.invalid' : `p${at}@x.example`, {
       fields: { first_name: 'P', [field.id]: 'Pro' },
       tags_to_add: ['All'],
     }),
@@ -195,7 +180,7 @@ test('many go as imports, whose failures are named by address', async () => {
 
 test('a 200 that took nothing is none', async () => {
   const list = fake.addList('Newsletter')
-  const changes = Array.from({ length: 251 }, (_, at) => change(`p${at}@x.example`))
+  const changes = Array.from({ length: 251 }, (_, at) => toChange(`p${at}@x.example`))
   expect(await problemOf(open().sendContacts(list, changes))).toMatchObject({ kind: 'unexpected', status: 200 })
 })
 
@@ -206,15 +191,10 @@ test('all contacts are read once, with every state, and since a moment', async (
   const since = fake.clock.now()
   fake.clock.forward(60_000)
   const client = open()
-  const seen = new Map<string, string>()
-  let cursor: string | undefined
-  do {
-    const page = await client.readContacts({ list_id: list, ...(cursor && { cursor }) })
-    for (const { email, consent } of page.contacts) seen.set(email, consent)
+  const seen = await readAllContacts(client, { list_id: list }, () => {
     fake.person.unsubscribe(list, 'p3@x.example')
     fake.owner.unsubscribeAll(list, ['p240@x.example'])
-    cursor = page.cursor
-  } while (cursor)
+  })
   expect([seen.size, seen.get('p240@x.example')]).toEqual([250, 'unsubscribed'])
   const { contacts } = await client.readContacts({ list_id: list, since })
   expect(contacts.map(({ email, consent, consent_reason }) => [email, consent, consent_reason])).toEqual([
@@ -231,7 +211,7 @@ test('five calls a second and a hundred imports a minute are kept by waiting', a
   for (let at = 0; at < 101; at++)
     await client.sendContacts(
       list,
-      Array.from({ length: 10 }, (_, index) => change(`p${at}-${index}@x.example`)),
+      Array.from({ length: 10 }, (_, index) => toChange(`p${at}-${index}@x.example`)),
     )
   expect(fake.clock.now() - began).toBeGreaterThanOrEqual(60_000)
   expect(fake.calls.every(({ status }) => status < 300)).toBe(true)
@@ -254,7 +234,7 @@ test('webhooks are silent about our own writes and imports, and are not repeated
     { kind: 'unexpected' },
   )
   const webhook = await client.webhooks?.create(list, 'https://site.example/hook/secret')
-  await client.sendContacts(list, [change('a@x.example')])
+  await client.sendContacts(list, [toChange('a@x.example')])
   fake.owner.unsubscribeAll(list, ['a@x.example'])
   await fake.settle()
   expect(received).toEqual([])
@@ -262,7 +242,7 @@ test('webhooks are silent about our own writes and imports, and are not repeated
   fake.owner.change('a@x.example', { firstName: 'Ana' })
   fake.person.bounce(list, 'a@x.example')
   await fake.settle()
-  const read = (body: string) => readActiveCampaignNotice({ headers: new Headers(), body, now: fake.clock.now() }, null)
+  const read = (body: string) => readActiveCampaignNotice({ headers: new Headers(), body, now: fake.clock.now() })
   expect(received.map(({ body }) => read(body))).toMatchObject([
     { kind: 'unsubscribed', email: 'a@x.example', list_id: list, reason: 'too many', at: fake.clock.now() },
     { kind: 'changed', list_id: null },

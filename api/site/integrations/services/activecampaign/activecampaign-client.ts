@@ -1,5 +1,7 @@
 /** ActiveCampaign, as the interface of all services. */
+
 import { toObject, toText, toTextOrNull } from '../call.ts'
+import { serviceLimits } from '../limits.ts'
 import type { ServiceAccount, ServiceClient, ServiceList } from '../service-client.ts'
 import { readContact, readContacts, readTags } from './contacts.ts'
 import { createField, readFields } from './fields.ts'
@@ -7,11 +9,9 @@ import { type ActiveCampaignParts, callActiveCampaign, readAllPages } from './re
 import { readImport, restoreListState, sendContacts } from './send.ts'
 import { createActiveCampaignWebhooks } from './webhooks.ts'
 
-const BATCH_CONTACTS_MAX = 250
-
 export const createActiveCampaignClient = (parts: ActiveCampaignParts): ServiceClient => ({
   service: 'activecampaign',
-  batch_contacts_max: BATCH_CONTACTS_MAX,
+  batch_contacts_max: serviceLimits.activecampaign_batch_contacts_max,
   webhooks: createActiveCampaignWebhooks(parts),
   checkAccount: () => checkAccount(parts),
   readLists: () => readLists(parts),

@@ -24,7 +24,6 @@ export interface ActiveCampaignParts extends CallParts {
 
 export const activecampaign_pace = { at_once: 5, rate: { calls: 5, milliseconds: 1_000 } }
 export const activecampaign_import_pace = { at_once: 1, rate: { calls: 100, milliseconds: 60_000 } }
-export const activecampaign_call_milliseconds_max = 60_000
 const RETRY_SECONDS = 2
 const ROWS_PER_PAGE = 100
 

@@ -2,15 +2,15 @@
  * Sends changes to ActiveCampaign. Setting a list's state to 1 brings back who left, silently: the state is read before, and set
  * only for those who have none. Imports bring nobody back.
  */
+
 import { toObject, toText } from '../call.ts'
+import { serviceLimits } from '../limits.ts'
 import type { ActivityState, ContactChange, ContactOutcome, ServiceConsent } from '../service-client.ts'
 import { refuseContact, ServiceRefusal } from '../service-problem.ts'
 import { findContact, readListState, toConsent, toValueText } from './contacts.ts'
 import { type ActiveCampaignParts, callActiveCampaign } from './requests.ts'
 import { changeTags } from './tags.ts'
 
-/** Fewer go one by one. */
-const IMPORT_MIN = 10
 const SUBSCRIBED = 1
 const UNSUBSCRIBED = 2
 
@@ -27,7 +27,7 @@ export async function sendContacts(
 ): Promise<ContactOutcome[]> {
   const outcomes = new Map<ContactChange, ContactOutcome>()
   const together = changes.filter(isImportable)
-  if (together.length >= IMPORT_MIN) {
+  if (together.length >= serviceLimits.activecampaign_batch_contacts_min) {
     const activity_id = await importContacts(parts, list_id, together)
     for (const change of together)
       outcomes.set(change, { email: change.email, outcome: 'pending', activity_id, has_tags_left: false })

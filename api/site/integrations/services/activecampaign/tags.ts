@@ -1,10 +1,10 @@
 /** Tags of a contact: added by the id of the tag, which is found by its name or made, removed by the id of the link. */
+
 import { toObject, toObjects, toText } from '../call.ts'
+import { serviceLimits } from '../limits.ts'
 import type { ContactChange } from '../service-client.ts'
 import { refuseContact } from '../service-problem.ts'
 import { type ActiveCampaignParts, callActiveCampaign, readAllPages } from './requests.ts'
-
-const NAME_MAX = 255
 
 export async function changeTags(
   parts: ActiveCampaignParts,
@@ -40,7 +40,12 @@ async function findTag(parts: ActiveCampaignParts, name: string): Promise<string
 }
 
 async function createTag(parts: ActiveCampaignParts, name: string): Promise<string> {
-  if (name.length > NAME_MAX) throw refuseContact('value_invalid', `Tags have at most ${NAME_MAX} characters.`, 'tags')
+  if (name.length > serviceLimits.activecampaign_tag_length_max)
+    throw refuseContact(
+      'value_invalid',
+      `Tags have at most ${serviceLimits.activecampaign_tag_length_max} characters.`,
+      'tags',
+    )
   const body = { tag: { tag: name, tagType: 'contact', description: '' } }
   const answer = await callActiveCampaign(parts, { method: 'POST', path: '/tags', body, scope: 'contact' })
   return toText(toObject(answer.tag).id)

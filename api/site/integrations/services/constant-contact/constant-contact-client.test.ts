@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startFakeConstantContact } from '../../../../testing/fake-services/constant-contact/fake-constant-contact.ts'
-import { Pace } from '../pace.ts'
-import type { ContactChange, ContactOutcome } from '../service-client.ts'
-import { type ServiceProblem, ServiceRefusal } from '../service-problem.ts'
-import { createConstantContactClient } from './constant-contact-client.ts'
-import { type ConstantContactParts, constant_contact_pace } from './requests.ts'
-import { exchangeConstantContactCode, type TokenStore, type Tokens } from './tokens.ts'
+import { type OpenParts, openConstantContact } from '../../../../testing/fake-services/constant-contact/open-client.ts'
+import { problemOf, readAllContacts, reasonOf, toChange } from '../../../../testing/fake-services/sending.ts'
+import type { ContactChange } from '../service-client.ts'
 
 let fake: Awaited<ReturnType<typeof startFakeConstantContact>>
 beforeEach(async () => {
@@ -16,62 +13,7 @@ afterEach(async () => {
   fake.assertNoFaults()
 })
 
-/** A store whose lease is a queue; `stored` has every pair in the order in which it was stored. */
-function createStore(first: Tokens): TokenStore & { stored: Tokens[] } {
-  const stored = [first]
-  let turn: Promise<unknown> = Promise.resolve()
-  const current = () => stored.at(-1) ?? first
-  return {
-    stored,
-    read: async () => current(),
-    replace(stale, exchange) {
-      const next = turn.then(async () => {
-        if (current().access_token !== stale) return current()
-        stored.push(await exchange(current().refresh_token))
-        return current()
-      })
-      turn = next.catch(() => undefined)
-      return next
-    },
-  }
-}
-
-function open({ store = createStore(fake.issue()), pace = createPace(), call_milliseconds_max = 5_000 } = {}) {
-  const application = {
-    ...fake.application,
-    redirect_url: 'https://x.example/sites/redirect-constantcontact-url',
-    login: `${fake.origin}/oauth2/default/v1`,
-  }
-  const parts: ConstantContactParts = {
-    fetch,
-    clock: fake.clock,
-    pace,
-    call_milliseconds_max,
-    tokens: store,
-    application,
-    root: `${fake.origin}/v3`,
-  }
-  return { parts, store, pace, client: createConstantContactClient(parts) }
-}
-const createPace = () => {
-  const { clock } = fake
-  return new Pace(constant_contact_pace, { clock, wait: async milliseconds => clock.forward(milliseconds) })
-}
-
-const change = (email: string, rest: Partial<ContactChange> = {}): ContactChange => ({
-  ...{ email, fields: {}, tags_to_add: [], tags_to_remove: [], consent: 'subscribe' },
-  ...rest,
-})
-const problemOf = async (work: Promise<unknown>): Promise<ServiceProblem | undefined> =>
-  work.then(
-    () => undefined,
-    error => {
-      if (error instanceof ServiceRefusal) return error.problem
-      throw error
-    },
-  )
-const reasonOf = (outcome: ContactOutcome | undefined) =>
-  outcome && 'problem' in outcome && outcome.problem.kind === 'contact_refused' ? outcome.problem.reason : outcome
+const open = (parts?: OpenParts) => openConstantContact(fake, parts)
 
 test('reads the account, lists, fields and tags over all pages, and makes fields that are missing', async () => {
   const lists = Array.from({ length: 1_003 }, (_, at) => fake.addList(`List ${at}`))
@@ -85,54 +27,19 @@ test('reads the account, lists, fields and tags over all pages, and makes fields
   expect((await client.readFields('')).map(({ id }) => id)).toEqual(expect.arrayContaining(['first_name', made.id]))
 })
 
-test('signs in by a code', async () => {
-  const { parts } = open()
-  const tokens = await exchangeConstantContactCode(parts, parts.application, fake.authorize())
-  expect(await open({ store: createStore(tokens) }).client.readLists()).toEqual([])
-  expect(await problemOf(exchangeConstantContactCode(parts, parts.application, 'used'))).toMatchObject({
-    kind: 'not_authorized',
-  })
-})
-
-test('a refresh token is exchanged once by calls at the same moment, and stored before its access token is used', async () => {
-  const { client, store } = open()
-  fake.clock.forward(86_400_000)
-  await Promise.all(Array.from({ length: 8 }, () => client.readTags('')))
-  expect(store.stored).toHaveLength(2)
-  fake.expireAccess()
-  await Promise.all(Array.from({ length: 4 }, () => client.readTags('')))
-  expect(store.stored).toHaveLength(3)
-  expect(fake.calls.filter(({ name }) => name.endsWith('/token')).every(({ status }) => status === 200)).toBe(true)
-})
-
-test('two workers without a common lease lose the account, which is what the store prevents', async () => {
-  const first = fake.issue()
-  const [one, other] = [open({ store: createStore(first) }), open({ store: createStore(first) })]
-  fake.clock.forward(86_400_000)
-  await one.client.readTags('')
-  expect(await problemOf(other.client.readTags(''))).toMatchObject({ kind: 'not_authorized', cause: 'credential' })
-})
-
-test('a refused token is refreshed once, and a revoked account asks no further', async () => {
-  const { client } = open()
-  fake.owner.revoke()
-  expect(await problemOf(client.readTags(''))).toMatchObject({ kind: 'not_authorized', cause: 'credential' })
-  expect(fake.calls.map(({ status }) => status)).toEqual([401, 400])
-})
-
 test('one contact is made, changed and tagged with nothing else lost, and keeps its identity when the address changes', async () => {
   const list = fake.addList('Newsletter')
   const { client } = open()
   const field = await client.createField('', { name: 'Plan', type: 'text' })
   const [made] = await client.sendContacts(list.list_id, [
-    change('ana@x.example', {
+    toChange('ana@x.example', {
       fields: { first_name: 'Ana', phone_number: '+34 600', birthday: '05/17', [field.id]: 'Pro' },
     }),
   ])
   expect(made).toMatchObject({ outcome: 'accepted', consent: 'subscribed' })
   const contact = fake.getContact('ana@x.example')
   contact?.street_addresses.push({ kind: 'home', city: 'Vigo' })
-  const moved = change('ana@y.example', {
+  const moved = toChange('ana@y.example', {
     previous_email: 'ana@x.example',
     tags_to_add: ['Moved'],
     fields: { last_name: 'Gil' },
@@ -148,7 +55,7 @@ test('one contact is made, changed and tagged with nothing else lost, and keeps 
   })
   expect(contact?.street_addresses).toEqual([{ kind: 'home', city: 'Vigo' }])
   await client.sendContacts(list.list_id, [
-    change('ana@y.example', {
+    toChange('ana@y.example', {
       consent: 'keep',
       fields: { last_name: null, birthday: null },
       tags_to_remove: ['Moved'],
@@ -172,7 +79,7 @@ test.each([1, 12])('nobody who left is subscribed again by any way of sending (%
   for (const consent of ['subscribe', 'keep'] as const) {
     await client.sendContacts(
       list.list_id,
-      emails.map(email => change(email, { consent, fields: { first_name: 'B' }, tags_to_add: ['T'] })),
+      emails.map(email => toChange(email, { consent, fields: { first_name: 'B' }, tags_to_add: ['T'] })),
     )
     fake.clock.forward(60_000)
     for (const id of fake.state.activities.keys()) await client.readActivity(id)
@@ -187,15 +94,15 @@ test('a deleted contact is not brought back', async () => {
   fake.addContact(list.list_id, 'a@x.example')
   fake.owner.delete('a@x.example')
   const { client } = open()
-  expect(await client.sendContacts(list.list_id, [change('a@x.example')])).toMatchObject([{ consent: 'archived' }])
+  expect(await client.sendContacts(list.list_id, [toChange('a@x.example')])).toMatchObject([{ consent: 'archived' }])
   expect(fake.getContact('a@x.example')?.deleted_at).not.toBeNull()
 })
 
 test('unsubscribing empties nothing, and who left is asked once by the service’s own mail', async () => {
   const list = fake.addList('Newsletter')
   const { client } = open()
-  await client.sendContacts(list.list_id, [change('a@x.example', { fields: { first_name: 'Ana' } })])
-  await client.sendContacts(list.list_id, [change('a@x.example', { consent: 'unsubscribe' })])
+  await client.sendContacts(list.list_id, [toChange('a@x.example', { fields: { first_name: 'Ana' } })])
+  await client.sendContacts(list.list_id, [toChange('a@x.example', { consent: 'unsubscribe' })])
   expect(await client.readContact(list.list_id, 'a@x.example')).toMatchObject({
     consent: 'unsubscribed',
     fields: { first_name: 'Ana' },
@@ -216,7 +123,7 @@ test('an address of 60 characters goes another way than one of 50, one of 90 non
   const long = (length: number) => `${'a'.repeat(length - '@x.example'.length)}@x.example`
   const outcomes = await client.sendContacts(
     list.list_id,
-    [50, 60, 90].map(length => change(long(length))),
+    [50, 60, 90].map(length => toChange(long(length))),
   )
   expect(outcomes.map(reasonOf)).toMatchObject([{ outcome: 'accepted' }, { outcome: 'accepted' }, 'address_too_long'])
   expect(fake.calls.map(({ name }) => name)).toContain('POST /v3/contacts')
@@ -229,23 +136,23 @@ test('refusals of a contact, a list and a field are told apart', async () => {
   const { client } = open()
   const employees = await client.createField('', { name: 'Employees', type: 'number' })
   const send = (one: ContactChange) => client.sendContacts(list.list_id, [one])
-  expect((await send(change('b@host.invalid'))).map(reasonOf)).toEqual(['address_invalid'])
-  expect((await send(change('nobody@x.example', { consent: 'keep' }))).map(reasonOf)).toEqual(['not_found'])
-  expect((await send(change('there@x.example', { previous_email: 'me@x.example' }))).map(reasonOf)).toEqual([
+  expect((await send(toChange('b@host.invalid'))).map(reasonOf)).toEqual(['address_invalid'])
+  expect((await send(toChange('nobody@x.example', { consent: 'keep' }))).map(reasonOf)).toEqual(['not_found'])
+  expect((await send(toChange('there@x.example', { previous_email: 'me@x.example' }))).map(reasonOf)).toEqual([
     'address_taken',
   ])
-  expect((await send(change('c@x.example', { fields: { [employees.id]: 'many' } }))).map(reasonOf)).toEqual([
+  expect((await send(toChange('c@x.example', { fields: { [employees.id]: 'many' } }))).map(reasonOf)).toEqual([
     'value_invalid',
   ])
-  expect((await send(change('c@x.example', { tags_to_add: ['x'.repeat(300)] }))).map(reasonOf)).toEqual([
+  expect((await send(toChange('c@x.example', { tags_to_add: ['x'.repeat(300)] }))).map(reasonOf)).toEqual([
     'value_invalid',
   ])
   fake.owner.deleteField(employees.id)
-  expect(await problemOf(send(change('c@x.example', { fields: { [employees.id]: '3' } })))).toMatchObject({
+  expect(await problemOf(send(toChange('c@x.example', { fields: { [employees.id]: '3' } })))).toMatchObject({
     kind: 'schema_changed',
   })
   fake.owner.deleteList(list.list_id)
-  expect(await problemOf(send(change('d@x.example')))).toMatchObject({ kind: 'list_gone' })
+  expect(await problemOf(send(toChange('d@x.example')))).toMatchObject({ kind: 'list_gone' })
   fake.owner.losePrivilege()
   expect(await problemOf(client.createField('', { name: 'More', type: 'text' }))).toMatchObject({
     kind: 'not_authorized',
@@ -262,7 +169,7 @@ test('many go as one activity, whose failures are counted', async () => {
   const outcomes = await client.sendContacts(
     list.list_id,
     [...emails, 'bad@host.invalid'].map(email =>
-      change(email, { fields: { first_name: 'P', [field.id]: 'Pro' }, tags_to_add: ['All'] }),
+      toChange(email, { fields: { first_name: 'P', [field.id]: 'Pro' }, tags_to_add: ['All'] }),
     ),
   )
   expect(outcomes[0]).toMatchObject({ outcome: 'pending', has_tags_left: true })
@@ -275,7 +182,7 @@ test('many go as one activity, whose failures are counted', async () => {
   const tagged = await client.sendContacts(
     list.list_id,
     [...fake.state.contacts.values()].map(one =>
-      change(one.address, { contact_id: one.contact_id, tags_to_add: ['All'] }),
+      toChange(one.address, { contact_id: one.contact_id, tags_to_add: ['All'] }),
     ),
   )
   expect(tagged[0]).toMatchObject({ outcome: 'pending', has_tags_left: false })
@@ -294,38 +201,13 @@ test('polling reads what changed and who left, over all pages', async () => {
   fake.clock.forward(60_000)
   fake.owner.change('p1@x.example', { first_name: 'New' })
   fake.person.unsubscribe('p2@x.example', 'too many')
-  const all = new Map<string, string>()
-  let cursor: string | undefined
-  do {
-    const page = await client.readContacts({ list_id: list.list_id, ...(cursor && { cursor }) })
-    for (const { email, consent } of page.contacts) all.set(email, consent)
-    cursor = page.cursor
-  } while (cursor)
+  const all = await readAllContacts(client, { list_id: list.list_id })
   expect([all.size, all.get('p2@x.example')]).toEqual([1_200, 'unsubscribed'])
   const first = await client.readContacts({ list_id: list.list_id, since })
   expect(first.contacts.map(({ email }) => email)).toEqual(['p1@x.example', 'p2@x.example'])
   const second = await client.readContacts({ list_id: list.list_id, since, cursor: first.cursor ?? '' })
   expect(second).toMatchObject({ contacts: [{ email: 'p2@x.example', consent_reason: 'too many' }] })
   expect(second.cursor).toBeUndefined()
-})
-
-test('four calls a second are kept by waiting, and the calls of the day are shared by all who use the key', async () => {
-  const pace = createPace()
-  const { client } = open({ pace })
-  const other = open({ pace })
-  const began = fake.clock.now()
-  await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? client : other.client).readTags('')))
-  expect(fake.clock.now() - began).toBeGreaterThanOrEqual(4_000)
-  expect(fake.calls.every(({ status }) => status === 200)).toBe(true)
-  expect(pace.used_today).toBe(20)
-  fake.useCalls(10_000)
-  const midnight = Date.parse('2026-11-29T00:00:00Z')
-  expect(await problemOf(client.readTags(''))).toMatchObject({ kind: 'day_quota', resets_at: midnight })
-  const calls = fake.calls.length
-  expect(await problemOf(other.client.readTags(''))).toMatchObject({ kind: 'day_quota', resets_at: midnight })
-  expect(fake.calls).toHaveLength(calls)
-  fake.clock.set(midnight)
-  expect(await client.readTags('')).toEqual([])
 })
 
 test('misfortunes are told apart', async () => {

@@ -1,5 +1,7 @@
 /** Constant Contact, as the interface of all services. It has no webhooks for contacts. */
+
 import { toObject, toText, toTextOrNull } from '../call.ts'
+import { serviceLimits } from '../limits.ts'
 import type { ServiceAccount, ServiceClient, ServiceList } from '../service-client.ts'
 import { refuseContact } from '../service-problem.ts'
 import { findRow, readContact, readContacts, readTags } from './contacts.ts'
@@ -9,12 +11,10 @@ import { type ConstantContactParts, callConstantContact, readAll } from './reque
 import { sendContacts } from './send.ts'
 
 const LISTS_PER_PAGE = 1_000
-/** About a quarter of the 4 MB that an import takes. */
-const BATCH_CONTACTS_MAX = 2_000
 
 export const createConstantContactClient = (parts: ConstantContactParts): ServiceClient => ({
   service: 'constant_contact',
-  batch_contacts_max: BATCH_CONTACTS_MAX,
+  batch_contacts_max: serviceLimits.constant_contact_batch_contacts_max,
   webhooks: undefined,
   checkAccount: () => checkAccount(parts),
   readLists: () => readLists(parts),

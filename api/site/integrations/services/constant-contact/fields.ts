@@ -1,11 +1,10 @@
 /** Fields of Constant Contact: those that every contact has, and an account's custom ones. */
+
 import { toObject, toText } from '../call.ts'
+import { serviceLimits } from '../limits.ts'
 import type { ContactChange, FieldValue, NewServiceField, ServiceField, ServiceFieldType } from '../service-client.ts'
 import { type ConstantContactParts, callConstantContact, readAll } from './requests.ts'
 
-const NAME_MAX = 50
-const PHONE_MAX = 25
-const CUSTOM_VALUE_MAX = 255
 const FIELDS_PER_PAGE = 100
 
 const standard = (id: string, name: string, type: ServiceFieldType, length_max: number | null): ServiceField => ({
@@ -15,11 +14,11 @@ const standard = (id: string, name: string, type: ServiceFieldType, length_max: 
 })
 
 export const STANDARD_FIELDS: readonly ServiceField[] = [
-  standard('first_name', 'First name', 'text', NAME_MAX),
-  standard('last_name', 'Last name', 'text', NAME_MAX),
-  standard('job_title', 'Job title', 'text', NAME_MAX),
-  standard('company_name', 'Company', 'text', NAME_MAX),
-  standard('phone_number', 'Phone', 'phone', PHONE_MAX),
+  standard('first_name', 'First name', 'text', serviceLimits.constant_contact_name_length_max),
+  standard('last_name', 'Last name', 'text', serviceLimits.constant_contact_name_length_max),
+  standard('job_title', 'Job title', 'text', serviceLimits.constant_contact_name_length_max),
+  standard('company_name', 'Company', 'text', serviceLimits.constant_contact_name_length_max),
+  standard('phone_number', 'Phone', 'phone', serviceLimits.constant_contact_phone_length_max),
   standard('birthday', 'Birthday', 'birthday', null),
   standard('anniversary', 'Anniversary', 'date', null),
 ]
@@ -47,7 +46,7 @@ const WRITTEN_TYPES: Partial<Record<ServiceFieldType, string>> = {
 const toField = (given: unknown): ServiceField => {
   const field = toObject(given)
   const type = READ_TYPES[toText(field.type)] ?? 'text'
-  const length_max = type === 'text' ? CUSTOM_VALUE_MAX : null
+  const length_max = type === 'text' ? serviceLimits.constant_contact_value_length_max : null
   return {
     id: toText(field.custom_field_id),
     name: toText(field.label),
@@ -73,7 +72,10 @@ export const readCustomNames = async (parts: ConstantContactParts): Promise<Read
   )
 
 export async function createField(parts: ConstantContactParts, { name, type }: NewServiceField): Promise<ServiceField> {
-  const body = { label: name.slice(0, NAME_MAX), type: WRITTEN_TYPES[type] ?? 'string' }
+  const body = {
+    label: name.slice(0, serviceLimits.constant_contact_name_length_max),
+    type: WRITTEN_TYPES[type] ?? 'string',
+  }
   const path = '/contact_custom_fields'
   return toField((await callConstantContact(parts, { method: 'POST', path, body, scope: 'account' })).json)
 }

@@ -23,7 +23,6 @@ export interface ConstantContactParts extends CallParts {
 
 /** For each application key, whoever uses it. */
 export const constant_contact_pace = { at_once: 4, rate: { calls: 4, milliseconds: 1_000 }, per_day: 10_000 }
-export const constant_contact_call_milliseconds_max = 60_000
 const ROOT = 'https://api.cc.email/v3'
 /** Seconds; its answers name none. */
 const RETRY_SECONDS = 5
@@ -123,7 +122,7 @@ function toRefusal(
 
 const REASONS: readonly [RegExp, ContactRefusal][] = [
   [/unsubscribed|opt.?out|resubscribe/i, 'withdrawn'],
-  [/email.*(length|characters|size)|too long/i, 'address_too_long'],
+  [/too long|\b(length|characters)\b/i, 'address_too_long'],
   [/email/i, 'address_invalid'],
 ]
 

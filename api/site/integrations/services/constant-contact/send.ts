@@ -2,7 +2,9 @@
  * Sends changes to Constant Contact. A few go one by one: who left is found before anything is written, since writing to a list
  * may bring them back. Many go as activities, which add nobody who left.
  */
+
 import { toObject, toText } from '../call.ts'
+import { serviceLimits } from '../limits.ts'
 import type { ContactChange, ContactOutcome, ServiceConsent } from '../service-client.ts'
 import { refuseContact, ServiceRefusal } from '../service-problem.ts'
 import { type ContactRow, findRow, toConsent } from './contacts.ts'
@@ -12,12 +14,6 @@ import { replaceContact } from './replace.ts'
 import { type ConstantContactParts, callConstantContact } from './requests.ts'
 import { requireTagIds, tagTogether } from './tags.ts'
 
-/** Characters of an address that forms and imports take; contacts have 80. */
-export const FORM_ADDRESS_MAX = 50
-const ADDRESS_MAX = 80
-/** Two calls for each contact against one activity and its state. */
-const ACTIVITY_MIN = 5
-
 export async function sendContacts(
   parts: ConstantContactParts,
   list_id: string,
@@ -25,7 +21,7 @@ export async function sendContacts(
 ): Promise<ContactOutcome[]> {
   const outcomes = new Map<ContactChange, ContactOutcome>()
   const together = changes.filter(isImportable)
-  if (together.length >= ACTIVITY_MIN) {
+  if (together.length >= serviceLimits.constant_contact_batch_contacts_min) {
     const imported = await importContacts(parts, list_id, together)
     const tagged = await tagTogether(parts, together)
     for (const change of together) outcomes.set(change, toPending(change, imported, tagged))
@@ -38,7 +34,7 @@ export async function sendContacts(
 const isImportable = (change: ContactChange): boolean =>
   change.consent === 'subscribe' &&
   change.previous_email === undefined &&
-  change.email.length <= FORM_ADDRESS_MAX &&
+  change.email.length <= serviceLimits.constant_contact_form_address_length_max &&
   Object.values(change.fields).every(value => value !== null)
 
 function toPending(change: ContactChange, imported: string, tagged: readonly string[]): ContactOutcome {
@@ -57,8 +53,11 @@ async function sendOne(parts: ConstantContactParts, list_id: string, change: Con
 
 async function writeOne(parts: ConstantContactParts, list_id: string, change: ContactChange): Promise<ContactOutcome> {
   const { email, previous_email, consent } = change
-  if (email.length > ADDRESS_MAX)
-    throw refuseContact('address_too_long', `Addresses have at most ${ADDRESS_MAX} characters.`)
+  if (email.length > serviceLimits.constant_contact_address_length_max)
+    throw refuseContact(
+      'address_too_long',
+      `Addresses have at most ${serviceLimits.constant_contact_address_length_max} characters.`,
+    )
   const row = (previous_email && (await findRow(parts, previous_email))) || (await findRow(parts, email))
   if (!row) return create(parts, list_id, change)
   const state = toConsent(row, list_id)

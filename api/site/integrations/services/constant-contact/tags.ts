@@ -1,12 +1,13 @@
 /** Tags of Constant Contact: by id everywhere, made where they are missing; of many contacts by an activity. */
+
 import { toObject, toText } from '../call.ts'
+import { serviceLimits } from '../limits.ts'
 import type { ContactChange } from '../service-client.ts'
 import { refuseContact, ServiceRefusal } from '../service-problem.ts'
 import { readTags } from './contacts.ts'
 import { type ConstantContactParts, callConstantContact } from './requests.ts'
 
 const IDS_PER_ACTIVITY = 500
-const NAME_MAX = 255
 
 export async function requireTagIds(parts: ConstantContactParts, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return []
@@ -17,7 +18,12 @@ export async function requireTagIds(parts: ConstantContactParts, names: readonly
 }
 
 async function createTag(parts: ConstantContactParts, name: string): Promise<string> {
-  if (name.length > NAME_MAX) throw refuseContact('value_invalid', `Tags have at most ${NAME_MAX} characters.`, 'tags')
+  if (name.length > serviceLimits.constant_contact_tag_length_max)
+    throw refuseContact(
+      'value_invalid',
+      `Tags have at most ${serviceLimits.constant_contact_tag_length_max} characters.`,
+      'tags',
+    )
   try {
     const body = { name }
     const { json } = await callConstantContact(parts, { method: 'POST', path: '/contact_tags', body, scope: 'contact' })

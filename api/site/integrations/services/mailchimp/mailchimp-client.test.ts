@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startFakeMailchimp } from '../../../../testing/fake-services/mailchimp/fake-mailchimp.ts'
+import { problemOf, readAllContacts, toChange } from '../../../../testing/fake-services/sending.ts'
 import { Pace } from '../pace.ts'
 import type { ContactChange } from '../service-client.ts'
-import { type ServiceProblem, ServiceRefusal } from '../service-problem.ts'
 import { createMailchimpClient } from './mailchimp-client.ts'
 import { exchangeMailchimpCode } from './mailchimp-oauth.ts'
 import { type MailchimpCredential, mailchimp_calls_at_once } from './requests.ts'
@@ -32,19 +32,6 @@ function open(credential: MailchimpCredential = { kind: 'api_key', key: fake.key
   return { parts, client: createMailchimpClient(parts) }
 }
 
-const change = (email: string, rest: Partial<ContactChange> = {}): ContactChange => ({
-  ...{ email, fields: {}, tags_to_add: [], tags_to_remove: [], consent: 'subscribe' },
-  ...rest,
-})
-const problemOf = async (work: Promise<unknown>): Promise<ServiceProblem | undefined> =>
-  work.then(
-    () => undefined,
-    error => {
-      if (error instanceof ServiceRefusal) return error.problem
-      throw error
-    },
-  )
-
 test('reads the account, lists, fields and tags, and makes fields that are missing', async () => {
   const list = fake.addList('Newsletter')
   const { client } = open()
@@ -53,7 +40,7 @@ test('reads the account, lists, fields and tags, and makes fields that are missi
   const size = await client.createField(list.id, { name: 'Size of the company', type: 'choice', options: ['S', 'L'] })
   expect(size).toMatchObject({ id: 'SIZEOFTHEC', type: 'choice', options: ['S', 'L'] })
   expect((await client.readFields(list.id)).map(({ id }) => id)).toEqual(['FNAME', 'LNAME', 'SIZEOFTHEC'])
-  await client.sendContacts(list.id, [change('a@x.example', { tags_to_add: ['VIP'] })])
+  await client.sendContacts(list.id, [toChange('a@x.example', { tags_to_add: ['VIP'] })])
   expect((await client.readTags(list.id)).map(({ name }) => name)).toEqual(['VIP'])
 })
 
@@ -77,9 +64,9 @@ test('a key that names no data center reaches no host', async () => {
 test('one contact is made, changed, tagged, and keeps its identity when the address changes', async () => {
   const list = fake.addList('Newsletter')
   const { client } = open()
-  const [made] = await client.sendContacts(list.id, [change('Ana@x.example', { fields: { FNAME: 'Ana' } })])
+  const [made] = await client.sendContacts(list.id, [toChange('Ana@x.example', { fields: { FNAME: 'Ana' } })])
   expect(made).toMatchObject({ outcome: 'accepted', consent: 'subscribed' })
-  const moved = change('ana@y.example', { previous_email: 'ana@x.example', tags_to_add: ['Moved'] })
+  const moved = toChange('ana@y.example', { previous_email: 'ana@x.example', tags_to_add: ['Moved'] })
   expect(await client.sendContacts(list.id, [moved])).toMatchObject([
     { contact_id: made && 'contact_id' in made && made.contact_id },
   ])
@@ -97,13 +84,13 @@ test.each([1, 40])('nobody who left is subscribed again by any way of sending (%
   const emails = Array.from({ length: count }, (_, at) => `p${at}@x.example`)
   await client.sendContacts(
     list.id,
-    emails.map(email => change(email)),
+    emails.map(email => toChange(email)),
   )
   const leaving = [fake.person.unsubscribe, fake.person.complain, fake.person.bounce, fake.owner.unsubscribe]
   for (const [at, email] of emails.entries()) leaving[at % leaving.length]?.(list, email)
   const before = [...list.members.values()].map(({ status }) => status)
   for (const contact_id of [undefined, 'known']) {
-    const changes = emails.map(email => change(email, { fields: { FNAME: 'B' }, ...(contact_id && { contact_id }) }))
+    const changes = emails.map(email => toChange(email, { fields: { FNAME: 'B' }, ...(contact_id && { contact_id }) }))
     const outcomes = await client.sendContacts(list.id, changes)
     expect(outcomes.map(one => one.outcome === 'accepted' && one.consent)).not.toContain('subscribed')
   }
@@ -115,7 +102,7 @@ test('an owner’s own unsubscribing there would be lifted by a status, which is
   fake.addMember(list, 'a@x.example')
   fake.owner.unsubscribe(list, 'a@x.example')
   const { client } = open()
-  await client.sendContacts(list.id, [change('a@x.example')])
+  await client.sendContacts(list.id, [toChange('a@x.example')])
   const member = fake.getMember(list, 'a@x.example')
   expect(member?.status).toBe('unsubscribed')
   if (member) fake.state.setStatus(member, 'subscribed')
@@ -140,11 +127,11 @@ test('a 200 of a batch hides failures, each of which is named', async () => {
   fake.owner.deletePermanently(list, 'gone@x.example')
   const { client } = open()
   const outcomes = await client.sendContacts(list.id, [
-    change('a@x.example'),
-    change('gone@x.example'),
-    change('b@host.invalid'),
-    change('c@x.example', { fields: { AGE: 'old' } }),
-    change('nobody@x.example', { consent: 'keep' }),
+    toChange('a@x.example'),
+    toChange('gone@x.example'),
+    toChange('b@host.invalid'),
+    toChange('c@x.example', { fields: { AGE: 'old' } }),
+    toChange('nobody@x.example', { consent: 'keep' }),
   ])
   expect(
     outcomes.map(one =>
@@ -167,18 +154,18 @@ test('the same refusals of single calls', async () => {
       ? outcome.problem.reason
       : outcome
   }
-  expect(await reasonOf(change('gone@x.example'))).toBe('forgotten')
-  expect(await reasonOf(change('b@host.invalid'))).toBe('address_invalid')
-  expect(await reasonOf(change('c@x.example', { fields: { AGE: 'old' } }))).toBe('value_invalid')
-  expect(await reasonOf(change('nobody@x.example', { consent: 'keep' }))).toBe('not_found')
-  expect(await reasonOf(change('there@x.example', { previous_email: 'me@x.example' }))).toBe('address_taken')
-  expect(await reasonOf(change('me@x.example', { fields: { FNAME: true } }))).toMatchObject({ outcome: 'accepted' })
+  expect(await reasonOf(toChange('gone@x.example'))).toBe('forgotten')
+  expect(await reasonOf(toChange('b@host.invalid'))).toBe('address_invalid')
+  expect(await reasonOf(toChange('c@x.example', { fields: { AGE: 'old' } }))).toBe('value_invalid')
+  expect(await reasonOf(toChange('nobody@x.example', { consent: 'keep' }))).toBe('not_found')
+  expect(await reasonOf(toChange('there@x.example', { previous_email: 'me@x.example' }))).toBe('address_taken')
+  expect(await reasonOf(toChange('me@x.example', { fields: { FNAME: true } }))).toMatchObject({ outcome: 'accepted' })
 })
 
 test('1,200 contacts with tags take a call for each 500, and one for each tag', async () => {
   const list = fake.addList('Newsletter')
   const { client } = open()
-  const changes = Array.from({ length: 1_200 }, (_, at) => change(`p${at}@x.example`, { tags_to_add: ['All'] }))
+  const changes = Array.from({ length: 1_200 }, (_, at) => toChange(`p${at}@x.example`, { tags_to_add: ['All'] }))
   for (let from = 0; from < changes.length; from += client.batch_contacts_max)
     await client.sendContacts(list.id, changes.slice(from, from + client.batch_contacts_max))
   expect(fake.calls.filter(({ name }) => name === 'POST /3.0/lists/{list_id}')).toHaveLength(3)
@@ -194,14 +181,9 @@ test('all members are read once, though one changes between the pages', async ()
   }
   fake.clock.forward(60_000)
   const { client } = open()
-  const seen = new Set<string>()
-  let cursor: string | undefined
-  do {
-    const page = await client.readContacts({ list_id: list.id, ...(cursor && { cursor }) })
-    for (const { email } of page.contacts) seen.add(email)
-    fake.owner.change(list, 'p3@x.example', { FNAME: 'Changed' })
-    cursor = page.cursor
-  } while (cursor)
+  const seen = await readAllContacts(client, { list_id: list.id }, () =>
+    fake.owner.change(list, 'p3@x.example', { FNAME: 'Changed' }),
+  )
   expect(seen.size).toBe(2_500)
   const changed = await client.readContacts({ list_id: list.id, since: fake.clock.now() - 1_000 })
   expect(changed.contacts.map(({ email }) => email)).toEqual(['p3@x.example'])
@@ -211,13 +193,7 @@ test('a second that fills a page is read whole', async () => {
   const list = fake.addList('Newsletter')
   for (let at = 0; at < 2_100; at++) fake.addMember(list, `p${at}@x.example`)
   const { client } = open()
-  const seen = new Set<string>()
-  let cursor: string | undefined
-  do {
-    const page = await client.readContacts({ list_id: list.id, ...(cursor && { cursor }) })
-    for (const { email } of page.contacts) seen.add(email)
-    cursor = page.cursor
-  } while (cursor)
+  const seen = await readAllContacts(client, { list_id: list.id })
   expect(seen.size).toBe(2_100)
 })
 
@@ -225,7 +201,7 @@ test('more than 50 tags are read', async () => {
   const list = fake.addList('Newsletter')
   const { client } = open()
   const names = Array.from({ length: 60 }, (_, at) => `T${at}`)
-  await client.sendContacts(list.id, [change('a@x.example', { tags_to_add: names })])
+  await client.sendContacts(list.id, [toChange('a@x.example', { tags_to_add: names })])
   expect((await client.readContact(list.id, 'a@x.example'))?.tags).toHaveLength(60)
 })
 
@@ -253,7 +229,7 @@ test('misfortunes are told apart, and what passes by itself from what does not',
 test('a call that was cut after its work may be sent again', async () => {
   const list = fake.addList('Newsletter')
   const { client } = open()
-  const changes = Array.from({ length: 20 }, (_, at) => change(`p${at}@x.example`))
+  const changes = Array.from({ length: 20 }, (_, at) => toChange(`p${at}@x.example`))
   fake.fail({ kind: 'cut', has_effect: true, on: 'POST /3.0/lists/{list_id}' })
   expect(await problemOf(client.sendContacts(list.id, changes))).toMatchObject({ kind: 'service_down' })
   const outcomes = await client.sendContacts(list.id, changes)
@@ -273,7 +249,7 @@ test('webhooks are signed, told apart, and silent about our own writes', async (
   const { client } = open()
   const webhook = await client.webhooks?.create(list.id, 'https://site.example/hook/secret')
   expect(await client.webhooks?.verify(list.id, webhook?.id ?? '')).toBe(true)
-  await client.sendContacts(list.id, [change('a@x.example'), change('b@x.example'), change('c@x.example')])
+  await client.sendContacts(list.id, [toChange('a@x.example'), toChange('b@x.example'), toChange('c@x.example')])
   await fake.settle()
   expect(received).toEqual([])
   fake.person.unsubscribe(list, 'a@x.example')

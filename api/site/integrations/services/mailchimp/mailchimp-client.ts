@@ -1,5 +1,7 @@
 /** Mailchimp, as the interface of all services. */
+
 import { toObject, toObjects, toText, toTextOrNull } from '../call.ts'
+import { serviceLimits } from '../limits.ts'
 import type { ServiceAccount, ServiceClient, ServiceList } from '../service-client.ts'
 import { memberPath, readMember, readMembers } from './members.ts'
 import { createMergeField, readMergeFields } from './merge-fields.ts'
@@ -9,11 +11,10 @@ import { readListTags } from './tags.ts'
 import { createMailchimpWebhooks } from './webhooks.ts'
 
 const LISTS_PER_PAGE = 1_000
-const BATCH_CONTACTS_MAX = 500
 
 export const createMailchimpClient = (parts: MailchimpParts): ServiceClient => ({
   service: 'mailchimp',
-  batch_contacts_max: BATCH_CONTACTS_MAX,
+  batch_contacts_max: serviceLimits.mailchimp_batch_contacts_max,
   webhooks: createMailchimpWebhooks(parts),
   checkAccount: () => checkAccount(parts),
   readLists: () => readLists(parts),

@@ -1,11 +1,11 @@
 /** Merge fields of a list, as fields. */
+
 import { toObject, toObjects, toText } from '../call.ts'
+import { serviceLimits } from '../limits.ts'
 import type { NewServiceField, ServiceField, ServiceFieldType } from '../service-client.ts'
 import { callMailchimp, type MailchimpParts } from './requests.ts'
 
 const FIELDS_PER_PAGE = 1_000
-/** Characters of a text. */
-const TEXT_MAX = 255
 
 const READ_TYPES: Readonly<Record<string, ServiceFieldType>> = {
   text: 'text',
@@ -46,7 +46,7 @@ function toField(given: unknown): ServiceField {
     name: toText(field.name),
     type,
     options: Array.isArray(choices) ? choices.map(toText) : [],
-    length_max: type === 'text' ? TEXT_MAX : null,
+    length_max: type === 'text' ? serviceLimits.mailchimp_text_length_max : null,
     is_required: field.required === true,
   }
 }

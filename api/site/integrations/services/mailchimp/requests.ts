@@ -11,6 +11,7 @@ import {
   toObjects,
   toText,
 } from '../call.ts'
+import { serviceLimits } from '../limits.ts'
 import { type ContactRefusal, refuseContact, refuseCredential, ServiceRefusal } from '../service-problem.ts'
 
 export type MailchimpCredential =
@@ -25,7 +26,6 @@ export interface MailchimpParts extends CallParts {
 
 /** Calls of one user at the same time, over all applications: two are left to others. */
 export const mailchimp_calls_at_once = 8
-export const mailchimp_call_milliseconds_max = 120_000
 /** Seconds to stay away where the answer does not say. */
 const RETRY_SECONDS = 10
 /** A 403 without JSON comes from the gateway, which blocks for longer. */
@@ -60,12 +60,16 @@ export async function callMailchimp(parts: MailchimpParts, call: MailchimpCall):
       ? `Bearer ${credential.access_token}`
       : `Basic ${Buffer.from(`leadwright:${credential.key}`).toString('base64')}`
   const query = new URLSearchParams(Object.entries(call.query ?? {}).map(([key, value]) => [key, String(value)]))
-  const answer = await callService(parts, {
-    method: call.method,
-    url: `${getRoot(getDataCenter(credential))}${call.path}${query.size > 0 ? `?${query}` : ''}`,
-    headers: { ...jsonHeaders, authorization },
-    ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
-  })
+  const call_milliseconds_max = serviceLimits.mailchimp_call_milliseconds_max
+  const answer = await callService(
+    { call_milliseconds_max, ...parts },
+    {
+      method: call.method,
+      url: `${getRoot(getDataCenter(credential))}${call.path}${query.size > 0 ? `?${query}` : ''}`,
+      headers: { ...jsonHeaders, authorization },
+      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+    },
+  )
   if (isOk(answer)) return answer
   throw toRefusal(answer, call.scope, parts.clock.now())
 }

@@ -2,7 +2,9 @@
  * Sends changes to a list of Mailchimp: one by PUT and PATCH, many by the list's own batch. No way through here sets a member
  * who is there to `subscribed`: the status is named for new ones alone.
  */
+
 import { toObject, toObjects, toText } from '../call.ts'
+import { serviceLimits } from '../limits.ts'
 import type { ContactChange, ContactOutcome, FieldValue } from '../service-client.ts'
 import { refuseContact, ServiceRefusal } from '../service-problem.ts'
 import { memberPath, toConsent } from './members.ts'
@@ -10,8 +12,6 @@ import { callMailchimp, type MailchimpParts, refuseByWords } from './requests.ts
 import { changeTags } from './tags.ts'
 
 const skipMergeValidation = { skip_merge_validation: 'true' }
-/** From so many on a batch takes fewer calls. */
-const BATCH_MIN = 3
 
 export async function sendMembers(
   parts: MailchimpParts,
@@ -19,7 +19,7 @@ export async function sendMembers(
   changes: readonly ContactChange[],
 ): Promise<ContactOutcome[]> {
   const outcomes = new Map<ContactChange, ContactOutcome>()
-  const isBatch = changes.length >= BATCH_MIN
+  const isBatch = changes.length >= serviceLimits.mailchimp_batch_contacts_min
   const single = isBatch ? changes.filter(({ previous_email }) => previous_email !== undefined) : changes
   for (const change of single) outcomes.set(change, await sendOne(parts, list_id, change))
   if (isBatch) {

@@ -1,12 +1,11 @@
 /** Webhooks of a list of Mailchimp: made without those of the API, by which our own writes would come back. */
+
 import { verifyHmac } from '../../../../platform/secrets.ts'
 import { toObject, toText, toTextOrNull } from '../call.ts'
+import { serviceLimits } from '../limits.ts'
 import type { NoticeRequest, ServiceNotice, ServiceWebhooks } from '../service-client.ts'
 import { ServiceRefusal } from '../service-problem.ts'
 import { callMailchimp, type MailchimpParts } from './requests.ts'
-
-/** Milliseconds by which the signature's moment and our clock may differ. */
-const SIGNATURE_AGE_MAX = 300_000
 
 const path = (list_id: string, id = '') => `/lists/${encodeURIComponent(list_id)}/webhooks${id && `/${id}`}`
 
@@ -78,6 +77,6 @@ function isSigned({ headers, body, now }: NoticeRequest, secret: string): boolea
   const header = headers.get('x-mailchimp-signature') ?? ''
   const parts = new Map(header.split(',').map(part => part.trim().split('=', 2) as [string, string]))
   const [at, given] = [parts.get('t') ?? '', parts.get('v1') ?? '']
-  const isRecent = Math.abs(Number(at) * 1_000 - now) <= SIGNATURE_AGE_MAX
+  const isRecent = Math.abs(Number(at) * 1_000 - now) <= serviceLimits.mailchimp_signature_age_milliseconds_max
   return isRecent && verifyHmac(secret, `${at}.${body}`, given)
 }
