@@ -57,7 +57,10 @@ export async function startFakeActiveCampaign({
   })
   const { clock } = server
   const state = createState(clock)
-  Object.assign(routes, createRoutes(state, clock))
+  Object.assign(
+    routes,
+    createRoutes(state, clock, (type, contact, list) => tell(type, 'api', contact, list)),
+  )
 
   function admit(call: FakeCall, name: string) {
     if (!keys.has(call.headers.get('api-token') ?? ''))
@@ -75,7 +78,7 @@ export async function startFakeActiveCampaign({
   /** One try; 410 switches it off. */
   function tell(
     type: string,
-    source: 'public' | 'admin',
+    source: 'public' | 'admin' | 'api',
     contact: Contact,
     list: string,
     more: Record<string, string> = {},

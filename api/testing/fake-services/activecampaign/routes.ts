@@ -23,7 +23,12 @@ function paged<T>(call: FakeCall, rows: readonly T[]) {
   return { rows: rows.slice(offset, offset + limit), meta: { total: String(rows.length) } }
 }
 
-export function createRoutes(state: ActiveCampaignState, clock: FixedClock): FakeRoutes {
+/** `told`: what webhooks of source `api` would tell. */
+export function createRoutes(
+  state: ActiveCampaignState,
+  clock: FixedClock,
+  told: (type: string, contact: Contact, list: string) => void,
+): FakeRoutes {
   const missing = (what: string) => refuse(404, `No Result found for ${what}`, 'not_found')
   const requireContact = (call: FakeCall): Contact => {
     const contact = state.contacts.get(Number(call.params.id))
@@ -36,6 +41,7 @@ export function createRoutes(state: ActiveCampaignState, clock: FixedClock): Fak
     contact.lastName = given.lastName ?? contact.lastName
     contact.phone = given.phone ?? contact.phone
     state.touch(contact)
+    told('update', contact, '0')
     return { fieldValues: toFieldValues(contact), contact: toContact(contact) }
   }
 
@@ -98,6 +104,7 @@ export function createRoutes(state: ActiveCampaignState, clock: FixedClock): Fak
       const contact = state.contacts.get(id)
       if (!contact) throw missing('Subscriber')
       state.setList(contact, list, status)
+      told(status === 1 ? 'subscribe' : 'unsubscribe', contact, String(list))
       const row = toContactLists(contact).find(one => one.list === String(list))
       return { status: 200, body: { contacts: [toContact(contact)], contactList: row } }
     },

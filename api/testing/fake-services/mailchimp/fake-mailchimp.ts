@@ -40,18 +40,22 @@ export async function startFakeMailchimp({
   })
   const { clock } = server
   const state = createState(clock)
-  Object.assign(routes, createRoutes(state, reach), {
-    'POST /oauth2/token': (call: FakeCall) => {
-      const isKnown = call.body.client_secret === APPLICATION.client_secret && codes.delete(String(call.body.code))
-      if (!isKnown)
-        return { status: 400, body: { error: 'invalid_grant', error_description: 'The code is invalid or expired.' } }
-      return { status: 200, body: { access_token: TOKEN, expires_in: 0, scope: null } }
+  Object.assign(
+    routes,
+    createRoutes(state, reach, (list, email) => tell(list, 'api', 'profile', { email })),
+    {
+      'POST /oauth2/token': (call: FakeCall) => {
+        const isKnown = call.body.client_secret === APPLICATION.client_secret && codes.delete(String(call.body.code))
+        if (!isKnown)
+          return { status: 400, body: { error: 'invalid_grant', error_description: 'The code is invalid or expired.' } }
+        return { status: 200, body: { access_token: TOKEN, expires_in: 0, scope: null } }
+      },
+      'GET /oauth2/metadata': (call: FakeCall) =>
+        call.headers.get('authorization') === `OAuth ${TOKEN}`
+          ? { status: 200, body: { dc: 'us6', accountname: 'Bakery', api_endpoint: 'https://us6.api.mailchimp.com' } }
+          : { status: 401, body: { error: 'invalid_token' } },
     },
-    'GET /oauth2/metadata': (call: FakeCall) =>
-      call.headers.get('authorization') === `OAuth ${TOKEN}`
-        ? { status: 200, body: { dc: 'us6', accountname: 'Bakery', api_endpoint: 'https://us6.api.mailchimp.com' } }
-        : { status: 401, body: { error: 'invalid_token' } },
-  })
+  )
 
   function admit(call: FakeCall) {
     if (call.path.startsWith('/oauth2/')) return undefined
@@ -69,7 +73,7 @@ export async function startFakeMailchimp({
     return undefined
   }
 
-  function tell(list: List, source: 'user' | 'admin', type: string, data: Record<string, string>): void {
+  function tell(list: List, source: 'user' | 'admin' | 'api', type: string, data: Record<string, string>): void {
     const entries = Object.entries({ ...data, list_id: list.id }).map(([key, value]) => [`data[${key}]`, value])
     const fired_at = new Date(clock.now()).toISOString().slice(0, 19).replace('T', ' ')
     const body = new URLSearchParams({ type, fired_at, ...Object.fromEntries(entries) }).toString()

@@ -8,7 +8,12 @@ import { type List, type MailchimpState, mergeValues, refuse, type Status, toHas
 const BATCH_MAX = 500
 const TAG_MAX = 10
 
-export function listRoutes(state: MailchimpState, reach: (url: string) => Promise<boolean>, root: string): FakeRoutes {
+export function listRoutes(
+  state: MailchimpState,
+  reach: (url: string) => Promise<boolean>,
+  told: (list: List, email: string) => void,
+  root: string,
+): FakeRoutes {
   const list = (call: FakeCall): List => state.requireList(call.params.list_id)
   const at = `${root}/lists/{list_id}`
   const gone = () => refuse(404, 'Resource Not Found', 'The requested resource could not be found.')
@@ -115,6 +120,7 @@ export function listRoutes(state: MailchimpState, reach: (url: string) => Promis
         if (given.status && !isSilent) state.setStatus(member, given.status)
         member.merge_fields = values
         state.touch(member)
+        told(list(call), member.email)
         answer[known ? 'updated_members' : 'new_members'].push(toBatchMember(list(call), member))
       } catch (error) {
         if (!(error instanceof FakeRefusal)) throw error

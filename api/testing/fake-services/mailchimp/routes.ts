@@ -6,7 +6,12 @@ import { paged } from './page.ts'
 import { type List, type MailchimpState, type Member, mergeValues, refuse, type Status, toHash } from './state.ts'
 
 const ROOT = '/3.0'
-export function createRoutes(state: MailchimpState, reach: (url: string) => Promise<boolean>): FakeRoutes {
+/** `told`: what webhooks of source `api` would tell. */
+export function createRoutes(
+  state: MailchimpState,
+  reach: (url: string) => Promise<boolean>,
+  told: (list: List, email: string) => void,
+): FakeRoutes {
   const list = (call: FakeCall): List => state.requireList(call.params.list_id)
   const requireMember = (call: FakeCall): Member => {
     const key = call.params.subscriber_hash ?? ''
@@ -18,7 +23,7 @@ export function createRoutes(state: MailchimpState, reach: (url: string) => Prom
   const own = `${at}/members/{subscriber_hash}`
 
   return {
-    ...listRoutes(state, reach, ROOT),
+    ...listRoutes(state, reach, told, ROOT),
     [`GET ${at}/members`]: call => {
       const { query } = call
       const since = Date.parse(query.get('since_last_changed') ?? '')
@@ -96,6 +101,7 @@ export function createRoutes(state: MailchimpState, reach: (url: string) => Prom
   function changed(call: FakeCall, member: Member, values: Record<string, unknown>) {
     member.merge_fields = values
     state.touch(member)
+    told(list(call), member.email)
     return { status: 200, body: toMember(list(call), member) }
   }
 

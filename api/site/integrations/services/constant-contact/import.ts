@@ -1,7 +1,7 @@
 /** Many contacts in one call, as an activity of Constant Contact, whose state is asked for afterwards. */
 import { toObject, toText } from '../call.ts'
 import type { ActivityState, ContactChange } from '../service-client.ts'
-import { readCustomNames, splitBirthday, splitFields, toValueText } from './fields.ts'
+import { readCustomNames, splitBirthday, splitFields, toValueText } from './contact-fields.ts'
 import { type ConstantContactParts, callConstantContact } from './requests.ts'
 
 /** Names of a contact's own fields that an import calls otherwise. */

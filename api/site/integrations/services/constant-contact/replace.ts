@@ -1,8 +1,8 @@
 /** Writes a contact as a whole: a PUT empties what it does not name, so everything that was read goes back with the changes laid over it. */
 import { toObject, toObjects, toText } from '../call.ts'
 import type { ContactChange, FieldValue, ServiceConsent } from '../service-client.ts'
+import { splitBirthday, splitFields, toValueText } from './contact-fields.ts'
 import { type ContactRow, toConsent, toTexts } from './contacts.ts'
-import { splitBirthday, splitFields, toValueText } from './fields.ts'
 import { type ConstantContactParts, callConstantContact } from './requests.ts'
 import { requireTagIds } from './tags.ts'
 
