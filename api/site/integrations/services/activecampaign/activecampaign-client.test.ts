@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { guardedFetch } from '../../../../platform/safe-fetch/guarded-fetch.ts'
 import { startFakeActiveCampaign } from '../../../../testing/fake-services/activecampaign/fake-activecampaign.ts'
 import { problemOf, readAllContacts, reasonOf, toChange } from '../../../../testing/fake-services/sending.ts'
 import { Pace } from '../pace.ts'
@@ -25,7 +26,12 @@ afterEach(async () => {
   fake.assertNoFaults()
 })
 
-function open({ api_key = fake.key, account_url = `${fake.origin}/`, call_milliseconds_max = 5_000 } = {}) {
+function open({
+  api_key = fake.key,
+  account_url = `${fake.origin}/`,
+  call_milliseconds_max = 5_000,
+  fetch = globalThis.fetch,
+} = {}) {
   const { clock } = fake
   const paces = { clock, wait: async (milliseconds: number) => clock.forward(milliseconds) }
   const pace = new Pace(activecampaign_pace, paces)
@@ -41,6 +47,23 @@ test('reads the account, lists, fields and tags over all pages', async () => {
   expect((await client.readLists()).map(({ id }) => id)).toEqual(lists)
   expect(await client.readTags('')).toHaveLength(230)
   expect(await problemOf(open({ account_url: 'bakery' }).checkAccount())).toMatchObject({ kind: 'not_authorized' })
+})
+
+test('an address that a person typed is reached where it is public alone', async () => {
+  const list = fake.addList('Newsletter')
+  const bytes_max = 1_000_000
+  const refused = open({ fetch: guardedFetch({ bytes_max }) })
+  expect(await problemOf(refused.readLists())).toMatchObject({
+    kind: 'service_down',
+    detail: expect.stringContaining('not public'),
+  })
+  expect(fake.calls).toEqual([])
+  const client = open({ fetch: guardedFetch({ bytes_max, isAllowed: () => true }) })
+  expect(await client.sendContacts(list, [toChange('a@x.example', { tags_to_add: ['T'] })])).toMatchObject([
+    { outcome: 'accepted' },
+  ])
+  await client.sendContacts(list, [toChange('a@x.example', { tags_to_remove: ['T'] })])
+  expect(await client.readContact(list, 'a@x.example')).toMatchObject({ consent: 'subscribed', tags: [] })
 })
 
 test('a field that is made is seen by everybody, with its options', async () => {
