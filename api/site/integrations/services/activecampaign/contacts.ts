@@ -9,6 +9,7 @@ import type {
   ServiceContact,
   ServiceTag,
 } from '../service-client.ts'
+import { createTagNames } from '../tag-names.ts'
 import { type ActiveCampaignParts, callActiveCampaign, readAllPages } from './requests.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -60,7 +61,7 @@ export async function readContact(
 ): Promise<ServiceContact | undefined> {
   const query = { email, include: INCLUDE }
   const answer = await callActiveCampaign(parts, { method: 'GET', path: '/contacts', query, scope: 'contact' })
-  return toContacts(answer, list_id, await tagNames(parts))[0]
+  return toContacts(answer, list_id, await readTagNames(parts, toTagIds(answer)))[0]
 }
 
 /** Pages go by id, so that nobody is left out while others come and go. */
@@ -74,13 +75,13 @@ export async function readContacts(
     ...(since !== undefined && { 'filters[updated_after]': toInstant(since) }),
   }
   const answer = await callActiveCampaign(parts, { method: 'GET', path: '/contacts', query, scope: 'list' })
-  const contacts = toContacts(answer, list_id, await tagNames(parts))
+  const contacts = toContacts(answer, list_id, await readTagNames(parts, toTagIds(answer)))
   const last = contacts.at(-1)
   return contacts.length < CONTACTS_PER_PAGE || !last ? { contacts } : { contacts, cursor: last.id }
 }
 
-const tagNames = async (parts: ActiveCampaignParts): Promise<ReadonlyMap<string, string>> =>
-  new Map((await readTags(parts)).map(({ id, name }) => [id, name]))
+const readTagNames = createTagNames(readTags)
+const toTagIds = (answer: Row): string[] => toObjects(answer.contactTags).map(({ tag }) => toText(tag))
 
 /** What belongs to a contact comes beside it, joined by its id. */
 function toContacts(answer: Row, list_id: string, tags: ReadonlyMap<string, string>): ServiceContact[] {

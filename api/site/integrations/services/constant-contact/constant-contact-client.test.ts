@@ -203,6 +203,8 @@ test('polling reads what changed and who left, over all pages', async () => {
   fake.person.unsubscribe('p2@x.example', 'too many')
   const all = await readAllContacts(client, { list_id: list.list_id })
   expect([all.size, all.get('p2@x.example')]).toEqual([1_200, 'unsubscribed'])
+  // The calls of a day are few: names of tags are read where somebody has one.
+  expect(fake.calls.map(({ name }) => name)).toEqual(Array.from({ length: 3 }, () => 'GET /v3/contacts'))
   const first = await client.readContacts({ list_id: list.list_id, since })
   expect(first.contacts.map(({ email }) => email)).toEqual(['p1@x.example', 'p2@x.example'])
   const second = await client.readContacts({ list_id: list.list_id, since, cursor: first.cursor ?? '' })

@@ -9,6 +9,7 @@ import type {
   ServiceContact,
   ServiceTag,
 } from '../service-client.ts'
+import { createTagNames } from '../tag-names.ts'
 import { type ConstantContactParts, callConstantContact, readAll, readNextPath } from './requests.ts'
 
 export type ContactRow = Readonly<Record<string, unknown>>
@@ -68,8 +69,7 @@ function toFieldValues(row: ContactRow): Record<string, FieldValue> {
   }
 }
 
-const tagNames = async (parts: ConstantContactParts): Promise<ReadonlyMap<string, string>> =>
-  new Map((await readTags(parts)).map(({ id, name }) => [id, name]))
+const readTagNames = createTagNames(readTags)
 
 /** With all that it has, since what is not written back is lost. Unsubscribed and deleted ones show with `status=all` alone. */
 export async function findRow(parts: ConstantContactParts, email: string): Promise<ContactRow | undefined> {
@@ -84,7 +84,7 @@ export async function readContact(
   email: string,
 ): Promise<ServiceContact | undefined> {
   const row = await findRow(parts, email)
-  return row && toContact(row, list_id, await tagNames(parts))
+  return row && toContact(row, list_id, await readTagNames(parts, toTexts(row.taggings)))
 }
 
 /** First what changed, then who left: leaving is a change of the permission, which has a query of its own. */
@@ -99,8 +99,10 @@ export async function readContacts(
   const path = cursor?.slice(cursor.indexOf('|') + 1) || '/contacts'
   const query = path === '/contacts' ? (isLeft ? left : changed) : {}
   const { json } = await callConstantContact(parts, { method: 'GET', path, query, scope: 'account' })
-  const tags = await tagNames(parts)
-  const contacts = toObjects(toObject(json).contacts).map(row => toContact(row, list_id, tags))
+  const rows = toObjects(toObject(json).contacts)
+  const tagged = rows.flatMap(({ taggings }) => toTexts(taggings))
+  const tags = await readTagNames(parts, tagged)
+  const contacts = rows.map(row => toContact(row, list_id, tags))
   const next = readNextPath(parts, json)
   if (next !== undefined) return { contacts, cursor: `${isLeft ? 'left' : 'changed'}|${next}` }
   // Reading all contacts shows who left among them.
