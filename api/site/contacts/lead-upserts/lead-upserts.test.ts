@@ -96,6 +96,18 @@ test('who unsubscribed stays so, and so does who withdrew and was erased', async
   expect(await lead(anew?.lead_id)).toMatchObject({ mailability: 'unsubscribed' })
 })
 
+test('who is subscribed and said to agree has agreed once more, each statement once', async () => {
+  const email = 'agrees@example.com'
+  const [made] = await upsert([{ email, consent: { text: 'Write to me.' } }])
+  const again = [{ email, consent: { text: 'Write to me each week.' } }]
+  expect(statuses([...(await upsert(again)), ...(await upsert(again))])).toEqual(['updated', 'unchanged'])
+  const { data } = (await h.get(`${at}/leads/${made?.lead_id}/consents`)).body
+  expect(data.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+    'given: Write to me each week.',
+    'given: Write to me.',
+  ])
+})
+
 test('one address twice in a call is one lead', async () => {
   const results = await upsert([{ email: 'twice@example.com' }, { email: 'Twice@example.com', first_name: 'Ana' }])
   expect(statuses(results)).toEqual(['created', 'updated'])

@@ -5,7 +5,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { type FieldError, Problem } from '../../../platform/problem/problem.ts'
 import { fieldErrors } from '../../../platform/problem/validation.ts'
 import { joinAudiences, requireStaticAudiences } from '../audiences/rules.ts'
-import { recordConsent } from '../consents/rules.ts'
+import { latestConsent, recordConsent } from '../consents/rules.ts'
 import { valuesByLead } from '../custom-fields/rules.ts'
 import { type Suppressing, takeStatus } from '../email-status/rules.ts'
 import { createLead } from '../leads/contract.ts'
@@ -112,7 +112,17 @@ async function change(
   const joined = await joinAudiences(tx, lead.id, given.audience_ids ?? [], by.at, context.emit)
   // Who withdrew is asked by email alone.
   const agrees = given.consent !== undefined && lead.unsubscribed_at === null
-  const subscribed = agrees && (await resubscribeLead(tx, lead.id, proofOf(given), context))
+  const subscribed = agrees && (await agree(tx, lead.id, proofOf(given), context))
   const stated = email_status !== undefined && (await takeStatus(tx, lead, email_status, suppressions, context))
   return saved !== lead || tagged.length > 0 || joined.length > 0 || subscribed || stated
+}
+
+/** Whoever is subscribed already has agreed once more, unless that is what the ledger says last. */
+async function agree(tx: Db, lead_id: string, proof: ReturnType<typeof proofOf>, context: Acting): Promise<boolean> {
+  if (await resubscribeLead(tx, lead_id, proof, context)) return true
+  const last = await latestConsent(tx, lead_id)
+  const { method, text, text_version } = proof
+  if (last?.method === method && last.text === text && last.text_version === text_version) return false
+  await recordConsent(tx, { lead_id, ...proof }, context)
+  return true
 }
