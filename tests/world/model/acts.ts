@@ -53,8 +53,10 @@ export function actOn(world: World, key: string, people: readonly Person[], acti
   const cause = causeOf(starts)
   const changes = people.map(person => {
     const change = nothing(person.key)
-    if (action.do === 'tag' && addTag(world, person, action.tag, cause)) change.tags_added.push(action.tag)
-    if (action.do === 'untag' && removeTag(world, person, action.tag, cause)) change.tags_removed.push(action.tag)
+    if (action.do === 'tag' && addTag(world, person, action.tag, cause, key)) change.tags_added.push(action.tag)
+    const by = person.tagged_by.get(action.do === 'untag' ? action.tag : '')
+    if (action.do === 'untag' && removeTag(world, person, action.tag, cause))
+      change.tags_removed.push({ tag: action.tag, by })
     if (action.do === 'leave') withdraw(world, person, key, cause)
     if (action.do === 'erase') erase(world, person)
     if (action.do === 'name') {
@@ -105,7 +107,7 @@ export function takeIn(world: World, key: string, { rows, consent, tag, starts }
       change.name = { before: known.first_name, after: first_name }
       rename(known, first_name)
     }
-    for (const one of tags) if (known && addTag(world, known, one, cause)) change.tags_added.push(one)
+    for (const one of tags) if (known && addTag(world, known, one, cause, key)) change.tags_added.push(one)
     if (known && agrees) change.subscribed = stateConsent(world, known, key, cause)
     const also = judge(world, key, row, person, change, cause)
     follow(world, cause)
@@ -153,8 +155,10 @@ export function undo(world: World, act: Act): void {
       person.subscribed = false
     }
     if (change.withdrew && own) takeBackWithdrawal(person, act.key, change.was_subscribed)
-    for (const tag of change.tags_added) removeTag(world, person, tag, inBulk)
-    for (const tag of change.tags_removed) addTag(world, person, tag, inBulk)
+    // One that something else gave since stays.
+    const own_tags = change.tags_added.filter(tag => person.tagged_by.get(tag) === act.key)
+    for (const tag of own_tags) removeTag(world, person, tag, inBulk)
+    for (const { tag, by } of change.tags_removed) addTag(world, person, tag, inBulk, by)
     if (change.name && person.first_name === change.name.after) rename(person, change.name.before)
   }
   follow(world, inBulk)

@@ -36,7 +36,11 @@ export function merge(world: World, key: string, [into, from]: readonly [Person,
   addFormer(into, gone, { by: 'merge', at: world.now })
   into.email = kept
   into.first_name ??= from.first_name
-  for (const tag of from.tags) into.tags.add(tag)
+  // A tag that both have is the other's too: what gave it to the one that stays does not take it back.
+  for (const tag of from.tags) {
+    into.tags.add(tag)
+    setSource(into, tag, from.tagged_by.get(tag))
+  }
   for (const audience of from.audiences) into.audiences.add(audience)
   for (const topic of from.topics_left) into.topics_left.add(topic)
   for (const [submission, email] of from.submissions) into.submissions.set(submission, email)
@@ -110,6 +114,10 @@ export function undoMerge(world: World, merge: Merge): void {
   from.topics_left = from.topics_left.intersection(into.topics_left)
   if (into.first_name === after.first_name) into.first_name = before.into.first_name
   into.tags = returned(into.tags, after.tags, before.into.tags)
+  for (const tag of before.into.tags) {
+    const is_same = into.tagged_by.get(tag) === after.tagged_by.get(tag)
+    if (is_same) setSource(into, tag, before.into.tagged_by.get(tag))
+  }
   into.audiences = returned(into.audiences, after.audiences, before.into.audiences)
   const left_since = [...into.topics_left].filter(topic => !after.topics_left.has(topic))
   into.topics_left = returned(into.topics_left, after.topics_left, before.into.topics_left)
@@ -125,6 +133,11 @@ export function undoMerge(world: World, merge: Merge): void {
   // Those that the merge stopped go on where they waited, unless their journey is off by now.
   for (const run of merge.runs_stopped) if (get(world.journeys, run.journey).state === 'on') reinstate(world, run)
   follow(world, inBulk)
+}
+
+function setSource({ tagged_by }: Person, tag: string, by: string | undefined): void {
+  if (by === undefined) tagged_by.delete(tag)
+  else tagged_by.set(tag, by)
 }
 
 /** What happened at an address that is the other's alone goes with it: mails, and forms that came by it. */

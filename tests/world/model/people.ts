@@ -54,6 +54,7 @@ export function addPerson(world: World, given: NewPerson, cause: Cause, by = 'ow
     ledger: [],
     topics_left: new Set(),
     tags: new Set(),
+    tagged_by: new Map(),
     audiences: new Set(),
     submissions: new Map(),
     matching: new Set(),
@@ -64,7 +65,7 @@ export function addPerson(world: World, given: NewPerson, cause: Cause, by = 'ow
   if (person.subscribed) record(world, person, 'given', by)
   note(world, 'lead.created', person)
   if (cause.starts) enroll(world, person, { on: 'lead_created' })
-  for (const tag of tags) giveTag(world, person, tag, cause)
+  for (const tag of tags) giveTag(world, person, tag, cause, by)
   follow(world, cause)
   return person
 }
@@ -142,15 +143,18 @@ export function rename(person: Person, first_name: string | null): void {
   person.first_name = first_name
 }
 
-export function addTag(world: World, person: Person, tag: string, cause: Cause): boolean {
-  const gives = giveTag(world, person, tag, cause)
+/** `by`: the act that may take it back. */
+export function addTag(world: World, person: Person, tag: string, cause: Cause, by?: string): boolean {
+  const gives = giveTag(world, person, tag, cause, by)
   if (gives) follow(world, cause)
   return gives
 }
 
-function giveTag(world: World, person: Person, tag: string, cause: Cause): boolean {
+function giveTag(world: World, person: Person, tag: string, cause: Cause, by?: string): boolean {
   if (person.tags.has(tag)) return false
   person.tags.add(tag)
+  if (by === undefined) person.tagged_by.delete(tag)
+  else person.tagged_by.set(tag, by)
   note(world, 'lead.tag_added', person)
   person.happened += 1
   if (cause.starts) enroll(world, person, { on: 'tag_added', tag })

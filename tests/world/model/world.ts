@@ -41,6 +41,8 @@ export interface Person {
   ledger: LedgerEntry[]
   topics_left: Set<string>
   tags: Set<string>
+  /** The act that gave each tag; absent of one that nothing takes back. */
+  tagged_by: Map<string, string>
   audiences: Set<string>
   /** Forms that they have sent, by `form|submission`, with the address that was typed. */
   submissions: Map<string, string>
@@ -218,7 +220,8 @@ export interface Change {
   /** Of one that it created: what had happened to them once it was over. */
   happened: number
   tags_added: string[]
-  tags_removed: string[]
+  /** With what had given them. */
+  tags_removed: { tag: string; by: string | undefined }[]
   /** The name before and after. */
   name: { before: string | null; after: string | null } | null
   subscribed: boolean

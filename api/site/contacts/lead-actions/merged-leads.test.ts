@@ -46,3 +46,30 @@ test('what was done to somebody who was merged and separated since is undone wit
   expect((await undo(done.id)).progress).toMatchObject({ succeeded: 2 })
   expect([await tagsOf(one), await tagsOf(other), await tagsOf(into)]).toEqual([[], [], [tag]])
 })
+
+test('a tag that somebody had by hand stays with whoever they are merged into, though theirs by an action is undone', async () => {
+  const tag = await newTag()
+  const [into, from, third] = [await newLead(), await newLead(), await newLead()]
+  expect((await h.post(`${at}/leads/${from}/tags`, { tag_ids: [tag] })).status).toBe(200)
+  h.clock.forward(1_000)
+  const done = await carryOut(tag, [into, third])
+  const merges = `leads/${into}/merges`
+  const merge = await made(merges, { merged_lead_id: from })
+  expect((await undo(done.id)).progress).toMatchObject({ total: 2, succeeded: 1 })
+  expect([await tagsOf(into), await tagsOf(third)]).toEqual([[tag], []])
+  expect((await h.post(`${at}/${merges}/${merge}/undo`)).status).toBe(200)
+  expect([await tagsOf(into), await tagsOf(from)]).toEqual([[tag], [tag]])
+})
+
+test('separated first, each has its tags as before, and what the action gave is taken back', async () => {
+  const tag = await newTag()
+  const [into, from] = [await newLead(), await newLead()]
+  expect((await h.post(`${at}/leads/${from}/tags`, { tag_ids: [tag] })).status).toBe(200)
+  h.clock.forward(1_000)
+  const done = await carryOut(tag, [into])
+  const merges = `leads/${into}/merges`
+  const merge = await made(merges, { merged_lead_id: from })
+  expect((await h.post(`${at}/${merges}/${merge}/undo`)).status).toBe(200)
+  await undo(done.id)
+  expect([await tagsOf(into), await tagsOf(from)]).toEqual([[], [tag]])
+})
