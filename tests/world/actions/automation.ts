@@ -28,9 +28,12 @@ interface Publishing {
   existing: boolean
 }
 
+/** Journeys ask for this tag alone, and none changes it: of two that go on at one moment, either may be first. */
+const [ASKED_TAG] = tagKeys
+
 /** Tags that a journey gives have a higher number than the one that starts it: no journeys in a circle. */
 function drawSteps(random: Random, world: World, lowest: number, depth = 0): Step[] {
-  const higher = tagKeys.slice(lowest)
+  const higher = tagKeys.slice(Math.max(1, lowest))
   return Array.from({ length: random.between(1, 4) }).flatMap((): Step | Step[] => {
     const roll = random.between(1, 100)
     if (roll <= 40) return { do: 'send', template: random.pick([...world.templates.keys()]) }
@@ -43,9 +46,7 @@ function drawSteps(random: Random, world: World, lowest: number, depth = 0): Ste
     if (roll <= 84 && given) return { do: 'untag', tag: given }
     if (roll <= 86) return [{ do: 'wait', hours: random.between(1, 9) }, { do: 'leave' }]
     if (depth > 0) return { do: 'wait', hours: 1 }
-    const condition: Condition = chance(random, 60)
-      ? { tag: random.pick(tagKeys), has: chance(random, 50) }
-      : { subscribed: true }
+    const condition: Condition = chance(random, 60) ? { tag: ASKED_TAG, has: chance(random, 50) } : { subscribed: true }
     return { do: 'fork', condition, yes: drawSteps(random, world, lowest, 1), no: drawSteps(random, world, lowest, 1) }
   })
 }

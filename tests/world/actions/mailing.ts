@@ -197,12 +197,18 @@ const lift = action<{ email: string }>({
   },
 })
 
+const waitsWithLeaving = ({ broadcasts, runs }: World): boolean =>
+  [...broadcasts.values()].some(({ state, waiting }) => state === 'sending' && waiting.length > 0) &&
+  runs.some(({ state, rest }) => state === 'live' && JSON.stringify(rest).includes('"leave"'))
+
 const pauseSite = action<{ pauses: boolean; overdue?: 'continue' | 'skip' }>({
   kind: 'pause_site',
   weight: 6,
   // Paused for a while now and then, and not for days.
   draw(random, world) {
     if (!world.paused) return chance(random, 25) ? { pauses: true } : null
+    // Of a mail that waits and a step that takes its reader from the list, either may be first.
+    if (waitsWithLeaving(world)) return null
     // What is overdue of journeys is skipped where there is none: of broadcasts nothing is.
     const idle = world.runs.every(({ state }) => state !== 'live')
     return { pauses: false, overdue: idle && chance(random, 60) ? 'skip' : 'continue' }
