@@ -15,7 +15,11 @@ const confirmOne = action<{ confirmation: string; reads: boolean }>({
     const chosen = maybePick(random, chance(random, 60) ? all.slice(-6) : all)
     return chosen && { confirmation: chosen.key, reads: chance(random, 25) }
   },
-  possible: ({ capture }, { confirmation }) => capture.confirmations.has(confirmation),
+  possible: (world, { confirmation }) => {
+    const one = world.capture.confirmations.get(confirmation)
+    // Whoever was refused the mail has no link.
+    return one !== undefined && !one.refused
+  },
   play(session, { confirmation, reads }) {
     const { address, at: moment } = get(session.world.capture.confirmations, confirmation)
     const mails = session.inbox.get(`${CONFIRMATION_SUBJECT}|${address}`) ?? []

@@ -1,10 +1,11 @@
 /** What goes wrong with the process and its disk. */
+import { type Refusal, refusals, setRefusal } from '../model/mail-servers.ts'
 import { passTo } from '../model/time.ts'
-import type { World } from '../model/world.ts'
+import { addressKey, living, type World } from '../model/world.ts'
 import { type Answer, NoRoom } from '../product/client.ts'
 import type { DeathPoint } from '../product/life.ts'
 import { at } from '../session.ts'
-import { type Action, type ActionKind, action, chance, expectAnswer } from './action.ts'
+import { type Action, type ActionKind, action, chance, expectAnswer, maybePick } from './action.ts'
 import { automation } from './automation.ts'
 import { forms } from './forms.ts'
 import { joining } from './joining.ts'
@@ -90,4 +91,27 @@ function tellFull(world: World, act: Pick<Action, 'kind'>, answer: Answer & { re
   return [...reading, ...(actNamed(act)?.tell(seen, act, answer) ?? [])]
 }
 
-export const faults = [kill, diskFull]
+/** From now on the server of somebody's address refuses, or takes mail again. */
+const refuse = action<{ email: string; refusal: Refusal | null }>({
+  kind: 'mail_server',
+  weight: 4,
+  draw(random, world) {
+    const again = maybePick(random, [...world.refusing.keys()])
+    if (again !== null && chance(random, 30)) return { email: again, refusal: null }
+    const who = maybePick(random, living(world))
+    return who && { email: who.email, refusal: random.pick(refusals) }
+  },
+  possible: () => true,
+  async play({ ground }, { email, refusal }) {
+    const { refusing } = ground.mailbox
+    if (refusal === null) refusing.delete(addressKey(email))
+    else refusing.set(addressKey(email), refusal)
+    return { status: 200, text: '', body: { id: '', data: [] } }
+  },
+  tell(world, { email, refusal }) {
+    setRefusal(world, email, refusal)
+    return []
+  },
+})
+
+export const faults = [kill, diskFull, refuse]

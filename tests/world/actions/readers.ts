@@ -1,5 +1,6 @@
 /** What readers do with the links of mails that they have, however old. */
 import { chooseTopics, comeBackBy, leaveBy, letter, reader } from '../model/links.ts'
+import { refusalOf } from '../model/mail-servers.ts'
 import { suppressionOn } from '../model/people.ts'
 import { isWithdrawn, type Letter, topics, type World } from '../model/world.ts'
 import { linksIn, type ReceivedMail } from '../product/mail-text.ts'
@@ -77,7 +78,8 @@ const choose = action<{ letter: string; keep: string[] }>({
 /** Nothing at all is sent to an address that bounces. */
 function mayAsk(world: World, one: Letter): boolean {
   const who = reader(world, one)
-  return who?.withdrawn === true && suppressionOn(world, who.email) !== 'hard_bounce'
+  if (!who?.withdrawn || refusalOf(world, who.email) !== null) return false
+  return suppressionOn(world, who.email) !== 'hard_bounce'
 }
 
 const linkIn = ({ text }: ReceivedMail) => linksIn(text).find(path => path.includes('/resubscribe/'))

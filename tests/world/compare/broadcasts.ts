@@ -5,6 +5,7 @@ import { at, idOf, type Session } from '../session.ts'
 interface Counts {
   recipients: number
   delivered: number
+  not_delivered: number
   skipped: number
   waiting: number
   excluded: Record<string, number>
@@ -26,9 +27,9 @@ export async function compareBroadcasts(session: Session): Promise<string[]> {
     const { counts } = body
     if (body.state !== broadcast.state)
       found.push(`broadcast ${broadcast.key} is ${body.state} (${body.reason}), should be ${broadcast.state}`)
-    const { recipients, delivered, skipped, waiting, excluded } = counts as Counts
+    const { recipients, delivered, skipped, waiting, excluded, not_delivered: refused } = counts as Counts
     // Who leaves meanwhile is skipped at once or at the hand-off: nothing says which.
-    const not_delivered = waiting + skipped
+    const not_delivered = waiting + skipped + refused
     const shown = sorted({ recipients, delivered, not_delivered, ...excluded })
     const right = sorted({
       ...{ recipients: broadcast.recipients, delivered: broadcast.delivered },

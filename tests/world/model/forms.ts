@@ -7,6 +7,7 @@
  * somebody gave up for another may be a stranger's by now.
  */
 import { enroll } from './journeys.ts'
+import { refuse } from './mail-servers.ts'
 import {
   addPerson,
   addTag,
@@ -58,6 +59,8 @@ export interface Confirmation {
   person: string
   address: string
   at: number
+  /** The server refused it: nobody has its link. */
+  refused?: true
 }
 
 /** All that visitors can reach. */
@@ -142,6 +145,10 @@ export function ask(world: World, key: string, person: Person): void {
   if (!mayAsk(world, person) || suppressionOn(world, person.email) === 'hard_bounce') return
   const { email } = person
   world.capture.confirmations.set(key, { key, person: person.key, address: email, at: world.now })
+  if (refuse(world, email) !== null) {
+    world.capture.confirmations.set(key, { key, person: person.key, address: email, at: world.now, refused: true })
+    return
+  }
   world.outbox.push({
     ...{ to: email, subject: CONFIRMATION_SUBJECT, person: person.key, template: null, at: world.now },
     because: `submission ${key}`,

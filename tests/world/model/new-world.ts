@@ -11,6 +11,7 @@ export function newWorld(now: number): World {
     erased_withdrawals: new Set(),
     entries: 0,
     suppressions: [],
+    refusing: new Map(),
     templates: new Map(
       templateKeys.map(key => [key, { key, subject: key, topic: topicWith(key), category: 'marketing' }]),
     ),

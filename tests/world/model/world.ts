@@ -1,5 +1,6 @@
 /** What there should be: everything that the world knows, as plain data. Keys are the world's own; ids are the product's. */
 import type { Capture } from './forms.ts'
+import type { Refusal } from './mail-servers.ts'
 import type { Holder } from './rights.ts'
 import type { Endpoints, ToldEvent } from './webhooks.ts'
 
@@ -157,6 +158,8 @@ export interface World {
   /** Number of entries of all ledgers. */
   entries: number
   suppressions: Suppression[]
+  /** Addresses whose server refuses mail, by key of the address. */
+  refusing: Map<string, { refusal: Refusal | null; refused: number }>
   templates: Map<string, Template>
   dynamic: Map<string, DynamicAudience>
   broadcasts: Map<string, Broadcast>

@@ -16,8 +16,8 @@ interface Ended {
 }
 
 /** A world in another process, with a plant or without. */
-const playSeed = (seed: number, actions: number, plant?: Plant): Promise<Ended> =>
-  playElsewhere([`--seed=${seed}`, `--actions=${actions}`, '--every=5'], plant)
+const playSeed = (seed: number, actions: number, faults: boolean, plant?: Plant): Promise<Ended> =>
+  playElsewhere([`--seed=${seed}`, `--actions=${actions}`, '--every=5', ...(faults ? ['--faults'] : [])], plant)
 
 async function playElsewhere(bounds: readonly string[], plant?: Plant): Promise<Ended> {
   const hook = plant ? ['--import', './tests/world/planted/hook.ts'] : []
@@ -32,16 +32,17 @@ async function playElsewhere(bounds: readonly string[], plant?: Plant): Promise<
 }
 
 /** How many actions of a seed are played without a difference where nothing is planted. */
-const clean = new Map<number, Promise<number>>()
-function cleanActions(seed: number): Promise<number> {
-  const known = clean.get(seed) ?? countClean(seed)
-  clean.set(seed, known)
+const clean = new Map<string, Promise<number>>()
+function cleanActions(seed: number, faults: boolean): Promise<number> {
+  const name = `${seed} ${faults}`
+  const known = clean.get(name) ?? countClean(seed, faults)
+  clean.set(name, known)
   return known
 }
 
 /** Some less than were played: what was compared late would else count as found. */
-async function countClean(seed: number): Promise<number> {
-  const { actions, differences } = await playSeed(seed, ACTIONS_MAX)
+async function countClean(seed: number, faults: boolean): Promise<number> {
+  const { actions, differences } = await playSeed(seed, ACTIONS_MAX, faults)
   return differences > 0 ? actions - LATE_MAX : actions
 }
 
@@ -63,9 +64,10 @@ export async function find(plant: Plant, firstSeed: number): Promise<Found> {
   }
   const seeds = [plant.found_in, ...Array.from({ length: SEEDS_MAX }, (_, place) => firstSeed + place)]
   for (const seed of new Set(seeds)) {
-    const most = await cleanActions(seed)
+    const faults = plant.faults === true
+    const most = await cleanActions(seed, faults)
     if (most <= 0) continue
-    const { actions, differences, first } = await playSeed(seed, most, plant)
+    const { actions, differences, first } = await playSeed(seed, most, faults, plant)
     if (differences > 0) return { plant: plant.name, seed, actions, first }
   }
   return { plant: plant.name, seed: null, actions: null, first: '' }

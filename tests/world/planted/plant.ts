@@ -6,6 +6,8 @@ export interface Plant {
   patches: readonly { file: string; from: string; to: string }[]
   /** The seed in which it was found last: where it is looked for first. */
   found_in: number
+  /** It shows where something goes wrong around the product. */
+  faults?: true
   /** The kept case that shows it, for defects that a seed meets late. */
   shown_by?: string
 }

@@ -1,5 +1,6 @@
 /** The defects that the world must find when they are put back. */
 import { aroundMerges } from './around-merges.ts'
+import { inFaults } from './in-faults.ts'
 import { inFeeds } from './in-feeds.ts'
 import { inForms } from './in-forms.ts'
 import { inGuards } from './in-guards.ts'
@@ -18,4 +19,5 @@ export const plants: readonly Plant[] = [
   ...inRights,
   ...inFeeds,
   ...inGuards,
+  ...inFaults,
 ]

@@ -1,4 +1,4 @@
-/** The mail server of the world: keeps what it accepts, refuses and defers whom it is told to. */
+/** The mail server of the world: keeps what it accepts, and refuses whom it is told to. */
 import { type Mailer, placeOf } from '../../../api/platform/mail/mailer.ts'
 import type { MailTransport, SendResult } from '../../../api/platform/mail/transport.ts'
 import { Semaphore } from '../../../api/platform/semaphore.ts'
@@ -6,13 +6,18 @@ import type { Life } from './life.ts'
 import { type ReceivedMail, readMail } from './mail-text.ts'
 
 const CONNECTIONS = 3
+/** After so many a server takes mail again. */
+const CONTENT_MAX = 2
+const refused = { outcome: 'refused', permanent: true } as const
+
+/** At the recipient's address, or once the mail was read. */
+export type Refusal = 'unknown_user' | 'content'
 
 export class Mailbox {
   readonly received: ReceivedMail[] = []
-  /** Addresses that are refused for good. */
-  readonly dead = new Set<string>()
-  /** While true every message is deferred. */
-  away = false
+  /** Addresses to which no mail is taken, and why. */
+  readonly refusing = new Map<string, Refusal>()
+  readonly #refused = new Map<string, number>()
   readonly #now: () => number
 
   /** Mails that were taken, and of which the process has not written down what became of them. */
@@ -41,14 +46,19 @@ export class Mailbox {
     const places = new Semaphore(CONNECTIONS)
     const transport: MailTransport = {
       send: async (mail, hooks): Promise<SendResult> => {
-        if (this.away) return { outcome: 'deferred', reason: 'Connection refused' }
+        const { to } = mail.envelope
+        const refusal = this.refusing.get(to.toLowerCase())
+        const before = this.#refused.get(to.toLowerCase()) ?? 0
+        if (refusal === 'unknown_user') return { ...refused, command: 'rcpt', response: '550 5.1.1 No such user here' }
         try {
           await hooks?.onHandOff?.()
         } catch (error) {
           return { outcome: 'deferred', reason: String(error) }
         }
-        const { to } = mail.envelope
-        if (this.dead.has(to)) return { outcome: 'refused', permanent: true, response: '550 5.1.1 No such user here' }
+        if (refusal === 'content' && before < CONTENT_MAX) {
+          this.#refused.set(to.toLowerCase(), before + 1)
+          return { ...refused, command: 'data', response: '554 5.7.1 Message rejected due to its content' }
+        }
         const { message_id } = mail
         await life.reach('mail', 'before')
         if (this.#in_doubt.delete(message_id)) this.again += 1

@@ -126,7 +126,7 @@ export class Product {
     init: { headers: Headers; body?: string | ArrayBuffer },
   ): Promise<Response> {
     for (;;) {
-      const answer = await this.#outlived(() => this.#app.request(path, { method, ...init }))
+      const answer = await this.#outlived(async () => this.#app.request(path, { method, ...init }))
       if (answer) return answer
     }
   }

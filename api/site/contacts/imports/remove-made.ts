@@ -54,7 +54,10 @@ async function removeBare(
   key: Buffer,
   { emit }: Acting,
 ): Promise<void> {
-  const people = leads.map(({ id, email_key }) => ({ lead_id: id, hash: personHash(key, email_key) }))
+  const people = leads.map(({ id, email_key }) => ({
+    ...{ lead_id: id, hash: personHash(key, email_key) },
+    email_keys: [email_key],
+  }))
   const ids = leads.map(({ id }) => id)
   await removeTagsOfLeads(tx, ids)
   await replacePeople(tx, people)

@@ -1,0 +1,109 @@
+/** Which is right only as long as nothing goes wrong around the product. */
+import type { Plant } from './plant.ts'
+
+const outcome = 'api/site/email/emails/outcome.ts'
+
+export const inFaults: readonly Plant[] = [
+  {
+    name: 'leases-not-released',
+    says: 'what a killed process had taken up waits until its lease has run out',
+    patches: [
+      {
+        file: 'api/platform/jobs/worker.ts',
+        from: 'await this.#database.write(tx => releaseLeases(tx))',
+        to: 'await Promise.resolve()',
+      },
+    ],
+    found_in: 21,
+    faults: true,
+  },
+  {
+    name: 'handed-over-again',
+    says: 'a site hands a mail to the installation once more after a kill',
+    patches: [
+      {
+        file: 'api/platform/mail/relay.ts',
+        from: 'if (await isFirst(',
+        to: 'if (!(await tx.one("select 1 where 0", [])) || await isFirst(',
+      },
+    ],
+    found_in: 11,
+    shown_by: 'handed-over-once',
+    faults: true,
+  },
+  {
+    name: 'consent-text-names-the-erased',
+    says: 'the address stays in the text of a double opt-in',
+    patches: [{ file: 'api/site/contacts/consents/store.ts', from: 'await replaceInConsentTexts(tx, people)', to: '' }],
+    found_in: 11,
+    shown_by: 'erased-from-consent-texts',
+  },
+  {
+    name: 'another-mail-after-a-kill',
+    says: 'a mail that a kill left in doubt comes again under another Message-ID',
+    patches: [
+      {
+        file: 'api/site/email/emails/hand-off.ts',
+        from: 'identity: email.run_id === null ? [email.id]',
+        to: 'identity: attempts.length > 0 ? [email.id, email.id] : email.run_id === null ? [email.id]',
+      },
+    ],
+    found_in: 24,
+    faults: true,
+  },
+  {
+    name: 'refused-not-suppressed',
+    says: 'an address that does not exist is mailed again',
+    patches: [{ file: outcome, from: 'if (!getVerdict(result)?.permanent) continue', to: 'if (result) continue' }],
+    found_in: 22,
+    faults: true,
+  },
+  {
+    name: 'every-refusal-suppresses',
+    says: 'whoever was refused one mail for its content gets none any more',
+    patches: [
+      { file: outcome, from: 'if (!getVerdict(result)?.permanent) continue', to: 'if (!getVerdict(result)) continue' },
+    ],
+    found_in: 22,
+    faults: true,
+  },
+  {
+    name: 'refused-tried-again',
+    says: 'what was refused for good is tried again',
+    patches: [
+      {
+        file: outcome,
+        from: "return { state: 'not_delivered', reason: 'refused', again_at: null }",
+        to: "return { state: 'not_started', reason: 'deferred', again_at: now + 60_000 }",
+      },
+    ],
+    found_in: 22,
+    faults: true,
+  },
+  {
+    name: 'repeat-not-known',
+    says: 'whoever hears no answer and asks again has it done twice',
+    patches: [
+      {
+        file: 'api/platform/idempotency/idempotency.ts',
+        from: 'if (!row || row.created_at <',
+        to: 'if (!row || row.created_at > 0 || row.created_at <',
+      },
+    ],
+    found_in: 24,
+    faults: true,
+  },
+  {
+    name: 'full-disk-is-an-outage',
+    says: 'a full disk is not told apart from an outage',
+    patches: [
+      {
+        file: 'api/platform/problem/answer.ts',
+        from: "return problem('disk_full')",
+        to: "return problem('service_unavailable')",
+      },
+    ],
+    found_in: 24,
+    faults: true,
+  },
+]
