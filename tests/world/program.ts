@@ -36,6 +36,9 @@ const { values } = parseArgs({
 const DAYS = 30
 const SMALL_SEED = 9
 const SMALL_ACTIONS = 250
+/** With faults. */
+const SMALL_FAULTS_SEED = 24
+const SMALL_FAULTS_ACTIONS = 150
 const SHOWN_MAX = 40
 /** Processes beside this one. */
 const PLANTED_AT_ONCE = 2
@@ -102,6 +105,7 @@ async function playSmall(): Promise<void> {
   for (const sentence of wrong) say(`✗ ${sentence}`)
   sums.differences += wrong.length
   await playAndShow(drawing(SMALL_SEED), { actions: SMALL_ACTIONS, every: 10 })
+  await playAndShow(drawing(SMALL_FAULTS_SEED, true), { actions: SMALL_FAULTS_ACTIONS, every: 10 })
 }
 
 if (values.planted || values.plant) process.exit((await playPlanted()) > 0 ? 1 : 0)
