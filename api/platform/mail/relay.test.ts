@@ -1,6 +1,7 @@
 /** Mail that a site hands to the installation: once, however often it is handed over. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMailFixture, type MailFixture } from '../../testing/fixtures/mail.ts'
+import { isFirst } from '../idempotency/idempotency.ts'
 import { relayMailJob } from './jobs.ts'
 import { relayHandler } from './relay.ts'
 
@@ -11,11 +12,7 @@ beforeAll(async () => {
 afterAll(() => w.close())
 
 test('what was posted and has left is not posted again by a job whose end was lost', async () => {
-  const handler = relayHandler(
-    w.scope,
-    async () => undefined,
-    async () => false,
-  )
+  const handler = relayHandler(w.scope, { senderOf: async () => undefined, isDead: async () => false, isFirst })
   const now = w.clock.now()
   const mail = { to: 'ana@example.com', subject: 'Hello', text: 'Hello', link: '', valid_until: now + 86_400_000 }
   const job = { kind: relayMailJob.kind, subject_id: 'email_1', payload: mail, attempts: 1, fence: 1 }

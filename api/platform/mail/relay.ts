@@ -5,7 +5,6 @@
 import type { Clock } from '../clock.ts'
 import type { Installation, SiteFacts } from '../context.ts'
 import type { Handle } from '../database/handle.ts'
-import { isFirst } from '../idempotency/idempotency.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { handle, type JobHandler } from '../jobs/worker.ts'
 import { relayMailJob, type SiteSender, type SystemMail } from './jobs.ts'
@@ -30,7 +29,16 @@ export type SenderOf = (site: SiteFacts) => Promise<SiteSender | undefined>
 /** Whether an address takes no email at all. */
 export type IsDead = (site_id: string, address: string) => Promise<boolean>
 
-export function relayHandler(scope: RelayScope, senderOf: SenderOf, isDead: IsDead): JobHandler<'site'> {
+/** Whether the installation is told of something under this name for the first time. */
+export type IsFirst = (tx: Handle<'control'>, name: string, now: number) => Promise<boolean>
+
+export interface RelayFacts {
+  senderOf: SenderOf
+  isDead: IsDead
+  isFirst: IsFirst
+}
+
+export function relayHandler(scope: RelayScope, { senderOf, isDead, isFirst }: RelayFacts): JobHandler<'site'> {
   const { installation, clock } = scope
   const { config, databases, mailer, outbox } = installation
   return handle(relayMailJob, {

@@ -56,6 +56,7 @@ export const inFaults: readonly Plant[] = [
     says: 'an address that does not exist is mailed again',
     patches: [{ file: outcome, from: 'if (!getVerdict(result)?.permanent) continue', to: 'if (result) continue' }],
     found_in: 22,
+    shown_by: 'refused-address-is-suppressed',
     faults: true,
   },
   {

@@ -1,14 +1,12 @@
 /** The product in this process: its app, and its work in the background, on a clock that stands still until it is moved. */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { createApp } from '../../../api/app.ts'
 import { features } from '../../../api/features.ts'
 import { type OpenInstallation, openInstallation } from '../../../api/installation.ts'
 import type { FixedClock } from '../../../api/platform/clock.ts'
 import { readConfig } from '../../../api/platform/config.ts'
 import { isOutage } from '../../../api/platform/database/errors.ts'
-import type { Handle } from '../../../api/platform/database/handle.ts'
 import { JobWorker } from '../../../api/platform/jobs/worker.ts'
 import { createLog } from '../../../api/platform/log.ts'
 import { systemMailHandler } from '../../../api/platform/mail/system-mail.ts'
@@ -23,9 +21,9 @@ import { createRunner, type Runner } from '../../../workflows/embedded/runner.ts
 import { simulateRun } from '../../../workflows/simulate/simulate-run.ts'
 import { Faults, Killed, Life } from './life.ts'
 import type { Mailbox } from './mailbox.ts'
+import { nextMomentsAfter, restOf } from './rest.ts'
 import { Timers } from './timers.ts'
 
-const PATIENCE_MS = 30_000
 const TURNS_MAX = 500
 
 export interface ProductOptions {
@@ -280,24 +278,5 @@ export class Product {
   async close(): Promise<void> {
     this.faults.point = null
     await this.#stop()
-  }
-}
-
-/** When the first job, and the first run, to come after this moment are due. */
-async function nextMomentsAfter(db: Handle<'site'>, now: number): Promise<(number | null)[]> {
-  const [row] = await db.all<(number | null)[]>(
-    'select (select min(due_at) from jobs where due_at > ?), (select min(wake_at) from runs where wake_at > ? and ended_at is null)',
-    [now, now],
-  )
-  return row ?? []
-}
-
-/** Lets a worker do all that is due. */
-async function restOf(worker: { wake(): void; idle: boolean }, life: Life): Promise<void> {
-  worker.wake()
-  const ends = performance.now() + PATIENCE_MS
-  while (!worker.idle && !life.dead) {
-    await setImmediate()
-    if (performance.now() > ends) throw new Error('A worker does not come to rest')
   }
 }

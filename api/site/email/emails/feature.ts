@@ -5,6 +5,7 @@ import { attention, latestIn } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
 import { news } from '../../../platform/features/news.ts'
 import { provide } from '../../../platform/features/port.ts'
+import { isFirst } from '../../../platform/idempotency/idempotency.ts'
 import { relayMailJob } from '../../../platform/mail/jobs.ts'
 import { relayHandler } from '../../../platform/mail/relay.ts'
 import { countDeliveredSince, countInDoubt, countingByDay } from './counting.ts'
@@ -45,7 +46,11 @@ export const emails = feature({
     sendEmailHandler(scope),
     sendEmailHandler(scope, broadcastLine),
     settleHitsHandler(scope),
-    relayHandler(scope, senderOfSite(scope.installation.databases), isDeadOnSite(scope.installation.databases)),
+    relayHandler(scope, {
+      senderOf: senderOfSite(scope.installation.databases),
+      isDead: isDeadOnSite(scope.installation.databases),
+      isFirst,
+    }),
   ],
   consumers: [countingByDay],
   attention: [
