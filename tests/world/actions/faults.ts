@@ -33,6 +33,7 @@ const kill = action<DeathPoint>({
 const acts: readonly ActionKind[] = [...people, ...mailing, ...readers, ...automation, ...joining, ...forms]
 const actNamed = ({ kind: name }: Pick<Action, 'kind'>): ActionKind | undefined =>
   acts.find(({ kind }) => kind === name)
+const givenOf = ({ kind: _kind, ...given }: Pick<Action, 'kind'>): object => given
 
 interface FullDisk {
   act: Pick<Action, 'kind'>
@@ -52,12 +53,12 @@ const diskFull = action<FullDisk>({
     const drawn = kind.draw(random, world, newKey)
     return drawn && { act: { kind: kind.kind, ...drawn }, minutes: random.pick([0, 1, 30, 90]) }
   },
-  possible: (world, { act }) => actNamed(act)?.possible(world, act) === true,
+  possible: (world, { act }) => actNamed(act)?.possible(world, givenOf(act)) === true,
   async play(session, { act, minutes }) {
     const { product, clock, client } = session.ground
     product.faults.full = true
     try {
-      const answer = await playFull(() => actNamed(act)?.play(session, act) ?? Promise.resolve(null))
+      const answer = await playFull(() => actNamed(act)?.play(session, givenOf(act)) ?? Promise.resolve(null))
       const read = await client.get(at(session, 'leads'))
       await product.passTo(clock.now() + minutes * 60_000)
       return answer && { ...answer, read: read.status }
@@ -88,7 +89,7 @@ function tellFull(world: World, act: Pick<Action, 'kind'>, answer: Answer & { re
   const reading = answer.read === 200 ? [] : [`reading answered ${answer.read} while the disk was full`]
   if (answer.status >= 500) return [...reading, ...expectAnswer(answer, 507, 'disk_full')]
   const seen = answer.status < 300 ? world : structuredClone(world)
-  return [...reading, ...(actNamed(act)?.tell(seen, act, answer) ?? [])]
+  return [...reading, ...(actNamed(act)?.tell(seen, givenOf(act), answer) ?? [])]
 }
 
 /** From now on the server of somebody's address refuses, or takes mail again. */
