@@ -550,6 +550,10 @@ export const limits = {
   template_import_characters_max: 500000,
   /** In links. */
   template_links_max: 200,
+  /** In characters. */
+  template_media_rule_characters_max: 500,
+  /** In rules. */
+  template_media_rules_max: 300,
   /** In levels. */
   template_nesting_max: 10,
   /** In characters. */

@@ -2966,6 +2966,8 @@ export interface EmailDocument {
   /** Background color of the content. If empty, the brand’s. */
   content_color?: string
   width_px?: number
+  /** Styles of HTML blocks on narrow screens and in dark mode. The importer of HTML writes them. */
+  media_rules?: Array<EmailMediaRule>
   blocks: Array<EmailBlock>
 }
 
@@ -3062,6 +3064,15 @@ export interface EmailListOverride {
   value: string
   /** Whether the value counts as being on the list. */
   listed: boolean
+}
+
+export interface EmailMediaRule {
+  /** Condition, such as `(max-width:600px)` or `(prefers-color-scheme:dark)`. At most three, joined by ` and `. */
+  media: string
+  /** Class of the elements in HTML blocks, `lw-m1` to `lw-m999`. `lw-m0` is the page. */
+  class_name: string
+  /** CSS declarations, separated by semicolons. Those that emails cannot have are ignored. */
+  style: string
 }
 
 export interface EmailNotDeliveredEntry {
