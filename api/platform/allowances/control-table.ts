@@ -1,9 +1,10 @@
 /** Plans, and which account has which. They are kept here because every site's facts name what its plan allows. */
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '../messages/messages.ts'
 
 export const planTypes = ['account', 'lead', 'audience', 'assistant', 'sandbox'] as const
 export type PlanType = (typeof planTypes)[number]
+export const planSources = ['default', 'granted', 'subscription'] as const
 export const billingIntervals = ['month', 'year'] as const
 
 export interface PlanPrice {
@@ -53,6 +54,27 @@ export const accountPlans = sqliteTable(
       .notNull()
       .references(() => plans.id),
     given_at: integer().notNull(),
+    /** `default`: at registration. `granted`: by a super administrator. `subscription`: paid for. */
+    source: text({ enum: planSources }).notNull().default('granted'),
+    /** When a granted plan ends; null for never. */
+    ends_at: integer(),
+    /** Why it was granted. */
+    note: text().notNull().default(''),
+    /** Since when it is no longer paid for: everything is read and deleted, nothing created. */
+    ended_at: integer(),
   },
-  t => [index('account_plans_plan').on(t.plan_id)],
+  t => [index('account_plans_plan').on(t.plan_id), index('account_plans_ends_at').on(t.ends_at)],
+)
+
+/** What a site has bought beyond the account's plan: so many times what the add-on gives. */
+export const siteAddOns = sqliteTable(
+  'site_add_ons',
+  {
+    site_id: text().notNull(),
+    plan_id: text()
+      .notNull()
+      .references(() => plans.id),
+    quantity: integer().notNull(),
+  },
+  t => [primaryKey({ columns: [t.site_id, t.plan_id] }), index('site_add_ons_plan').on(t.plan_id)],
 )
