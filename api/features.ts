@@ -4,7 +4,12 @@ import { accountEmails } from './account/account-emails/feature.ts'
 import { accountActivities } from './account/activities/feature.ts'
 import { apiKeys } from './account/api-keys/feature.ts'
 import { auth } from './account/auth/feature.ts'
+import { billing } from './account/billing/feature.ts'
+import { billingConsole } from './account/billing-console/feature.ts'
+import { billingSetup } from './account/billing-setup/feature.ts'
 import { brand } from './account/brand/feature.ts'
+import { cart } from './account/cart/feature.ts'
+import { checkout } from './account/checkout/feature.ts'
 import { superConsole } from './account/console/feature.ts'
 import { demo } from './account/demo/feature.ts'
 import { domains } from './account/domains/feature.ts'
@@ -13,6 +18,7 @@ import { impersonation } from './account/impersonation/feature.ts'
 import { managers } from './account/managers/feature.ts'
 import { notificationSettings } from './account/notification-settings/feature.ts'
 import { passkeys } from './account/passkeys/feature.ts'
+import { paymentEvents } from './account/payment-events/feature.ts'
 import { personRequests } from './account/person-requests/feature.ts'
 import { pictures } from './account/pictures/feature.ts'
 import { plans } from './account/plans/feature.ts'
@@ -21,6 +27,7 @@ import { secondFactor } from './account/second-factor/feature.ts'
 import { sessions } from './account/sessions/feature.ts'
 import { siteTransfer } from './account/site-transfer/feature.ts'
 import { sites } from './account/sites/feature.ts'
+import { subscriptions } from './account/subscriptions/feature.ts'
 import { definitionsOf, type Limit } from './platform/define-limits.ts'
 import type { Endpoint } from './platform/endpoint.ts'
 import type { Feature } from './platform/features/feature.ts'
@@ -134,6 +141,13 @@ export const features: readonly Feature[] = [
   apiKeys,
   managers,
   plans,
+  billing,
+  subscriptions,
+  checkout,
+  cart,
+  paymentEvents,
+  billingSetup,
+  billingConsole,
   pricingPage,
   superConsole,
   accountEmails,

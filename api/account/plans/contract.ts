@@ -4,7 +4,7 @@ import { contract } from '../../platform/contract.ts'
 import { limits } from '../../platform/limits.ts'
 import { pageOf } from '../../platform/pagination.ts'
 import { pageQuery } from '../../platform/query-values.ts'
-import { filledText, id, instant, siteParams, version } from '../../platform/schemas.ts'
+import { filledText, id, instant, siteParams, text, version } from '../../platform/schemas.ts'
 import { accountPlanSet, planCreated, planDeleted, planUpdated } from './events.ts'
 import { planLimits } from './limits.ts'
 import { exampleOffer, offerFields } from './offer-contract.ts'
@@ -128,7 +128,8 @@ export const setAccountPlan = contract({
   method: 'put',
   path: '/v1/accounts/{account_id}/plan',
   summary: 'Set or remove the plan of an account',
-  description: 'Without a plan, the account has no limits from one.',
+  description:
+    'Grants a plan without payment. Without a plan, the account has no limits from one. An account that pays for its plan is refused: change its subscription.',
   status: 200,
   audit: accountPlanSet,
   params: z.strictObject({ account_id: id('account') }),
@@ -137,9 +138,15 @@ export const setAccountPlan = contract({
       plan_id: id('plan')
         .nullable()
         .openapi({ type: ['string', 'null'] }),
+      ends_at: instant
+        .nullable()
+        .optional()
+        .openapi({ type: ['string', 'null'], description: 'When the plan ends. Never if absent.' }),
+      note: text(planLimits.plan_grant_note_characters_max).optional().openapi({ description: 'Why it was granted.' }),
     })
     .openapi('AccountPlanChange'),
   body_example: { plan_id: null },
+  problems: ['subscription_exists'],
   response: z.object({ account_id: id('account'), plan: ofAccount.optional() }).openapi('AccountPlan'),
   example: { account_id: 'acct_0199a3f2c4d87e6b9a0112233445566f', plan: { id: example.id, name: example.name } },
 })

@@ -6,6 +6,7 @@ export const planLimits = defineLimits({
   plan_description_characters_max: { value: 300, unit: 'characters', refused: 'too_long' },
   plan_highlight_characters_max: { value: 120, unit: 'characters', refused: 'too_long' },
   plan_highlights_max: { value: 12, unit: 'texts', refused: 'too_many' },
+  plan_grant_note_characters_max: { value: 300, unit: 'characters', refused: 'too_long' },
   /** Ten currencies, by the month and by the year. */
   plan_prices_max: { value: 20, unit: 'prices', refused: 'too_many' },
   /** In the smallest unit of the currency; Stripe takes no more digits. */

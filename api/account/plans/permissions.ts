@@ -2,7 +2,7 @@
 import { definePermissions, type NamesOf } from '../../platform/permissions.ts'
 
 export const permissions = definePermissions({
-  'manage-billing': {},
+  'manage-billing': { implies: ['purchase-lead', 'purchase-audience', 'purchase-assistant', 'purchase-sandbox'] },
 })
 
 declare module '../../platform/permissions.ts' {

@@ -1,0 +1,333 @@
+/** Payments of the whole installation, for its super administrators. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { pageOf } from '../../platform/pagination.ts'
+import { list, pageQuery } from '../../platform/query-values.ts'
+import { currency, filledText, id, instant, text } from '../../platform/schemas.ts'
+import { examplePayment, payment } from '../billing/contract.ts'
+import { exampleSubscription, money, subscription, subscriptionStates } from '../subscriptions/contract.ts'
+import { couponCreated, couponDeleted, reconciliationStarted } from './events.ts'
+import { billingConsoleLimits as limits } from './limits.ts'
+
+const of = { database: 'control', permission: 'super-administrator', tag: 'billing-console', status: 200 } as const
+const path = '/v1/installation'
+const account_id = 'acct_0199a3f2c4d87e6b9a0112233445566f'
+const at = '2027-03-14T09:30:00.000Z'
+const month = z
+  .string()
+  .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
+  .openapi({ description: 'Month in UTC, such as `2027-03`.' })
+
+export const getRevenue = contract({
+  ...of,
+  operationId: 'getRevenue',
+  method: 'get',
+  path: `${path}/revenue`,
+  summary: 'Get what was paid, by month, plan and currency',
+  query: z.strictObject({ from: month.optional(), to: month.optional() }),
+  response: z
+    .object({
+      data: z.array(
+        z
+          .object({
+            month,
+            currency: z.string(),
+            plan_id: id('plan').nullable(),
+            plan_name: z.string().nullable(),
+            paid: money('What was paid, without tax.'),
+            refunded: money('What was given back.'),
+            invoice_count: z.int(),
+          })
+          .openapi('MonthlyRevenue'),
+      ),
+    })
+    .openapi('Revenue'),
+  example: {
+    data: [
+      {
+        month: '2027-03',
+        currency: 'EUR',
+        plan_id: exampleSubscription.items[0].plan_id,
+        plan_name: 'Starter',
+        paid: 290_000,
+        refunded: 2_900,
+        invoice_count: 100,
+      },
+    ],
+  },
+})
+
+const ofAccount = {
+  account_id: id('account'),
+  owner_name: z.string().openapi({ description: 'Name of the account’s first administrator.' }),
+  owner_email: z.string(),
+}
+const exampleOwner = { account_id, owner_name: 'Ana García', owner_email: 'ana@example.com' } as const
+
+export const listInstallationSubscriptions = contract({
+  ...of,
+  operationId: 'listInstallationSubscriptions',
+  method: 'get',
+  path: `${path}/subscriptions`,
+  summary: 'List subscriptions of all accounts, the newest first',
+  query: z.strictObject({
+    ...pageQuery,
+    state: list('SubscriptionState', subscriptionStates).optional(),
+    account_id: id('account').optional(),
+    plan_id: id('plan').optional(),
+  }),
+  response: pageOf('InstallationSubscriptionPage', subscription.extend(ofAccount).openapi('InstallationSubscription')),
+  example: { data: [{ ...exampleSubscription, ...exampleOwner }], has_more: false, next_cursor: null },
+})
+
+export const listFailedPayments = contract({
+  ...of,
+  operationId: 'listFailedPayments',
+  method: 'get',
+  path: `${path}/failed-payments`,
+  summary: 'List failed payments of all accounts, the newest first',
+  query: z.strictObject(pageQuery),
+  response: pageOf(
+    'FailedPaymentPage',
+    payment
+      .extend({
+        ...ofAccount,
+        settled: z.boolean().openapi({ description: 'Whether the invoice has been paid since.' }),
+        next_attempt_at: instant.nullable(),
+      })
+      .openapi('FailedPayment'),
+  ),
+  example: {
+    data: [
+      {
+        ...examplePayment,
+        ...exampleOwner,
+        status: 'failed',
+        failure_code: 'card_declined',
+        settled: false,
+        next_attempt_at: '2027-03-17T09:30:00.000Z',
+      },
+    ],
+    has_more: false,
+    next_cursor: null,
+  },
+})
+
+const couponFields = {
+  code: filledText(limits.coupon_code_characters_max).openapi({
+    type: 'string',
+    minLength: 1,
+    maxLength: limits.coupon_code_characters_max,
+    description: 'What buyers type; letters, digits and hyphens.',
+  }),
+  name: text(limits.coupon_name_characters_max),
+  percent_off: z
+    .number()
+    .min(0.01)
+    .max(100)
+    .nullable()
+    .openapi({ type: ['number', 'null'] }),
+  amount_off: z
+    .int()
+    .min(1)
+    .nullable()
+    .openapi({ type: ['integer', 'null'] }),
+  currency: currency.nullable().openapi({ type: ['string', 'null'], description: 'Of `amount_off`.' }),
+  duration: z.enum(['once', 'repeating', 'forever']).openapi('CouponDuration'),
+  duration_months: z
+    .int()
+    .min(1)
+    .max(36)
+    .nullable()
+    .openapi({
+      type: ['integer', 'null'],
+      description: 'Of `repeating`.',
+    }),
+  first_order_only: z
+    .boolean()
+    .openapi({ description: 'Whether only accounts that have paid nothing yet may use it.' }),
+  max_redemptions: z
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .nullable()
+    .openapi({ type: ['integer', 'null'] }),
+  expires_at: instant.nullable().openapi({ type: ['string', 'null'] }),
+}
+const coupon = z
+  .object({
+    id: z.string().openapi({ description: 'ID of the promotion code at Stripe.' }),
+    ...couponFields,
+    active: z.boolean(),
+    redemptions: z.int(),
+    created_at: instant,
+  })
+  .openapi('Coupon')
+const exampleNewCoupon = {
+  code: 'SPRING20',
+  name: '20 % for three months',
+  percent_off: 20,
+  duration: 'repeating',
+  duration_months: 3,
+} as const
+const exampleCoupon = {
+  id: 'promo_1QzX0123456789',
+  ...exampleNewCoupon,
+  amount_off: null,
+  currency: null,
+  first_order_only: false,
+  max_redemptions: null,
+  expires_at: null,
+  active: true,
+  redemptions: 4,
+  created_at: at,
+} as const
+
+export const listCoupons = contract({
+  ...of,
+  operationId: 'listCoupons',
+  method: 'get',
+  path: `${path}/coupons`,
+  summary: 'List coupons, the newest first',
+  response: z.object({ data: z.array(coupon) }).openapi('Coupons'),
+  example: { data: [exampleCoupon] },
+  problems: ['payments_off'],
+})
+
+export const createCoupon = contract({
+  ...of,
+  operationId: 'createCoupon',
+  method: 'post',
+  path: `${path}/coupons`,
+  summary: 'Create a coupon with its promotion code',
+  status: 201,
+  body: z
+    .strictObject(couponFields)
+    .partial()
+    .required({ code: true, duration: true })
+    .openapi('NewCoupon', { description: 'With either `percent_off`, or `amount_off` and `currency`.' }),
+  body_example: exampleNewCoupon,
+  response: coupon,
+  example: exampleCoupon,
+  audit: couponCreated,
+  problems: ['payments_off', 'name_taken'],
+})
+
+export const deleteCoupon = contract({
+  ...of,
+  operationId: 'deleteCoupon',
+  method: 'delete',
+  path: `${path}/coupons/{coupon_id}`,
+  summary: 'End a coupon: nobody can use it any more, and who has it keeps it',
+  status: 204,
+  params: z.strictObject({ coupon_id: z.string().regex(/^promo_\w{1,100}$/) }),
+  audit: couponDeleted,
+  problems: ['payments_off'],
+})
+
+export const listPlanGrants = contract({
+  ...of,
+  operationId: 'listPlanGrants',
+  method: 'get',
+  path: `${path}/plan-grants`,
+  summary: 'List accounts that have a plan without payment',
+  description: 'Plans are granted by `setAccountPlan`.',
+  query: z.strictObject(pageQuery),
+  response: pageOf(
+    'PlanGrantPage',
+    z
+      .object({
+        ...ofAccount,
+        plan_id: id('plan'),
+        plan_name: z.string(),
+        note: z.string(),
+        granted_at: instant,
+        ends_at: instant.nullable(),
+      })
+      .openapi('PlanGrant'),
+  ),
+  example: {
+    data: [
+      {
+        ...exampleOwner,
+        plan_id: exampleSubscription.items[0].plan_id,
+        plan_name: 'Starter',
+        note: 'Partner',
+        granted_at: at,
+        ends_at: null,
+      },
+    ],
+    has_more: false,
+    next_cursor: null,
+  },
+})
+
+const reconciliation = z
+  .object({
+    id: id('reconciliation'),
+    state: z.enum(['running', 'done', 'failed']).openapi('ReconciliationState'),
+    subscriptions_compared: z.int(),
+    differences: z.array(
+      z
+        .object({
+          subscription_id: id('subscription').nullable(),
+          stripe_id: z.string(),
+          account_id: id('account').nullable(),
+          what: z.string().openapi({
+            description:
+              'What differs, such as `status`; `missing_here` or `missing_there` where only one side has it.',
+          }),
+          ours: z.string().nullable(),
+          stripes: z.string().nullable(),
+        })
+        .openapi('ReconciliationDifference'),
+    ),
+    failure: z.string().nullable(),
+    started_at: instant,
+    ended_at: instant.nullable(),
+  })
+  .openapi('Reconciliation')
+const exampleReconciliation = {
+  id: 'rec_0199a3f2c4d87e6b9a0112233445566f',
+  state: 'done',
+  subscriptions_compared: 120,
+  differences: [
+    {
+      subscription_id: exampleSubscription.id,
+      stripe_id: 'sub_1QzX0123456789',
+      account_id,
+      what: 'status',
+      ours: 'active',
+      stripes: 'past_due',
+    },
+  ],
+  failure: null,
+  started_at: at,
+  ended_at: '2027-03-14T09:31:00.000Z',
+} as const
+
+export const listReconciliations = contract({
+  ...of,
+  operationId: 'listReconciliations',
+  method: 'get',
+  path: `${path}/reconciliations`,
+  summary: 'List comparisons of subscriptions with Stripe, the newest first',
+  query: z.strictObject(pageQuery),
+  response: pageOf('ReconciliationPage', reconciliation),
+  example: { data: [exampleReconciliation], has_more: false, next_cursor: null },
+})
+
+export const startReconciliation = contract({
+  ...of,
+  operationId: 'startReconciliation',
+  method: 'post',
+  path: `${path}/reconciliations`,
+  summary: 'Compare every open subscription with Stripe now',
+  description:
+    'It is done each night by itself. Differences are listed; `replayPaymentEvent` or the next event settles them.',
+  status: 202,
+  response: reconciliation,
+  example: { ...exampleReconciliation, state: 'running', subscriptions_compared: 0, differences: [], ended_at: null },
+  audit: reconciliationStarted,
+  problems: ['payments_off'],
+})

@@ -1,0 +1,13 @@
+/** The declaration of this feature: everything that the rest of the code needs to know of it. */
+import { feature } from '../../platform/features/feature.ts'
+import * as events from './events.ts'
+import { billingConsoleLimits } from './limits.ts'
+import { routes } from './routes.ts'
+
+export const billingConsole = feature({
+  name: 'account/billing-console',
+  routes,
+  limits: billingConsoleLimits,
+  events: Object.values(events),
+  subjects: { coupon: 'manage-billing', reconciliation: 'manage-billing' },
+})

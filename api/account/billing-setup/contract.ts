@@ -1,0 +1,65 @@
+/** Connecting the installation to Stripe: products, prices and the webhook endpoint, made from the plans. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { id, instant } from '../../platform/schemas.ts'
+import { billingSetUp } from './events.ts'
+
+const setup = z
+  .object({
+    state: z.enum(['off', 'not_set_up', 'ready', 'key_refused', 'unreachable']).openapi('BillingSetupState', {
+      description:
+        '`off`: no key is configured. `key_refused`: Stripe refuses the key, or it is of another account or mode than what was set up. `unreachable`: Stripe did not answer.',
+    }),
+    text: z.string().openapi({ description: 'The state in words, with what to do.' }),
+    mode: z.enum(['test', 'live']).nullable().openapi('StripeMode'),
+    stripe_account_id: z.string().nullable(),
+    endpoint_url: z.string().nullable(),
+    webhook_registered: z.boolean(),
+    /** Plans whose prices differ from those at Stripe. */
+    plans_to_update: z.array(z.object({ id: id('plan'), name: z.string() }).openapi('PlanToUpdate')),
+    price_count: z.int(),
+    last_event_at: instant.nullable(),
+    set_up_at: instant.nullable(),
+  })
+  .openapi('BillingSetup')
+const example = {
+  state: 'ready',
+  text: 'Payments are on, in test mode.',
+  mode: 'test',
+  stripe_account_id: 'acct_1QzX0123456789',
+  endpoint_url: 'https://leadwright.example/v1/public/stripe-events',
+  webhook_registered: true,
+  plans_to_update: [],
+  price_count: 4,
+  last_event_at: '2027-03-14T09:30:00.000Z',
+  set_up_at: '2027-03-14T09:00:00.000Z',
+} as const
+const of = {
+  database: 'control',
+  permission: 'super-administrator',
+  tag: 'billing-setup',
+  path: '/v1/installation/billing-setup',
+  status: 200,
+  response: setup,
+  example,
+} as const
+
+export const getBillingSetup = contract({
+  ...of,
+  operationId: 'getBillingSetup',
+  method: 'get',
+  summary: 'Get how payments are set up',
+  description: 'Asks Stripe whether the key is valid.',
+})
+
+export const runBillingSetup = contract({
+  ...of,
+  operationId: 'runBillingSetup',
+  method: 'post',
+  summary: 'Make products, prices and the webhook endpoint at Stripe from the plans',
+  description:
+    'Can be repeated: what is there already is left or corrected. Changed prices become new ones; old ones are archived, and who pays them keeps them.',
+  idempotency: 'ignored',
+  audit: billingSetUp,
+  problems: ['payments_off', 'stripe_key_refused'],
+})

@@ -1,0 +1,14 @@
+/** Numbers of billing. */
+import { defineLimits } from '../../platform/define-limits.ts'
+
+export const billingLimits = defineLimits({
+  billing_name_characters_max: { value: 150, unit: 'characters', refused: 'too_long' },
+  billing_address_characters_max: { value: 200, unit: 'characters', refused: 'too_long' },
+  tax_id_characters_max: { value: 40, unit: 'characters', refused: 'too_long' },
+  plan_quantity_max: { value: 100, unit: 'items', refused: 'too_big' },
+  promotion_code_characters_max: { value: 100, unit: 'characters', refused: 'too_long' },
+  /** Within which a first payment is given back. */
+  refund_days: { value: 30, unit: 'days', refused: 'refund_not_possible' },
+  /** As long as a price that was shown is valid. */
+  price_minutes: { value: 30, unit: 'minutes', refused: 'price_expired' },
+})

@@ -1,0 +1,13 @@
+/** The declaration of this feature: everything that the rest of the code needs to know of it. */
+import { feature } from '../../platform/features/feature.ts'
+import * as events from './events.ts'
+import { permissions } from './permissions.ts'
+import { routes } from './routes.ts'
+
+export const cart = feature({
+  name: 'account/cart',
+  routes,
+  permissions,
+  events: Object.values(events),
+  subjects: { cart: 'manage-billing' },
+})

@@ -1,0 +1,12 @@
+/** The routes. */
+import { route } from '../../platform/route.ts'
+import * as service from './service.ts'
+
+export const routes = [
+  route(service.createCheckoutSession),
+  route(service.getOpenCheckout),
+  route(service.getCheckoutSession),
+  route(service.settleCheckoutSession),
+  route(service.openHostedCheckout),
+  route(service.cancelCheckoutSession),
+]

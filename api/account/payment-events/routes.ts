@@ -1,0 +1,10 @@
+/** The routes. */
+import { route } from '../../platform/route.ts'
+import * as service from './service.ts'
+
+export const routes = [
+  route(service.receiveStripeEvent),
+  route(service.listPaymentEvents),
+  route(service.getPaymentEvent),
+  route(service.replayPaymentEvent),
+]
