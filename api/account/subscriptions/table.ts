@@ -52,6 +52,8 @@ export const subscriptions = sqliteTable(
     ended_at: integer(),
     /** Since when a renewal is unpaid. */
     past_due_at: integer(),
+    /** When the payment that failed is tried again; null once it is not. */
+    next_attempt_at: integer(),
     first_paid_at: integer(),
     /** A change for the end of the period. */
     next_change_id: text(),
