@@ -8,6 +8,7 @@ import { siteDirectory } from './account/sites/directory.ts'
 import { isReady, setWakeAt } from './account/sites/rules.ts'
 import { recognizeBackup } from './backup/mark.ts'
 import { features } from './features.ts'
+import type { BillingConfig } from './platform/billing-config.ts'
 import { type Clock, MovableClock, steadyClock, systemClock } from './platform/clock.ts'
 import { Concurrency } from './platform/concurrency.ts'
 import { wantsStrictEvents } from './platform/config/switches.ts'
@@ -127,6 +128,7 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     strict_events: parts.strictEvents ?? wantsStrictEvents(),
     connections,
     ai: config.ai && (await aiWriter(config.ai)),
+    payments: config.billing && (await payments(config.billing)),
     async close() {
       await databases.close()
       await mailer.close()
@@ -145,3 +147,6 @@ function mailDomains(config: Config, given: DnsResolver | undefined, clock: Cloc
 
 /** The provider's library is large, and most installations have none: it is loaded where one is configured. */
 const aiWriter = async (config: AiConfig) => (await import('./platform/ai/writer.ts')).createAiWriter(config)
+
+/** Loaded where a key is configured. */
+const payments = async (config: BillingConfig) => (await import('./platform/payments.ts')).openPayments(config)

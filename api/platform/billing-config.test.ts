@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { billingConfig } from './billing-config.ts'
 
 const config = (STRIPE_SECRET_KEY?: string, STRIPE_PUBLISHABLE_KEY?: string) =>
-  billingConfig({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY })
+  billingConfig({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_TAX: 'false', STRIPE_API_URL: undefined })
 
 test('without keys nothing is sold; with both the mode is theirs', () => {
   expect(config()).toEqual({ billing: undefined, mistakes: [] })

@@ -18,17 +18,36 @@ export const billingVariables = {
     says: 'the publishable key of the same Stripe account, for the payment form',
     example: 'pk_test_0123456789',
   },
+  STRIPE_TAX: {
+    rule: z.enum(['true', 'false']).default('false'),
+    says: 'whether Stripe computes taxes; your Stripe account needs a registered address',
+    example: 'true',
+  },
+  STRIPE_API_URL: {
+    rule: z
+      .string()
+      .regex(/^http:\/\/(?:127\.0\.0\.1|localhost):\d{2,5}$/)
+      .optional(),
+    says: 'a stand-in for Stripe on this machine, for tests',
+    example: 'http://127.0.0.1:12111',
+  },
 } as const
 
 export interface BillingConfig {
   secret_key: string
   publishable_key: string
   mode: 'test' | 'live'
+  /** Stripe computes taxes. */
+  tax: boolean
+  /** A stand-in for Stripe; undefined for Stripe itself. */
+  api_url: string | undefined
 }
 
 interface Values {
   STRIPE_SECRET_KEY: string | undefined
   STRIPE_PUBLISHABLE_KEY: string | undefined
+  STRIPE_TAX: 'true' | 'false'
+  STRIPE_API_URL: string | undefined
 }
 
 const modeOf = (key: string): 'test' | 'live' => (key.includes('_live_') ? 'live' : 'test')
@@ -54,5 +73,6 @@ export function billingConfig(v: Values): { billing: BillingConfig | undefined; 
       billing: undefined,
       mistakes: ['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be for tests, or both live.'],
     }
-  return { billing: { secret_key, publishable_key, mode }, mistakes: [] }
+  const options = { tax: v.STRIPE_TAX === 'true', api_url: v.STRIPE_API_URL }
+  return { billing: { secret_key, publishable_key, mode, ...options }, mistakes: [] }
 }

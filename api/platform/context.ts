@@ -24,6 +24,7 @@ import type { Outbox } from './mail/outbox.ts'
 import type { MailDomains } from './mail-domains.ts'
 import type { Locale } from './messages/messages.ts'
 import type { KnownCallers } from './overload/known-callers.ts'
+import type { Payments } from './payments.ts'
 import type { RateLimits } from './rate-limit.ts'
 import type { SafeFetch } from './safe-fetch/safe-fetch.ts'
 import type { Signals } from './signals.ts'
@@ -141,6 +142,8 @@ export interface Installation {
   simulateRun: SimulateRun
   /** Who writes texts; undefined where no provider is configured. */
   ai: AiWriter | undefined
+  /** The connection to Stripe; undefined where no key is configured. */
+  payments: Payments | undefined
   /** Queries that go to all features: who uses a thing, names of things, what is due. */
   connections: Connections
 }
