@@ -1,11 +1,81 @@
-/** The endpoints: their insides follow. */
+/** The endpoints of the set-up of payments. */
+import { toInstant } from '../../platform/clock.ts'
+import type { Context, Installation } from '../../platform/context.ts'
 import { action, query } from '../../platform/endpoint.ts'
-import { problem } from '../../platform/problem/problem.ts'
+import { type Locale, messageOf } from '../../platform/messages/messages.ts'
+import { isUnsettled } from '../../platform/payments.ts'
+import { lastReceivedAt } from '../payment-events/store.ts'
+import { allPlans } from '../plans/rules.ts'
 import * as contract from './contract.ts'
+import { endpointUrl, runSetUp } from './set-up.ts'
+import * as store from './store.ts'
 
-async function unfinished(): Promise<never> {
-  throw problem('internal')
+type State = 'off' | 'not_set_up' | 'ready' | 'key_refused' | 'unreachable'
+
+const off = {
+  ...{ mode: null, stripe_account_id: null, endpoint_url: null, webhook_registered: false },
+  ...{ plans_to_update: [], price_count: 0, last_event_at: null, set_up_at: null },
 }
 
-export const getBillingSetup = query(contract.getBillingSetup, unfinished)
-export const runBillingSetup = action(contract.runBillingSetup, unfinished)
+async function askState(installation: Installation, setup: store.SetupRow | undefined): Promise<State> {
+  const { payments } = installation
+  if (!payments) return 'off'
+  try {
+    const account = await payments.stripe.accounts.retrieveCurrent()
+    if (!setup) return 'not_set_up'
+    return account.id === setup.stripe_account_id ? 'ready' : 'key_refused'
+  } catch (error) {
+    return isUnsettled(error) ? 'unreachable' : 'key_refused'
+  }
+}
+
+async function show(installation: Installation, locale: Locale) {
+  const { payments, databases } = installation
+  const words = (state: State) => ({ state, text: messageOf(locale, `billing_setup.${state}`) })
+  if (!payments) return { ...words('off'), ...off }
+  const { mode } = payments
+  const found = await databases.control.read(async db => ({
+    setup: await store.findSetup(db, mode),
+    prices: await store.activePrices(db, mode),
+    plans: await allPlans(db),
+    last_event_at: await lastReceivedAt(db),
+  }))
+  const { setup, prices, plans, last_event_at } = found
+  const isThere = (plan_id: string, price: { currency: string; interval: string; amount: number }) =>
+    prices.some(
+      one =>
+        one.plan_id === plan_id &&
+        one.currency === price.currency &&
+        one.interval === price.interval &&
+        one.amount === price.amount,
+    )
+  return {
+    ...words(await askState(installation, setup)),
+    mode,
+    stripe_account_id: setup?.stripe_account_id ?? null,
+    endpoint_url: setup?.endpoint_url ?? endpointUrl(installation),
+    webhook_registered: setup !== undefined,
+    plans_to_update: plans
+      .filter(plan => plan.prices.some(price => !isThere(plan.id, price)))
+      .map(({ id, name }) => ({ id, name })),
+    price_count: prices.length,
+    last_event_at: last_event_at === null ? null : toInstant(last_event_at),
+    set_up_at: setup ? toInstant(setup.set_up_at) : null,
+  }
+}
+
+export const getBillingSetup = query(
+  contract.getBillingSetup,
+  async () => null,
+  (_found, _input, { installation, locale }) => show(installation, locale),
+)
+
+const setUp = async (_input: unknown, { installation, locale }: Context) => {
+  await runSetUp(installation)
+  return show(installation, locale)
+}
+
+export const runBillingSetup = action(contract.runBillingSetup, setUp, async (_tx, _input, context, shown) => {
+  context.auditAs(null)
+  return shown
+})

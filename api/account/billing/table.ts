@@ -108,6 +108,7 @@ export const noticeKinds = [
   'payment_action_required',
   'card_expiring',
   'trial_ending',
+  'trial_refused',
   'invoice_paid',
   'subscription_ended',
 ] as const

@@ -1,13 +1,19 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 import { feature } from '../../platform/features/feature.ts'
 import * as events from './events.ts'
+import { paymentEventHandlers } from './job-handlers.ts'
+import * as jobs from './jobs.ts'
 import { paymentEventLimits } from './limits.ts'
 import { routes } from './routes.ts'
+import { eraseAccounts } from './store.ts'
 
 export const paymentEvents = feature({
   name: 'account/payment-events',
   routes,
   limits: paymentEventLimits,
   events: Object.values(events),
+  jobs: Object.values(jobs),
+  installationHandlers: paymentEventHandlers,
+  eraseUser: (tx, { account_ids }) => eraseAccounts(tx, account_ids),
   subjects: { payment_event: 'manage-billing' },
 })

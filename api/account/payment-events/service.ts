@@ -1,13 +1,57 @@
-/** The endpoints: their insides follow. */
-import { action, query } from '../../platform/endpoint.ts'
+/** The endpoints of the ledger. */
+import { toInstant } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import { action, endpoint, query } from '../../platform/endpoint.ts'
+import { restart } from '../../platform/jobs/jobs.ts'
+import { afterId, page, pageLimit } from '../../platform/pagination.ts'
+import { requirePayments } from '../../platform/payments.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import * as contract from './contract.ts'
+import { settleStripeObject } from './jobs.ts'
+import { receive } from './receive.ts'
+import * as store from './store.ts'
 
-async function unfinished(): Promise<never> {
-  throw problem('internal')
-}
+export const receiveStripeEvent = endpoint(contract.receiveStripeEvent, async (_input, context) =>
+  Response.json({ received: await receive(context) }, { headers: { 'Cache-Control': 'no-store' } }),
+)
 
-export const receiveStripeEvent = action(contract.receiveStripeEvent, unfinished)
-export const listPaymentEvents = query(contract.listPaymentEvents, unfinished)
-export const getPaymentEvent = query(contract.getPaymentEvent, unfinished)
-export const replayPaymentEvent = action(contract.replayPaymentEvent, unfinished)
+const toEvent = (row: store.EventRow) => ({
+  ...{ id: row.id, stripe_id: row.stripe_id, type: row.type, object_type: row.object_type, object_id: row.object_id },
+  ...{ account_id: row.account_id, state: row.state, failure: row.failure, tries: row.tries },
+  effects: [...row.effects],
+  occurred_at: toInstant(row.occurred_at),
+  received_at: toInstant(row.received_at),
+  settled_at: row.settled_at === null ? null : toInstant(row.settled_at),
+})
+
+export const listPaymentEvents = query(contract.listPaymentEvents, async (db, { query: q }) => {
+  const { state, object_id, account_id } = q
+  const rows = await store.pageOfEvents(db, {
+    ...{ after: afterId(q), limit: pageLimit(q) },
+    ...(state && { states: state }),
+    ...(object_id && { object_id }),
+    ...(account_id && { account_id }),
+  })
+  return page(q, rows, ({ id }) => [id], toEvent)
+})
+
+export const getPaymentEvent = query(contract.getPaymentEvent, async (db, { params }) => {
+  const row = await store.findEvent(db, params.payment_event_id)
+  if (!row) throw problem('not_found')
+  return toEvent(row)
+})
+
+const withPayments = async (_input: unknown, { installation }: Context) => requirePayments(installation)
+
+export const replayPaymentEvent = action(contract.replayPaymentEvent, withPayments, async (tx, { params }, context) => {
+  const row = await store.findEvent(tx, params.payment_event_id)
+  if (!row) throw problem('not_found')
+  const now = context.now()
+  if (!isPointing(row.object_type)) return toEvent(row)
+  await store.updateEvents(tx, [row.id], { state: 'waiting', settled_at: null, failure: null, effects: [] })
+  await restart(tx, settleStripeObject, { subject_id: row.object_id, due_at: now }, now)
+  return toEvent({ ...row, state: 'waiting', settled_at: null, failure: null, effects: [] })
+})
+
+const isPointing = (type: string): boolean =>
+  ['subscription', 'invoice', 'checkout.session', 'payment_intent', 'customer'].includes(type)

@@ -8,13 +8,16 @@ import type { Config } from '../../platform/config.ts'
 import type { Context, InAction, Installation } from '../../platform/context.ts'
 import type { Handle, Kind } from '../../platform/database/handle.ts'
 import { action, query } from '../../platform/endpoint.ts'
-import { errorFields } from '../../platform/log.ts'
+import { restart } from '../../platform/jobs/jobs.ts'
 import { afterId, page, pageLimit } from '../../platform/pagination.ts'
 import { type FieldError, problem, refusedAt } from '../../platform/problem/problem.ts'
 import { foldKey } from '../../platform/schemas.ts'
 import { accountExists } from '../managers/rules.ts'
 import * as contract from './contract.ts'
+import { endGrants } from './jobs.ts'
 import { type Offer, offerErrors } from './offer.ts'
+import { planSales } from './ports.ts'
+import { retryInSites } from './rules.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'control'>
@@ -100,14 +103,9 @@ function requireOffer(offer: Offer): void {
 }
 
 /** The sites look at their plan anew, and so does email that waited for more of it. */
-function lookAgain(tx: Db, { afterCommit, log, now }: InAction, installation: Installation, ids: readonly string[]) {
+function lookAgain(tx: Db, { afterCommit, now }: InAction, installation: Installation, ids: readonly string[]) {
   for (const id of ids) tx.announce(`site ${id}`)
-  afterCommit(async () => {
-    for (const id of ids) {
-      const database = await installation.databases.site(id).catch(error => log.error(errorFields(error), 'new plan'))
-      await database?.write(inside => installation.connections.retryWaiting(inside, ['plan_limit'], now()))
-    }
-  })
+  afterCommit(() => retryInSites(installation, ids, now()))
 }
 
 export const createPlan = action(contract.createPlan, installationOf, async (tx, { body }, context, installation) => {
@@ -120,6 +118,7 @@ export const createPlan = action(contract.createPlan, installationOf, async (tx,
   if (own.is_default) await store.endDefault(tx, at)
   const row = { id: context.newId('plan'), ...own, version: 1, created_at: at, updated_at: at }
   await store.insertPlan(tx, row)
+  await installation.connections.through(planSales).offerChanged(tx, row.id, at)
   return toPlan(row, 0)
 })
 
@@ -137,15 +136,19 @@ export const updatePlan = action(
     if (body.is_default && !row.is_default) await store.endDefault(tx, context.now())
     await store.savePlan(tx, row.id, { ...body, name_key, updated_at: context.now() })
     lookAgain(tx, context, installation, await store.sitesWithPlan(tx, row.id))
+    await installation.connections.through(planSales).offerChanged(tx, row.id, context.now())
     return shown(tx, row.id)
   },
 )
 
-export const deletePlan = action(contract.deletePlan, async (tx, { params }) => {
+export const deletePlan = action(contract.deletePlan, installationOf, async (tx, { params }, context, installation) => {
   const row = await existing(tx, params.plan_id)
+  const sales = installation.connections.through(planSales)
+  if ((await sales.isPaidFor(tx, row.id)) || (await store.hasAddOn(tx, row.id))) throw problem('plan_in_use')
   if ((await store.accountsWith(tx, [row.id])).has(row.id)) throw problem('plan_in_use')
   if (row.is_default) throw problem('plan_is_default')
   await store.removePlan(tx, row.id)
+  await sales.offerChanged(tx, row.id, context.now())
 })
 
 async function planForAccount(db: Db, id: string): Promise<store.PlanRow> {
@@ -158,10 +161,16 @@ async function planForAccount(db: Db, id: string): Promise<store.PlanRow> {
 export const setAccountPlan = action(
   contract.setAccountPlan,
   installationOf,
-  async (tx, { params: { account_id }, body: { plan_id } }, context, installation) => {
+  async (tx, { params: { account_id }, body }, context, installation) => {
     if (!(await accountExists(tx, account_id))) throw problem('not_found')
-    const plan = plan_id !== null && (await planForAccount(tx, plan_id))
-    await store.givePlan(tx, account_id, plan_id, context.now())
+    const plan = body.plan_id === null ? null : await planForAccount(tx, body.plan_id)
+    if (await installation.connections.through(planSales).paysForPlan(tx, account_id))
+      throw problem('subscription_exists')
+    const ends_at = body.ends_at ? Date.parse(body.ends_at) : null
+    const given_at = context.now()
+    const given = plan && ({ plan_id: plan.id, given_at, source: 'granted', ends_at, note: body.note ?? '' } as const)
+    await store.givePlan(tx, account_id, given)
+    if (ends_at !== null) await restart(tx, endGrants, { subject_id: account_id, due_at: ends_at }, given_at)
     lookAgain(tx, context, installation, await store.sitesOfAccount(tx, account_id))
     return { account_id, ...(plan && { plan: { id: plan.id, name: plan.name } }) }
   },

@@ -1,6 +1,6 @@
 /** Every query on plans and who has them. */
-import { and, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
-import { accountPlans, plans } from '../../platform/allowances/control-table.ts'
+import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { accountPlans, plans, siteAddOns } from '../../platform/allowances/control-table.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { sites } from '../sites/table.ts'
 
@@ -69,15 +69,66 @@ export async function accountsWith(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
-export async function givePlan(tx: Db, account_id: string, plan_id: string | null, given_at: number): Promise<void> {
-  if (plan_id === null) await tx.delete(accountPlans).where(eq(accountPlans.account_id, account_id))
+export type AccountPlanRow = typeof accountPlans.$inferSelect
+
+export async function planOfAccount(db: Db, account_id: string): Promise<AccountPlanRow | undefined> {
+  return (await db.select().from(accountPlans).where(eq(accountPlans.account_id, account_id)))[0]
+}
+
+export type Given = Omit<AccountPlanRow, 'account_id' | 'ended_at'> & { ended_at?: number | null }
+
+export async function givePlan(tx: Db, account_id: string, given: Given | null): Promise<void> {
+  if (given === null) await tx.delete(accountPlans).where(eq(accountPlans.account_id, account_id))
   else {
+    const set = { ended_at: null, ...given }
     await tx
       .insert(accountPlans)
-      .values({ account_id, plan_id, given_at })
-      .onConflictDoUpdate({ target: accountPlans.account_id, set: { plan_id, given_at } })
+      .values({ account_id, ...set })
+      .onConflictDoUpdate({ target: accountPlans.account_id, set })
   }
 }
+
+/** Granted plans whose time is over. */
+export const endedGrants = (db: Db, now: number): Promise<AccountPlanRow[]> =>
+  db
+    .select()
+    .from(accountPlans)
+    .where(and(eq(accountPlans.source, 'granted'), isNull(accountPlans.ended_at), lte(accountPlans.ends_at, now)))
+
+export const pageOfGrants = (db: Db, { after, limit }: { after: string | null; limit: number }) =>
+  db
+    .select({ ...getTableColumns(accountPlans), plan_name: plans.name })
+    .from(accountPlans)
+    .innerJoin(plans, eq(plans.id, accountPlans.plan_id))
+    .where(and(eq(accountPlans.source, 'granted'), after ? gt(accountPlans.account_id, after) : undefined))
+    .orderBy(accountPlans.account_id)
+    .limit(limit + 1)
+
+export type AddOn = Omit<typeof siteAddOns.$inferSelect, 'site_id'>
+
+export const addOnsOf = (db: Db, site_id: string): Promise<AddOn[]> =>
+  db
+    .select({ plan_id: siteAddOns.plan_id, quantity: siteAddOns.quantity })
+    .from(siteAddOns)
+    .where(eq(siteAddOns.site_id, site_id))
+    .orderBy(siteAddOns.plan_id)
+
+export async function saveAddOns(tx: Db, site_id: string, added: readonly AddOn[]): Promise<void> {
+  await tx.delete(siteAddOns).where(eq(siteAddOns.site_id, site_id))
+  if (added.length > 0) await tx.insert(siteAddOns).values(added.map(one => ({ site_id, ...one })))
+}
+
+export async function hasAddOn(db: Db, plan_id: string): Promise<boolean> {
+  return (await db.select().from(siteAddOns).where(eq(siteAddOns.plan_id, plan_id)).limit(1)).length > 0
+}
+
+export const allPlans = (db: Db): Promise<PlanRow[]> => db.select().from(plans).orderBy(plans.id)
+
+export const plansWithIds = (db: Db, ids: readonly string[]): Promise<PlanRow[]> =>
+  db
+    .select()
+    .from(plans)
+    .where(inArray(plans.id, [...ids]))
 
 const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)
 

@@ -1,6 +1,6 @@
 /** The sites in memory: facts that every request needs, read again after a change. */
 
-import { planOf } from '../../platform/allowances/plan.ts'
+import { planOfSite } from '../../platform/allowances/plan.ts'
 import type { SiteDirectory, SiteFacts } from '../../platform/context.ts'
 import type { Databases } from '../../platform/database/databases.ts'
 import { isId } from '../../platform/ids.ts'
@@ -15,7 +15,7 @@ export function siteDirectory(databases: Databases, signals: Signals): SiteDirec
   const read = async (id: string): Promise<SiteFacts | null> => {
     const found = await databases.control.read(async db => {
       const row = await findSite(db, id)
-      return row && { row, plan: await planOf(db, row.account_id) }
+      return row && { row, plan: await planOfSite(db, row) }
     })
     if (!found) known.delete(id)
     return found ? factsOf(found.row, found.plan) : null

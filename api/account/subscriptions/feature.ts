@@ -2,10 +2,12 @@
 import { feature } from '../../platform/features/feature.ts'
 import * as events from './events.ts'
 import { routes } from './routes.ts'
+import { eraseAccounts } from './store.ts'
 
 export const subscriptions = feature({
   name: 'account/subscriptions',
   routes,
   events: Object.values(events),
+  eraseUser: (tx, { account_ids }) => eraseAccounts(tx, account_ids),
   subjects: { subscription: 'manage-billing' },
 })

@@ -1,0 +1,61 @@
+/** Customers at Stripe: one for each account, currency and mode. */
+import type Stripe from 'stripe'
+import type { Installation } from '../../platform/context.ts'
+import { askStripe, type Payments, requirePayments } from '../../platform/payments.ts'
+import { administratorsOf } from '../managers/rules.ts'
+import * as store from './store.ts'
+
+/** One at a time of what an account does with its money: two tabs make one customer and one subscription. */
+export const oneAtATime = <T>({ inFlight }: Installation, account_id: string, work: () => Promise<T>): Promise<T> =>
+  inFlight.after(`billing ${account_id}`, work)
+
+/** One at a time of what is taken over of an object at Stripe: what was fetched first is written first. */
+export const oneSettlement = <T>({ inFlight }: Installation, stripe_id: string, work: () => Promise<T>): Promise<T> =>
+  inFlight.after(`stripe ${stripe_id}`, work)
+
+export async function ensureCustomer(
+  installation: Installation,
+  account_id: string,
+  currency: string,
+): Promise<string> {
+  const { databases, clock } = installation
+  const { stripe, mode } = requirePayments(installation)
+  const found = await databases.control.read(async db => ({
+    customers: await store.customersOf(db, account_id, mode),
+    details: await store.findDetails(db, account_id),
+    owner: (await administratorsOf(db, [account_id]))[0],
+  }))
+  const there = found.customers.find(customer => customer.currency === currency)
+  if (there) return there.stripe_id
+  const { owner, details } = found
+  const customer = await askStripe(() =>
+    stripe.customers.create(
+      { metadata: { account_id, currency } },
+      { idempotencyKey: `customer ${account_id} ${currency} ${mode}` },
+    ),
+  )
+  if (owner) {
+    const name = `${owner.first_name} ${owner.last_name}`.trim()
+    await askStripe(() =>
+      stripe.customers.update(customer.id, { email: owner.email, name, preferred_locales: [owner.language] }),
+    )
+  }
+  const row = { stripe_id: customer.id, account_id, currency, mode, created_at: clock.now() }
+  await databases.control.write(tx => store.insertCustomer(tx, row))
+  if (details) await askStripe(() => writeDetails({ stripe }, customer.id, details))
+  return customer.id
+}
+
+export const writeDetails = async ({ stripe }: Pick<Payments, 'stripe'>, id: string, row: store.DetailsRow) => {
+  const { name, address } = row
+  const given = Object.fromEntries(Object.entries(address).filter(([, value]) => value !== ''))
+  await stripe.customers.update(id, { ...(name && { name }), address: given })
+  const { data } = await stripe.customers.listTaxIds(id)
+  const isThere = data.some(({ type, value }) => type === row.tax_id_type && value === row.tax_id_value)
+  for (const { id: tax_id, type, value } of data)
+    if (type !== row.tax_id_type || value !== row.tax_id_value) await stripe.customers.deleteTaxId(id, tax_id)
+  if (!isThere && row.tax_id_type && row.tax_id_value) {
+    const type = row.tax_id_type as Stripe.CustomerCreateTaxIdParams.Type
+    await stripe.customers.createTaxId(id, { type, value: row.tax_id_value })
+  }
+}

@@ -1,0 +1,46 @@
+/** Takes over how a checkout stands at Stripe, with what was bought. */
+import type Stripe from 'stripe'
+import type { Installation } from '../../platform/context.ts'
+import { requirePayments } from '../../platform/payments.ts'
+import { oneSettlement } from '../billing/customers.ts'
+import { toId } from '../billing/read-invoice.ts'
+import { record } from '../billing/record.ts'
+import { settleInvoice } from '../billing/settle-invoice.ts'
+import { settleSubscription, type WithSettlement } from '../subscriptions/settle-subscription.ts'
+import { byStripeId } from '../subscriptions/store.ts'
+import { checkoutCompleted } from './events.ts'
+import { type CheckoutRow, checkoutByStripeId, updateCheckout } from './store.ts'
+
+export const settleCheckout = (installation: Installation, stripe_id: string, within?: WithSettlement) =>
+  oneSettlement(installation, stripe_id, async () => {
+    const { databases, clock } = installation
+    const { stripe } = requirePayments(installation)
+    const session = await stripe.checkout.sessions.retrieve(stripe_id)
+    const bought = toId(session.subscription)
+    if (bought) await settleSubscription(installation, bought)
+    const invoice = toId(session.invoice)
+    if (invoice) await settleInvoice(installation, invoice)
+    const now = clock.now()
+    return databases.control.write(async tx => {
+      const row = await checkoutByStripeId(tx, stripe_id)
+      const subscription = bought ? await byStripeId(tx, bought) : undefined
+      const state = row && toState(session, row.state)
+      const isDone = state === 'complete' && row?.state !== 'complete'
+      if (row && state && (isDone || state !== row.state)) {
+        const completed_at = isDone ? now : row.completed_at
+        const open_key = state === 'open' ? row.open_key : null
+        const set = { state, open_key, subscription_id: subscription?.id ?? null, completed_at, updated_at: now }
+        await updateCheckout(tx, row.id, set)
+      }
+      const account_id = row?.account_id ?? null
+      if (row && isDone) await record(tx, checkoutCompleted, { subject_id: row.id, account_id: row.account_id, now })
+      await within?.(tx, { account_id, effects: isDone ? [checkoutCompleted.name] : [] })
+    })
+  })
+
+/** What is complete stays so. One that we canceled is complete where the buyer was faster. */
+function toState({ status }: Stripe.Checkout.Session, former: CheckoutRow['state']): CheckoutRow['state'] {
+  if (former === 'complete' || status === 'complete') return 'complete'
+  if (former === 'canceled') return 'canceled'
+  return status === 'expired' ? 'expired' : 'open'
+}

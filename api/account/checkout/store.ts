@@ -1,0 +1,42 @@
+/** Queries of checkouts. */
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Handle } from '../../platform/database/handle.ts'
+import { checkoutSessions } from './table.ts'
+
+type Db = Handle<'control'>
+export type CheckoutRow = typeof checkoutSessions.$inferSelect
+
+export async function findCheckout(db: Db, id: string): Promise<CheckoutRow | undefined> {
+  return (await db.select().from(checkoutSessions).where(eq(checkoutSessions.id, id)))[0]
+}
+
+export async function checkoutByStripeId(db: Db, stripe_id: string): Promise<CheckoutRow | undefined> {
+  return (await db.select().from(checkoutSessions).where(eq(checkoutSessions.stripe_id, stripe_id)))[0]
+}
+
+export async function openCheckout(db: Db, open_key: string): Promise<CheckoutRow | undefined> {
+  return (await db.select().from(checkoutSessions).where(eq(checkoutSessions.open_key, open_key)))[0]
+}
+
+export async function lastOfSite(db: Db, site_id: string): Promise<CheckoutRow | undefined> {
+  const rows = db.select().from(checkoutSessions).where(eq(checkoutSessions.site_id, site_id))
+  return (await rows.orderBy(desc(checkoutSessions.id)).limit(1))[0]
+}
+
+export async function insertCheckout(tx: Db, row: CheckoutRow): Promise<void> {
+  await tx.insert(checkoutSessions).values(row)
+}
+
+export async function updateCheckout(tx: Db, id: string, set: Partial<CheckoutRow>): Promise<void> {
+  await tx.update(checkoutSessions).set(set).where(eq(checkoutSessions.id, id))
+}
+
+export const openOfAccount = (db: Db, account_id: string): Promise<CheckoutRow[]> =>
+  db
+    .select()
+    .from(checkoutSessions)
+    .where(and(eq(checkoutSessions.account_id, account_id), eq(checkoutSessions.state, 'open')))
+
+export async function eraseAccounts(tx: Db, account_ids: readonly string[]): Promise<void> {
+  await tx.delete(checkoutSessions).where(inArray(checkoutSessions.account_id, [...account_ids]))
+}

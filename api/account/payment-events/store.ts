@@ -1,0 +1,72 @@
+/** Queries of the ledger. */
+import { and, desc, eq, inArray, lt, lte, max } from 'drizzle-orm'
+import type { Handle } from '../../platform/database/handle.ts'
+import { paymentEvents } from './table.ts'
+
+type Db = Handle<'control'>
+export type EventRow = typeof paymentEvents.$inferSelect
+
+/** False where the event came before. */
+export async function insertEvent(tx: Db, row: EventRow): Promise<boolean> {
+  const added = await tx.insert(paymentEvents).values(row).onConflictDoNothing().returning({ id: paymentEvents.id })
+  return added.length > 0
+}
+
+export async function findEvent(db: Db, id: string): Promise<EventRow | undefined> {
+  return (await db.select().from(paymentEvents).where(eq(paymentEvents.id, id)))[0]
+}
+
+export const waitingEvents = (db: Db, object_id: string): Promise<EventRow[]> =>
+  db
+    .select()
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.object_id, object_id), eq(paymentEvents.state, 'waiting')))
+    .orderBy(paymentEvents.id)
+
+export async function updateEvents(tx: Db, ids: readonly string[], set: Partial<EventRow>): Promise<void> {
+  await tx
+    .update(paymentEvents)
+    .set(set)
+    .where(inArray(paymentEvents.id, [...ids]))
+}
+
+interface EventPage {
+  after: string | null
+  limit: number
+  states?: readonly EventRow['state'][]
+  object_id?: string
+  account_id?: string
+}
+
+export const pageOfEvents = (db: Db, { after, limit, states, object_id, account_id }: EventPage): Promise<EventRow[]> =>
+  db
+    .select()
+    .from(paymentEvents)
+    .where(
+      and(
+        after ? lt(paymentEvents.id, after) : undefined,
+        states ? inArray(paymentEvents.state, [...states]) : undefined,
+        object_id ? eq(paymentEvents.object_id, object_id) : undefined,
+        account_id ? eq(paymentEvents.account_id, account_id) : undefined,
+      ),
+    )
+    .orderBy(desc(paymentEvents.id))
+    .limit(limit + 1)
+
+export async function lastReceivedAt(db: Db): Promise<number | null> {
+  return (await db.select({ at: max(paymentEvents.received_at) }).from(paymentEvents))[0]?.at ?? null
+}
+
+export const eraseAccounts = async (tx: Db, account_ids: readonly string[]): Promise<void> => {
+  await tx
+    .update(paymentEvents)
+    .set({ account_id: null })
+    .where(inArray(paymentEvents.account_id, [...account_ids]))
+}
+
+/** What nobody asks about any more. */
+export async function removeEventsBefore(tx: Db, received_at: number): Promise<void> {
+  await tx
+    .delete(paymentEvents)
+    .where(and(lte(paymentEvents.received_at, received_at), inArray(paymentEvents.state, ['done', 'ignored'])))
+}

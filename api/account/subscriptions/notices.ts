@@ -1,0 +1,24 @@
+/** What administrators are told of their subscription. */
+import type { Installation } from '../../platform/context.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { notify } from '../billing/notices.ts'
+import { hasAccess } from './state.ts'
+import type { SubscriptionRow } from './store.ts'
+
+interface Change {
+  former: SubscriptionRow | undefined
+  row: SubscriptionRow
+  refusesTrial: boolean
+}
+
+export async function tellOfSubscription(
+  tx: Handle<'control'>,
+  installation: Installation,
+  { former, row, refusesTrial }: Change,
+  now: number,
+): Promise<void> {
+  const about = { account_id: row.account_id, occasion: row.id, subject_id: row.id }
+  if (refusesTrial) await notify(tx, installation, { ...about, kind: 'trial_refused', values: {} }, now)
+  else if (former && hasAccess(former) && !hasAccess(row))
+    await notify(tx, installation, { ...about, kind: 'subscription_ended', values: {} }, now)
+}

@@ -1,0 +1,126 @@
+/** Queries of subscriptions, changes, trials and refunds. */
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Handle } from '../../platform/database/handle.ts'
+import { refunds, subscriptionChanges, subscriptions, trialsTaken } from './table.ts'
+
+type Db = Handle<'control'>
+export type SubscriptionRow = typeof subscriptions.$inferSelect
+export type ChangeRow = typeof subscriptionChanges.$inferSelect
+export type RefundRow = typeof refunds.$inferSelect
+export type TrialRow = typeof trialsTaken.$inferSelect
+
+export async function findSubscription(db: Db, id: string): Promise<SubscriptionRow | undefined> {
+  return (await db.select().from(subscriptions).where(eq(subscriptions.id, id)))[0]
+}
+
+export async function byStripeId(db: Db, stripe_id: string): Promise<SubscriptionRow | undefined> {
+  return (await db.select().from(subscriptions).where(eq(subscriptions.stripe_id, stripe_id)))[0]
+}
+
+/** The live subscription of an account's plan, or of a site. */
+export async function liveOf(db: Db, live_key: string): Promise<SubscriptionRow | undefined> {
+  return (await db.select().from(subscriptions).where(eq(subscriptions.live_key, live_key)))[0]
+}
+
+export const liveOfAccount = (db: Db, account_id: string): Promise<SubscriptionRow[]> =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.account_id, account_id), isNotNull(subscriptions.live_key)))
+
+export const allLive = (db: Db): Promise<SubscriptionRow[]> =>
+  db.select().from(subscriptions).where(isNull(subscriptions.ended_at))
+
+export async function saveSubscription(tx: Db, row: SubscriptionRow): Promise<void> {
+  const { id: _id, created_at: _created_at, ...set } = row
+  await tx.insert(subscriptions).values(row).onConflictDoUpdate({ target: subscriptions.stripe_id, set })
+}
+
+export async function updateSubscription(tx: Db, id: string, set: Partial<SubscriptionRow>): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ ...set, version: sql`${subscriptions.version} + 1` })
+    .where(eq(subscriptions.id, id))
+}
+
+export interface SubscriptionPage {
+  after: string | null
+  limit: number
+  account_id?: string
+  site_id?: string
+  live?: boolean
+}
+
+export const pageOfSubscriptions = (db: Db, { after, limit, account_id, site_id, live }: SubscriptionPage) =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        account_id ? eq(subscriptions.account_id, account_id) : undefined,
+        site_id ? eq(subscriptions.site_id, site_id) : undefined,
+        live === undefined ? undefined : live ? isNull(subscriptions.ended_at) : isNotNull(subscriptions.ended_at),
+        after ? lt(subscriptions.id, after) : undefined,
+      ),
+    )
+    .orderBy(desc(subscriptions.id))
+    .limit(limit + 1)
+
+/** Whether a subscription that has not ended has the plan. */
+export async function isPaidFor(db: Db, plan_id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        isNotNull(subscriptions.live_key),
+        sql`exists (select 1 from json_each(${subscriptions.items}) where json_extract(value, '$.plan_id') = ${plan_id})`,
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
+
+export async function findChange(db: Db, id: string): Promise<ChangeRow | undefined> {
+  return (await db.select().from(subscriptionChanges).where(eq(subscriptionChanges.id, id)))[0]
+}
+
+export async function insertChange(tx: Db, row: ChangeRow): Promise<void> {
+  await tx.insert(subscriptionChanges).values(row)
+}
+
+export async function updateChange(tx: Db, id: string, set: Partial<ChangeRow>): Promise<void> {
+  await tx.update(subscriptionChanges).set(set).where(eq(subscriptionChanges.id, id))
+}
+
+export const trialsWith = (db: Db, values: readonly string[]): Promise<TrialRow[]> =>
+  db
+    .select()
+    .from(trialsTaken)
+    .where(inArray(trialsTaken.value, [...values]))
+
+export async function insertTrials(tx: Db, rows: readonly TrialRow[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insert(trialsTaken)
+      .values([...rows])
+      .onConflictDoNothing()
+}
+
+export async function refundOf(db: Db, subscription_id: string): Promise<RefundRow | undefined> {
+  return (await db.select().from(refunds).where(eq(refunds.subscription_id, subscription_id)))[0]
+}
+
+export async function insertRefund(tx: Db, row: RefundRow): Promise<void> {
+  await tx.insert(refunds).values(row)
+}
+
+export async function updateRefund(tx: Db, id: string, set: Partial<RefundRow>): Promise<void> {
+  await tx.update(refunds).set(set).where(eq(refunds.id, id))
+}
+
+/** Trials stay taken, by hashes alone. */
+export async function eraseAccounts(tx: Db, account_ids: readonly string[]): Promise<void> {
+  for (const table of [subscriptionChanges, subscriptions, refunds])
+    await tx.delete(table).where(inArray(table.account_id, [...account_ids]))
+}
