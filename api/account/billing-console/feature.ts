@@ -1,6 +1,8 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 import { feature } from '../../platform/features/feature.ts'
 import * as events from './events.ts'
+import { reconciliationHandlers } from './job-handlers.ts'
+import * as jobs from './jobs.ts'
 import { billingConsoleLimits } from './limits.ts'
 import { routes } from './routes.ts'
 
@@ -9,5 +11,7 @@ export const billingConsole = feature({
   routes,
   limits: billingConsoleLimits,
   events: Object.values(events),
+  jobs: Object.values(jobs),
+  installationHandlers: reconciliationHandlers,
   subjects: { coupon: 'manage-billing', reconciliation: 'manage-billing' },
 })

@@ -2,8 +2,11 @@
 import { toInstant } from '../../platform/clock.ts'
 import type { Context, Installation } from '../../platform/context.ts'
 import { action, query } from '../../platform/endpoint.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import { type Locale, messageOf } from '../../platform/messages/messages.ts'
 import { isUnsettled } from '../../platform/payments.ts'
+import { nextNight, nightly } from '../billing-console/job-handlers.ts'
+import { reconcile } from '../billing-console/jobs.ts'
 import { lastReceivedAt } from '../payment-events/store.ts'
 import { allPlans } from '../plans/rules.ts'
 import * as contract from './contract.ts'
@@ -75,7 +78,9 @@ const setUp = async (_input: unknown, { installation, locale }: Context) => {
   return show(installation, locale)
 }
 
-export const runBillingSetup = action(contract.runBillingSetup, setUp, async (_tx, _input, context, shown) => {
+export const runBillingSetup = action(contract.runBillingSetup, setUp, async (tx, _input, context, shown) => {
   context.auditAs(null)
+  const now = context.now()
+  await enqueue(tx, reconcile, { subject_id: nightly, due_at: nextNight(now) }, now)
   return shown
 })

@@ -1,13 +1,17 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 import { feature } from '../../platform/features/feature.ts'
+import { provide } from '../../platform/features/port.ts'
+import { boughtCart } from '../checkout/ports.ts'
 import * as events from './events.ts'
 import { permissions } from './permissions.ts'
 import { routes } from './routes.ts'
+import { emptyCart } from './store.ts'
 
 export const cart = feature({
   name: 'account/cart',
   routes,
   permissions,
   events: Object.values(events),
+  provides: [provide(boughtCart, { empty: emptyCart })],
   subjects: { cart: 'manage-billing' },
 })

@@ -1,5 +1,6 @@
 /** The routes. */
 import { route } from '../../platform/route.ts'
+import * as pay from './pay-service.ts'
 import * as service from './service.ts'
 
 export const routes = [
@@ -9,8 +10,8 @@ export const routes = [
   route(service.addCartItem),
   route(service.updateCartItem),
   route(service.deleteCartItem),
-  route(service.previewCartTotal),
-  route(service.checkOutCart),
-  route(service.getCartCheckout),
-  route(service.settleCartCheckout),
+  route(pay.previewCartTotal),
+  route(pay.checkOutCart),
+  route(pay.getCartCheckout),
+  route(pay.settleCartCheckout),
 ]

@@ -1,6 +1,6 @@
 /** The checkout of an account's plan: what is paid counts, once, whichever way it becomes known. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openBilledHarness, type Shop } from './testing.ts'
+import { openBilledHarness, type Shop } from '../../testing/billed-harness.ts'
 
 let shop: Shop
 beforeAll(async () => {

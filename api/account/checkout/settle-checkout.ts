@@ -9,6 +9,7 @@ import { settleInvoice } from '../billing/settle-invoice.ts'
 import { settleSubscription, type WithSettlement } from '../subscriptions/settle-subscription.ts'
 import { byStripeId } from '../subscriptions/store.ts'
 import { checkoutCompleted } from './events.ts'
+import { boughtCart } from './ports.ts'
 import { type CheckoutRow, checkoutByStripeId, updateCheckout } from './store.ts'
 
 export const settleCheckout = (installation: Installation, stripe_id: string, within?: WithSettlement) =>
@@ -33,6 +34,7 @@ export const settleCheckout = (installation: Installation, stripe_id: string, wi
         await updateCheckout(tx, row.id, set)
       }
       const account_id = row?.account_id ?? null
+      if (row?.site_id && isDone) await installation.connections.through(boughtCart).empty(tx, row.site_id)
       if (row && isDone) await record(tx, checkoutCompleted, { subject_id: row.id, account_id: row.account_id, now })
       await within?.(tx, { account_id, effects: isDone ? [checkoutCompleted.name] : [] })
     })

@@ -13,6 +13,7 @@ export {
   pageOfGrants,
   planOfAccount,
   plansWithIds,
+  sitesOfAccount,
 } from './store.ts'
 
 export const hasDefaultPlan = async (db: Handle<'control'>): Promise<boolean> =>

@@ -74,7 +74,7 @@ async function apply(tx: Db, installation: Installation, fetched: Stripe.Subscri
   if (!account_id) return nothing
   const former = await store.byStripeId(tx, read.stripe_id)
   if (former && isFinal(former)) return { ...nothing, account_id, row: former }
-  const row = await toRow(tx, { account_id, read, former, now }, installation)
+  const row = await toRow(tx, { account_id, read, former, now, isScheduled: fetched.schedule !== null }, installation)
   const effects = toEffects(former, row)
   if (former && effects.length === 0) return { ...nothing, account_id, row: former }
   await store.saveSubscription(tx, row)
@@ -87,13 +87,15 @@ async function apply(tx: Db, installation: Installation, fetched: Stripe.Subscri
 }
 
 interface Reading {
+  /** A schedule of Stripe waits for the end of the period. */
+  isScheduled: boolean
   account_id: string
   read: ReturnType<typeof readSubscription>
   former: store.SubscriptionRow | undefined
   now: number
 }
 
-async function toRow(tx: Db, { account_id, read, former, now }: Reading, { newId }: Installation) {
+async function toRow(tx: Db, { account_id, read, former, now, isScheduled }: Reading, { newId }: Installation) {
   const key = read.site_id ?? account_id
   const other = await store.liveOf(tx, key)
   const isFree = other === undefined || other.stripe_id === read.stripe_id
@@ -105,7 +107,7 @@ async function toRow(tx: Db, { account_id, read, former, now }: Reading, { newId
     live_key: !isFinal(read) && isFree ? key : null,
     past_due_at: read.status === 'past_due' ? (former?.past_due_at ?? now) : null,
     first_paid_at: former?.first_paid_at ?? null,
-    next_change_id: isFinal(read) ? null : (former?.next_change_id ?? null),
+    next_change_id: isScheduled && former?.period_end_at === read.period_end_at ? former.next_change_id : null,
     version: (former?.version ?? 0) + 1,
     updated_at: now,
   }

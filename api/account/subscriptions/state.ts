@@ -17,7 +17,9 @@ export function toState(facts: Facts): 'active' | 'expiring' | 'expired' | 'canc
   return facts.ends_at === null ? 'active' : 'expiring'
 }
 
-export function toReason({ status, next_attempt_at }: Facts) {
+type Reason = 'trialing' | 'payment_due' | 'payment_incomplete' | 'unpaid' | 'paused'
+
+export function toReason({ status, next_attempt_at }: Facts): Reason | undefined {
   switch (status) {
     case 'trialing':
       return 'trialing'

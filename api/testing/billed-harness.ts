@@ -1,11 +1,11 @@
 /** An installation with the fake Stripe, set up, with plans to buy. */
 
-import { features } from '../../features.ts'
-import { FixedClock } from '../../platform/clock.ts'
-import { JobWorker } from '../../platform/jobs/worker.ts'
-import { createLog } from '../../platform/log.ts'
-import { startFakeStripe } from '../../testing/fake-stripe/fake-stripe.ts'
-import { createHarness, type Harness } from '../../testing/harness.ts'
+import { features } from '../features.ts'
+import { FixedClock } from '../platform/clock.ts'
+import { JobWorker } from '../platform/jobs/worker.ts'
+import { createLog } from '../platform/log.ts'
+import { startFakeStripe } from './fake-stripe/fake-stripe.ts'
+import { createHarness, type Harness } from './harness.ts'
 
 export type Shop = Awaited<ReturnType<typeof openBilledHarness>>
 

@@ -1,0 +1,65 @@
+/** What exceeds the limits of a plan that is about to become the account's. */
+import type { Installation } from '../../platform/context.ts'
+import type { Handle } from '../../platform/database/handle.ts'
+import { sitesOfAccount } from '../plans/rules.ts'
+import { namesOfSites } from '../sites/rules.ts'
+
+export interface Exceeded {
+  name: string
+  site?: { id: string; name: string }
+  used: number
+  limit: number
+  prevents: boolean
+}
+
+/** Undefined is no limit. */
+export type LimitOf = (name: string, site_id: string | null) => number | undefined
+
+async function listAccount(db: Handle<'control'>, account_id: string, installation: Installation, limitOf: LimitOf) {
+  const found: Exceeded[] = []
+  const now = installation.clock.now()
+  for (const allowance of installation.connections.allowances) {
+    if (allowance.of !== 'control') continue
+    const limit = limitOf(allowance.name, null)
+    if (limit === undefined) continue
+    const used = await allowance.used(db, { id: account_id, now, timezone: 'UTC' })
+    if (used > limit) found.push({ name: allowance.name, used, limit, prevents: false })
+  }
+  return found
+}
+
+async function listSite(site_id: string, name: string, installation: Installation, limitOf: LimitOf) {
+  const facts = await installation.sites.find(site_id)
+  if (!facts) return []
+  const database = await installation.databases.site(site_id)
+  const now = installation.clockOf(facts).now()
+  return database.read(async db => {
+    const found: Exceeded[] = []
+    for (const allowance of installation.connections.allowances) {
+      // What waits for the next month is no thing that one has too many of.
+      if (allowance.of !== 'site' || allowance.waits) continue
+      const limit = limitOf(allowance.name, site_id)
+      if (limit === undefined) continue
+      const used = await allowance.used(db, { id: site_id, now, timezone: facts.timezone })
+      const prevents = allowance.unit === 'bytes'
+      if (used > limit) found.push({ name: allowance.name, site: { id: site_id, name }, used, limit, prevents })
+    }
+    return found
+  })
+}
+
+export async function listExceeded(
+  installation: Installation,
+  account_id: string,
+  limitOf: LimitOf,
+  only_site?: string,
+): Promise<Exceeded[]> {
+  const { databases } = installation
+  const { own, sites } = await databases.control.read(async db => ({
+    own: only_site ? [] : await listAccount(db, account_id, installation, limitOf),
+    sites: await namesOfSites(db, only_site ? [only_site] : await sitesOfAccount(db, account_id)),
+  }))
+  const found = [...own]
+  for (const { id, name } of sites) found.push(...(await listSite(id, name, installation, limitOf)))
+  return found
+}
