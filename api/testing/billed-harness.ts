@@ -1,8 +1,10 @@
 /** An installation with the fake Stripe, set up, with plans to buy. */
 
+import { openSession } from '../account/auth/rules.ts'
 import { features } from '../features.ts'
 import { FixedClock } from '../platform/clock.ts'
-import { JobWorker } from '../platform/jobs/worker.ts'
+import { newId } from '../platform/ids.ts'
+import { type JobHandler, JobWorker } from '../platform/jobs/worker.ts'
 import { createLog } from '../platform/log.ts'
 import { startFakeStripe } from './fake-stripe/fake-stripe.ts'
 import { createHarness, type Harness } from './harness.ts'
@@ -30,7 +32,20 @@ export async function openBilledHarness() {
     STRIPE_API_URL: fake.origin,
   })
   app = h.app
-  const handlers = features.flatMap(one => one.installationHandlers?.(h.installation) ?? [])
+  let kill: 'before' | 'after' | undefined
+  /** A process that dies in the middle of a job, before its effect or before its end is written. */
+  const mortal = (handler: JobHandler<'control'>): JobHandler<'control'> => ({
+    ...handler,
+    async perform(job, signal) {
+      const now = kill
+      kill = undefined
+      if (now === 'before') throw new Error('killed')
+      const outcome = await handler.perform(job, signal)
+      if (now === 'after') throw new Error('killed')
+      return outcome
+    },
+  })
+  const handlers = features.flatMap(one => one.installationHandlers?.(h.installation) ?? []).map(mortal)
 
   /** Carries on what is due: jobs, deliveries, and what follows from them. */
   async function settle(): Promise<void> {
@@ -79,6 +94,23 @@ export async function openBilledHarness() {
     forward,
     newPlan,
     receiverClock,
+    killNext(when: 'before' | 'after') {
+      kill = when
+    },
+    /** All that is under way arrives: no misfortune lasts. */
+    async arrive(): Promise<void> {
+      kill = undefined
+      fake.recover()
+      Object.assign(fake.deliveries.options, { times: 1, delay: 0, lost: 0, isBeforeAnswer: false })
+      await fake.deliveries.release()
+      await forward(4 * 86_400_000)
+      await forward(3_600_000)
+    },
+    async sessionOf(user_id: string): Promise<string> {
+      const { databases } = h.installation
+      const session = await databases.control.write(tx => openSession(tx, user_id, { newId, now: () => h.clock.now() }))
+      return session.token
+    },
     setUp: () => h.post('/v1/installation/billing-setup'),
     /** Buys a plan for the account of whoever calls. */
     async buy(
