@@ -8,22 +8,22 @@ import { ensureCustomer, oneAtATime } from '../billing/customers.ts'
 import { findPrice, requireSetUp } from '../billing-setup/rules.ts'
 import { openCheckout } from '../checkout/open-checkout.ts'
 import { settleCheckout } from '../checkout/settle-checkout.ts'
-import * as checkouts from '../checkout/store.ts'
+import { findCheckout, lastOfSite, findOpenCheckout } from '../checkout/store.ts'
 import { showCheckout } from '../checkout/wire.ts'
 import { confirmChange, showChange } from '../subscriptions/changes.ts'
 import { findPromotionCode } from '../subscriptions/promotion-codes.ts'
-import * as subscriptions from '../subscriptions/store.ts'
+import { findChange, findSubscription, liveOf, type SubscriptionRow } from '../subscriptions/store.ts'
 import { showSubscription } from '../subscriptions/wire.ts'
 import * as contract from './contract.ts'
 import { type Cart, loadCart, requirePurchase } from './rules.ts'
 import { emptyCart } from './store.ts'
 
-async function requireCart(context: Context): Promise<{ cart: Cart; live: subscriptions.SubscriptionRow | undefined }> {
+async function requireCart(context: Context): Promise<{ cart: Cart; live: SubscriptionRow | undefined }> {
   const { installation, site } = context
   const { mode } = requirePayments(installation)
   const found = await installation.databases.control.read(async db => {
     await requireSetUp(db, mode)
-    return { cart: await loadCart(db, site), live: await subscriptions.liveOf(db, site.id) }
+    return { cart: await loadCart(db, site), live: await liveOf(db, site.id) }
   })
   if (found.cart.items.length === 0) throw problem('cart_empty')
   for (const plan of found.cart.plans) requirePurchase(context, plan)
@@ -31,13 +31,13 @@ async function requireCart(context: Context): Promise<{ cart: Cart; live: subscr
 }
 
 /** What the site has, and what is in the cart besides. */
-function toItems({ items }: Cart, live: subscriptions.SubscriptionRow | undefined) {
+function toItems({ items }: Cart, live: SubscriptionRow | undefined) {
   const wanted = new Map((live?.items ?? []).map(({ plan_id, quantity }) => [plan_id, quantity]))
   for (const { plan_id, quantity } of items) wanted.set(plan_id, (wanted.get(plan_id) ?? 0) + quantity)
   return [...wanted].map(([plan_id, quantity]) => ({ plan_id, quantity }))
 }
 
-async function previewMore(context: Context, cart: Cart, live: subscriptions.SubscriptionRow) {
+async function previewMore(context: Context, cart: Cart, live: SubscriptionRow) {
   const target = {
     ...{ items: toItems(cart, live), interval: live.interval },
     ...(cart.promotion_code !== null && { promotion_code: cart.promotion_code }),
@@ -95,16 +95,16 @@ export const previewCartTotal = action(
 async function showBought(context: Context, id: string) {
   const { databases } = context.installation
   return databases.control.read(async db => {
-    const row = await subscriptions.findSubscription(db, id)
+    const row = await findSubscription(db, id)
     if (!row) throw problem('not_found')
     return showSubscription(db, row, context.now())
   })
 }
 
-async function payMore(context: Context, live: subscriptions.SubscriptionRow, change_id: string | undefined) {
+async function payMore(context: Context, live: SubscriptionRow, change_id: string | undefined) {
   const { installation, site } = context
   const { databases } = installation
-  const change = change_id && (await databases.control.read(db => subscriptions.findChange(db, change_id)))
+  const change = change_id && (await databases.control.read(db => findChange(db, change_id)))
   if (!change || change.subscription_id !== live.id) throw problem('price_expired')
   await confirmChange(installation, change)
   await databases.control.write(tx => emptyCart(tx, site.id))
@@ -131,7 +131,7 @@ export const checkOutCart = action(
 
 export const getCartCheckout = query(
   contract.getCartCheckout,
-  (db, _input, { site }) => checkouts.openCheckout(db, site.id),
+  (db, _input, { site }) => findOpenCheckout(db, site.id),
   async (row, _input, { installation }) => (row ? { session: await showCheckout(installation, row) } : {}),
 )
 
@@ -141,11 +141,11 @@ export const settleCartCheckout = action(
     const { installation, site } = context
     const { databases } = installation
     requirePayments(installation)
-    const last = await databases.control.read(db => checkouts.lastOfSite(db, site.id))
+    const last = await databases.control.read(db => lastOfSite(db, site.id))
     if (!last?.stripe_id) return {}
     const { stripe_id } = last
     await askStripe(() => settleCheckout(installation, stripe_id))
-    const row = await databases.control.read(db => checkouts.findCheckout(db, last.id))
+    const row = await databases.control.read(db => findCheckout(db, last.id))
     if (!row) return {}
     if (row.state !== 'complete' || row.subscription_id === null)
       return { session: await showCheckout(installation, row) }

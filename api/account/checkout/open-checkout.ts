@@ -77,7 +77,7 @@ async function requireNone({ installation }: Context, { stripe, mode }: Payments
     live: await liveOf(db, key),
     all: await liveOfAccount(db, wanted.account_id),
     customers: await customersOf(db, wanted.account_id, mode),
-    open: await store.openCheckout(db, key),
+    open: await store.findOpenCheckout(db, key),
   }))
   if (found.live) throw problem('subscription_exists')
   if (found.all.some(({ currency }) => currency !== wanted.currency)) throw problem('currency_fixed')
@@ -97,7 +97,7 @@ async function requireNone({ installation }: Context, { stripe, mode }: Payments
 /** The same choice goes on; any other replaces it. */
 async function reuse({ installation }: Context, wanted: Wanted): Promise<store.CheckoutRow | undefined> {
   const { databases, clock } = installation
-  const row = await databases.control.read(db => store.openCheckout(db, toKey(wanted)))
+  const row = await databases.control.read(db => store.findOpenCheckout(db, toKey(wanted)))
   if (!row) return undefined
   const isSame =
     JSON.stringify([row.items, row.interval, row.currency, row.promotion_code, row.page]) ===

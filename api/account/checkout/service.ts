@@ -34,7 +34,7 @@ export const createCheckoutSession = action(
 
 export const getOpenCheckout = query(
   contract.getOpenCheckout,
-  (db, _input, context) => store.openCheckout(db, accountOf(context)),
+  (db, _input, context) => store.findOpenCheckout(db, accountOf(context)),
   async (row, _input, { installation }) => (row ? { session: await showCheckout(installation, row) } : {}),
 )
 

@@ -14,7 +14,7 @@ export async function checkoutByStripeId(db: Db, stripe_id: string): Promise<Che
   return (await db.select().from(checkoutSessions).where(eq(checkoutSessions.stripe_id, stripe_id)))[0]
 }
 
-export async function openCheckout(db: Db, open_key: string): Promise<CheckoutRow | undefined> {
+export async function findOpenCheckout(db: Db, open_key: string): Promise<CheckoutRow | undefined> {
   return (await db.select().from(checkoutSessions).where(eq(checkoutSessions.open_key, open_key)))[0]
 }
 
