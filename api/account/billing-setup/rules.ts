@@ -5,7 +5,7 @@ import type { Payments } from '../../platform/payments.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { activePrices, findSetup, type PriceRow } from './store.ts'
 
-export { type PriceRow, pricesWithIds } from './store.ts'
+export { findSetup, type PriceRow, pricesWithIds, type SetupRow } from './store.ts'
 
 type Db = Handle<'control'>
 type Mode = Payments['mode']

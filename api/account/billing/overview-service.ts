@@ -7,10 +7,14 @@ import type { Handle } from '../../platform/database/handle.ts'
 import { query } from '../../platform/endpoint.ts'
 import { paymentState } from '../billing-setup/rules.ts'
 import { findPlan, planOfAccount } from '../plans/rules.ts'
-import { listExceeded } from '../subscriptions/exceeded.ts'
-import { liveOf, liveOfAccount } from '../subscriptions/store.ts'
-import { isTrialAvailable } from '../subscriptions/trials.ts'
-import { loadNames, toSubscription } from '../subscriptions/wire.ts'
+import {
+  isTrialAvailable,
+  listExceeded,
+  liveOf,
+  liveOfAccount,
+  loadNames,
+  toSubscription,
+} from '../subscriptions/rules.ts'
 import * as contract from './contract.ts'
 import * as store from './store.ts'
 

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { currency, id, instant, siteParams, version } from '../../platform/schemas.ts'
 import { checkoutPage, checkoutSession, exampleCheckoutSession } from '../checkout/contract.ts'
-import { exampleOffer, planPrice, planType, textsByLanguage } from '../plans/offer-contract.ts'
+import { exampleOffer, planPrice, planType, textsByLanguage } from '../plans/contract.ts'
 import {
   billingInterval,
   exampleSubscription,

@@ -4,16 +4,26 @@ import type { Context } from '../../platform/context.ts'
 import { action, query } from '../../platform/endpoint.ts'
 import { askStripe, requirePayments } from '../../platform/payments.ts'
 import { invalid, problem } from '../../platform/problem/problem.ts'
-import { ensureCustomer, oneAtATime } from '../billing/customers.ts'
+import { ensureCustomer, oneAtATime } from '../billing/rules.ts'
 import { findPrice, requireSetUp } from '../billing-setup/rules.ts'
-import { openCheckout } from '../checkout/open-checkout.ts'
-import { settleCheckout } from '../checkout/settle-checkout.ts'
-import { findCheckout, lastOfSite, findOpenCheckout } from '../checkout/store.ts'
-import { showCheckout } from '../checkout/wire.ts'
-import { confirmChange, showChange } from '../subscriptions/changes.ts'
-import { findPromotionCode } from '../subscriptions/promotion-codes.ts'
-import { findChange, findSubscription, liveOf, type SubscriptionRow } from '../subscriptions/store.ts'
-import { showSubscription } from '../subscriptions/wire.ts'
+import {
+  findCheckout,
+  findOpenCheckout,
+  lastOfSite,
+  openCheckout,
+  settleCheckout,
+  showCheckout,
+} from '../checkout/rules.ts'
+import {
+  confirmChange,
+  findChange,
+  findPromotionCode,
+  findSubscription,
+  liveOf,
+  type SubscriptionRow,
+  showChange,
+  showSubscription,
+} from '../subscriptions/rules.ts'
 import * as contract from './contract.ts'
 import { type Cart, loadCart, requirePurchase } from './rules.ts'
 import { emptyCart } from './store.ts'

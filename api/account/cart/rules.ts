@@ -6,7 +6,7 @@ import type { Handle } from '../../platform/database/handle.ts'
 import type { Permission } from '../../platform/permissions.ts'
 import { permissionMissing } from '../../platform/permissions.ts'
 import { type PlanRow, plansWithIds } from '../plans/rules.ts'
-import { liveOf } from '../subscriptions/store.ts'
+import { liveOf } from '../subscriptions/rules.ts'
 import * as store from './store.ts'
 
 type Db = Handle<'control'>

@@ -3,16 +3,18 @@ import type Stripe from 'stripe'
 import type { Context } from '../../platform/context.ts'
 import { askStripe, type Payments, requirePayments } from '../../platform/payments.ts'
 import { invalid, problem } from '../../platform/problem/problem.ts'
-import { ensureCustomer } from '../billing/customers.ts'
-import { customersOf } from '../billing/store.ts'
+import { customersOf, ensureCustomer } from '../billing/rules.ts'
 import { findPrice, type PriceRow, requireSetUp } from '../billing-setup/rules.ts'
 import { findPlan } from '../plans/rules.ts'
-import { findPromotionCode } from '../subscriptions/promotion-codes.ts'
-import { settleSubscription } from '../subscriptions/settle-subscription.ts'
-import { isFinal } from '../subscriptions/state.ts'
-import { liveOf, liveOfAccount } from '../subscriptions/store.ts'
+import {
+  findPromotionCode,
+  isFinal,
+  isTrialAvailable,
+  liveOf,
+  liveOfAccount,
+  settleSubscription,
+} from '../subscriptions/rules.ts'
 import type { ChangeItem } from '../subscriptions/table.ts'
-import { isTrialAvailable } from '../subscriptions/trials.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import * as store from './store.ts'
 

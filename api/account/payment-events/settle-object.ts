@@ -1,11 +1,9 @@
 /** Settles an object of which events have come, in one transaction with their rows in the ledger. */
 import type { Installation } from '../../platform/context.ts'
 import { isMissing, readFailure, requirePayments } from '../../platform/payments.ts'
-import { toId } from '../billing/read-invoice.ts'
-import { settleCustomer } from '../billing/settle-customer.ts'
-import { settleInvoice } from '../billing/settle-invoice.ts'
-import { settleCheckout } from '../checkout/settle-checkout.ts'
-import { settleSubscription, type WithSettlement } from '../subscriptions/settle-subscription.ts'
+import { settleCustomer, settleInvoice, toId } from '../billing/rules.ts'
+import { settleCheckout } from '../checkout/rules.ts'
+import { settleSubscription, type WithSettlement } from '../subscriptions/rules.ts'
 import type { ObjectKind } from './pointer.ts'
 import * as store from './store.ts'
 

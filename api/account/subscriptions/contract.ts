@@ -6,7 +6,7 @@ import { pageOf } from '../../platform/pagination.ts'
 import { flag, pageQuery } from '../../platform/query-values.ts'
 import { id, instant, text, version } from '../../platform/schemas.ts'
 import { billingLimits as limits } from '../billing/limits.ts'
-import { planType } from '../plans/offer-contract.ts'
+import { planType } from '../plans/contract.ts'
 import * as events from './events.ts'
 import { changeStates, subscriptionKinds } from './table.ts'
 

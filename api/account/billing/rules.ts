@@ -1,0 +1,9 @@
+/** The rules of this feature, for other features to call. */
+export { ensureCustomer, oneAtATime, oneSettlement } from './customers.ts'
+export { notify } from './notices.ts'
+export { toId } from './read-invoice.ts'
+export { record } from './record.ts'
+export { toPayment } from './service.ts'
+export { settleCustomer } from './settle-customer.ts'
+export { settleInvoice } from './settle-invoice.ts'
+export { customerByStripeId, customersOf, invoicesOfSubscription } from './store.ts'

@@ -1,0 +1,20 @@
+/** The rules of this feature, for other features to call. */
+export { confirmChange, showChange } from './changes.ts'
+export { listExceeded } from './exceeded.ts'
+export { findPromotionCode } from './promotion-codes.ts'
+export { readSubscription } from './read-subscription.ts'
+export { settleSubscription, type WithSettlement } from './settle-subscription.ts'
+export { isFinal } from './state.ts'
+export {
+  allLive,
+  byStripeId,
+  findChange,
+  findSubscription,
+  isPaidFor,
+  liveOf,
+  liveOfAccount,
+  type SubscriptionRow,
+  updateSubscription,
+} from './store.ts'
+export { isTrialAvailable } from './trials.ts'
+export { loadNames, showSubscription, toSubscription } from './wire.ts'
