@@ -9,7 +9,7 @@ import { accountPlanSet, planCreated, planDeleted, planUpdated } from './events.
 import { planLimits } from './limits.ts'
 import { exampleOffer, offerFields } from './offer-contract.ts'
 
-export { exampleOffer, planPrice, planType, textsByLanguage } from './offer-contract.ts'
+export { billingInterval, exampleOffer, planPrice, planType, textsByLanguage } from './offer-contract.ts'
 
 const fields = {
   name: filledText(limits.name_characters_max).openapi({ type: 'string', minLength: 1, maxLength: 100 }),

@@ -9,10 +9,14 @@ export const planType = z.enum(planTypes).openapi('PlanType', {
     'What the plan is for. `account`: everything of an account. `lead`, `audience`, `assistant`, `sandbox`: more of one thing for a site, added to what the account’s plan allows.',
 })
 
+export const billingInterval = z
+  .enum(billingIntervals)
+  .openapi('BillingInterval', { description: 'How often it is paid.' })
+
 export const planPrice = z
   .strictObject({
     currency: currency.openapi({ description: 'ISO 4217 currency code.' }),
-    interval: z.enum(billingIntervals).openapi('BillingInterval', { description: 'How often it is paid.' }),
+    interval: billingInterval,
     amount: z.int().min(1).max(limits.plan_price_amount_max).openapi({
       description:
         'Price for one interval in the smallest unit of the currency: 2900 is 29.00 EUR, and 2900 JPY are 2,900 yen.',

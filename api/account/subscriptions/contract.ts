@@ -1,16 +1,15 @@
 /** Subscriptions: what an account pays for again and again, for itself or for a site. */
 import { z } from '@hono/zod-openapi'
-import { billingIntervals } from '../../platform/allowances/control-table.ts'
 import { contract } from '../../platform/contract.ts'
 import { pageOf } from '../../platform/pagination.ts'
 import { flag, pageQuery } from '../../platform/query-values.ts'
 import { id, instant, text, version } from '../../platform/schemas.ts'
 import { billingLimits as limits } from '../billing/limits.ts'
-import { planType } from '../plans/contract.ts'
+import { billingInterval, planType } from '../plans/contract.ts'
 import * as events from './events.ts'
 import { changeStates, subscriptionKinds } from './table.ts'
 
-export const billingInterval = z.enum(billingIntervals).openapi('BillingInterval')
+export { billingInterval }
 export const money = (description: string) =>
   z.int().openapi({ description: `${description} In the smallest unit of the currency.` })
 export const promotionCode = text(limits.promotion_code_characters_max)
