@@ -6,6 +6,7 @@ import type { Access } from '../product/session/abilities.ts'
 import { session } from '../product/session/session.ts'
 import { enter, mayByRules, mayEnter } from './enter.ts'
 import { loadFrame } from './layout.tsx'
+import { needsNewDocument } from './payment-document.ts'
 import { readAhead } from './read-ahead.ts'
 
 /** The code of a screen, and of the frame around it: strangers see screens without. */
@@ -25,6 +26,11 @@ export async function begin<Path extends string, Parts extends SearchParts>(
   { params, search, href }: Going<Path, Parts>,
 ): Promise<void> {
   const { site_id } = params as { site_id?: string }
+  if (needsNewDocument(screen)) {
+    window.location.assign(href)
+    // The document goes away before it could show anything else.
+    await new Promise<never>(() => undefined)
+  }
   const entering = enter(screen, site_id, href)
   let asked: Promise<void> | undefined
   if (session.get().token !== null || screen.access === 'public') {

@@ -30,13 +30,16 @@ export const screenPages = (root: string): Plugin => ({
     const html = sourceOf(bundle['index.html'])
     const pages = new Map<string, string>()
     const screens: Record<string, string> = {}
-    for (const { path, access, asked } of await begunWith(root)) {
+    for (const { path, access, hasPayment, asked } of await begunWith(root)) {
       const modules = [...(access === 'public' ? [] : around.map(name => join(root, name))), ...asked]
       const files = withImports(modules.flatMap(id => byModule.get(id) ?? [])).difference(first)
       const links = linksOf([...files].flatMap(name => chunks.get(name) ?? []))
-      const page = pages.get(links) ?? `pages/${pages.size}.html`
-      if (!pages.has(links)) this.emitFile({ type: 'asset', fileName: page, source: withLinks(html, links) })
-      pages.set(links, page)
+      // The server lets Stripe.js run on those of this folder alone.
+      const folder = hasPayment ? 'pages/payment' : 'pages'
+      const key = `${folder} ${links}`
+      const page = pages.get(key) ?? `${folder}/${pages.size}.html`
+      if (!pages.has(key)) this.emitFile({ type: 'asset', fileName: page, source: withLinks(html, links) })
+      pages.set(key, page)
       screens[path] = page
     }
     this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(screens) })
@@ -59,7 +62,7 @@ function sourceOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined)
 }
 
 /** Each screen with the modules that it imports when it is gone to, for its code and for its first data. */
-async function begunWith(root: string): Promise<(Pick<Screen, 'path' | 'access'> & { asked: Set<string> })[]> {
+async function begunWith(root: string): Promise<(Pick<Screen, 'path' | 'access' | 'hasPayment'> & { asked: Set<string> })[]> {
   let asked = new Set<string>()
   const asks = (file: string, from: string): Promise<never> => {
     asked.add(join(dirname(from), file))
@@ -82,7 +85,7 @@ async function begunWith(root: string): Promise<(Pick<Screen, 'path' | 'access'>
     const place = { params: {}, search: {}, can: async () => true }
     await Promise.allSettled([attempt(() => screen.load()), attempt(() => screen.data?.(place))])
     if (asked.size === 0) throw new Error(`${screen.path} imports nothing`)
-    found.push({ path: screen.path, access: screen.access, asked })
+    found.push({ path: screen.path, access: screen.access, hasPayment: screen.hasPayment, asked })
   }
   return found
 }

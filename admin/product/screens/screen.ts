@@ -67,6 +67,8 @@ interface Declaration<Path extends string, Parts extends SearchParts> {
   found?: FoundEntry
   /** Editors fill the window beside the navigation; other screens are at most 1200 px wide, `wide` ones are not. */
   width?: 'content' | 'wide' | 'window'
+  /** Takes payments by Stripe.js, which the server allows on pages of such screens alone: one goes there by a new document. */
+  hasPayment?: boolean
   /** Only for people who are not signed in; others go to their sites. */
   isForGuests?: boolean
 }

@@ -10,8 +10,8 @@ import { currentAccount } from './current-account.ts'
 import { keepAbilities, keptAbilities } from './kept-abilities.ts'
 import { session, useSession } from './session.ts'
 
-/** `some-assistants`: to manage all assistants of a site, or chosen ones. */
-export type Access = Grant | 'some-assistants' | 'public' | 'signed-in' | 'super-administrator'
+/** `some-assistants`: to manage all assistants of a site, or chosen ones. `some-purchases`: to buy add-ons of any type. */
+export type Access = Grant | 'some-assistants' | 'some-purchases' | 'public' | 'signed-in' | 'super-administrator'
 
 const ruleOf = ({ action, subject, conditions }: AbilityRule): RawRuleOf<MongoAbility> => ({
   ...{ action, subject },
@@ -34,9 +34,12 @@ export function allows(abilities: Abilities, access: Access, site_id?: string): 
   if (access === 'public' || access === 'signed-in') return true
   if (access === 'super-administrator') return abilities.super_administrator
   if (access === 'some-assistants') return managesSome(abilities, site_id)
+  if (access === 'some-purchases') return purchases.some(one => allows(abilities, one, site_id))
   if (site_id !== undefined) return abilityOf(abilities).can(access, subject('site', { site_id }))
   return currentAccount(abilities.accounts, session.get().account)?.permissions.includes(access) ?? false
 }
+
+const purchases = ['purchase-lead', 'purchase-audience', 'purchase-assistant', 'purchase-sandbox'] as const
 
 const managesSome = ({ rules }: Abilities, site_id: string | undefined): boolean =>
   rules.some(

@@ -14,13 +14,14 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<title>Leadwright</title>')
   await writeFile(join(folder, 'assets', 'entry-1.js'), script)
   await writeFile(join(folder, 'chunks.json'), '{}')
-  await mkdir(join(folder, 'pages'))
-  for (const name of ['first', 'leads', 'lead'])
+  await mkdir(join(folder, 'pages/payment'), { recursive: true })
+  for (const name of ['first', 'leads', 'lead', 'payment/checkout'])
     await writeFile(join(folder, `pages/${name}.html`), `<title>${name}</title>`)
   const leads = '/sites/$site_id/leads'
   const screens = {
     '/': 'first',
     '/login': 'first',
+    '/checkout': 'payment/checkout',
     [`${leads}/$lead_id`]: 'lead',
     [`${leads}/tags`]: 'leads',
     [leads]: 'leads',
@@ -47,6 +48,16 @@ test.each([
 ])('%s is a screen, and its page is that of %s', async (path, page) => {
   const answer = await ask(path)
   expect([answer.status, await answer.text()]).toEqual([200, `<title>${page}</title>`])
+})
+
+test('Stripe.js runs on pages with a payment form, and on no other', async () => {
+  const policyOf = async (path: string) => (await ask(path)).headers.get('content-security-policy') ?? ''
+  const policy = await policyOf('/checkout')
+  expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
+  expect(policy).toContain("connect-src 'self' https://api.stripe.com;")
+  expect(policy).toMatch(/frame-src [^;]*https:\/\/js\.stripe\.com[^;]* https:\/\/hooks\.stripe\.com;/)
+  for (const path of ['/', '/login', '/sites/site_1/leads', '/assets/entry-1.js'])
+    expect(await policyOf(path), path).not.toContain('stripe')
 })
 
 test.each([

@@ -20,25 +20,44 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self' data: blob:",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+interface Sources {
+  script: string
+  image: string
+  connection: string
+  frame: string
+}
+
+function toPolicy({ script, image, connection, frame }: Sources): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self'${script}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${image}`,
+    "font-src 'self'",
+    `connect-src 'self'${connection}`,
+    `frame-src 'self' data: blob:${frame}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
 
 const headers = {
-  'Content-Security-Policy': policy,
+  'Content-Security-Policy': toPolicy({ script: '', image: '', connection: '', frame: '' }),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
 }
+
+/** Pages with a payment form run Stripe.js, whose card fields are frames of Stripe's and which calls Stripe's API. */
+const stripe_js = ' https://js.stripe.com https://*.js.stripe.com'
+const payment_policy = toPolicy({
+  script: stripe_js,
+  image: ' https://*.stripe.com',
+  connection: ' https://api.stripe.com',
+  frame: `${stripe_js} https://hooks.stripe.com`,
+})
+const payment_pages = 'pages/payment/'
 
 /** Written by the admin's build: the page of each screen by its path, such as `/sites/$site_id/leads`; its files are nobody's to read. */
 const screens_file = 'screens.json'
@@ -47,11 +66,12 @@ const own_files = /^\/(index\.html|chunks\.json|screens\.json|pages\/.*)$/
 export function adminFiles(folder: string): Hono {
   const files = staticFiles(folder)
   let read: { from: StaticFile; screens: Screens } | undefined
-  async function pageOf(path: string): Promise<StaticFile | null> {
+  async function pageOf(path: string): Promise<{ file: StaticFile; hasPayment: boolean } | null> {
     const from = await files.find(screens_file)
     if (from && read?.from !== from) read = { from, screens: screensOf(JSON.parse(Buffer.from(from.plain).toString())) }
     const page = from && read?.screens.find(({ pattern }) => pattern.test(path))?.page
-    return page ? files.find(page) : null
+    const file = page ? await files.find(page) : null
+    return file && { file, hasPayment: page?.startsWith(payment_pages) ?? false }
   }
   const app = new Hono()
   app.get('/robots.txt', c => c.text('User-agent: *\nDisallow: /\n'))
@@ -69,7 +89,10 @@ export function adminFiles(folder: string): Hono {
     const [page, ofScreen] = await Promise.all([files.find('index.html'), pageOf(path)])
     if (!page) return c.text('The admin is not built. Start with “npm start”, which builds it.', 503)
     const uncached = { ...headers, 'Cache-Control': 'no-cache' }
-    if (ofScreen) return serveFile(c, ofScreen, html, uncached)
+    if (ofScreen) {
+      const own = ofScreen.hasPayment && { 'Content-Security-Policy': payment_policy }
+      return serveFile(c, ofScreen.file, html, { ...uncached, ...own })
+    }
     // A person who mistyped reads it in the admin, with the way back.
     if (path.startsWith('/v1/') || !c.req.header('accept')?.includes('text/html')) throw problem('not_found')
     return c.body(await page.in('identity'), 404, { ...uncached, 'Content-Type': html })
