@@ -5,6 +5,8 @@ import { screens as assistants } from '../features/assistants/screens.ts'
 import { screens as audiences } from '../features/audiences/screens.ts'
 import { screens as billing } from '../features/billing/screens.ts'
 import { screens as campaigns } from '../features/campaigns/screens.ts'
+import { screens as cart } from '../features/cart/screens.ts'
+import { screens as checkout } from '../features/checkout/screens.ts'
 import { screens as console } from '../features/console/screens.ts'
 import { screens as dashboard } from '../features/dashboard/screens.ts'
 import { screens as emails } from '../features/emails/screens.ts'
@@ -45,6 +47,8 @@ export const screens = [
   ...leads,
   ...managers,
   ...billing,
+  ...checkout,
+  ...cart,
   ...console,
   ...settings,
   ...sites,

@@ -5,7 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { confirmationSecret } from '../../product/account/confirmation-secret.ts'
 import { mismatch, NewPasswordFields } from '../../product/account/new-account-fields.tsx'
+import { pendingCheckout } from '../../product/billing/pending-checkout.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
 import styles from '../../product/screens/plain-card.module.css'
 import { PlainCard } from '../../product/screens/plain-card.tsx'
@@ -16,7 +18,6 @@ import { Link } from '../../ui/link.tsx'
 import { problemOf } from '../../ui/problem.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useTitle } from '../../ui/use-title.ts'
-import { confirmationSecret } from './confirmation-secret.ts'
 
 async function confirm(body: Confirmation): Promise<EmailConfirmed> {
   const confirmed = await client.auth.confirmEmail({ body })
@@ -70,10 +71,12 @@ export function EmailConfirmation() {
         </p>
       </PlainCard>
     )
+  const next = pendingCheckout.get()
+  const login = pathTo('/login', undefined, next && { return_to: next })
   return (
     <PlainCard title={t('confirmation.done_title')} text={t('confirmation.done_text')}>
-      <Link look="button" variant="primary" wide href={isSignedIn ? pathTo('/sites') : pathTo('/login')}>
-        {t(isSignedIn ? 'confirmation.to_sites' : 'login.sign_in')}
+      <Link look="button" variant="primary" wide href={isSignedIn ? (next ?? pathTo('/sites')) : login}>
+        {t(isSignedIn ? (next ? 'confirmation.to_checkout' : 'confirmation.to_sites') : 'login.sign_in')}
       </Link>
     </PlainCard>
   )

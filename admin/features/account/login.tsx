@@ -4,6 +4,7 @@ import { LeadwrightError, type SecondStepNeeded } from '@leadwright/sdk'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { useRefusedRegistration } from '../../product/account/use-refused-registration.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
 import styles from '../../product/screens/plain-card.module.css'
 import { PlainCard } from '../../product/screens/plain-card.tsx'
@@ -21,7 +22,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { OtherWaysIn } from './other-ways-in.tsx'
 import { SecondStep } from './second-step.tsx'
-import { useRefusedRegistration } from './use-refused-registration.ts'
 
 export function Login() {
   const { t } = useMessages()

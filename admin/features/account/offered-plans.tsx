@@ -5,6 +5,7 @@ import { Check, Minus } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { formatMoney } from '../../product/billing/money.ts'
+import { pricingQuery } from '../../product/billing/pricing-query.ts'
 import { fileSize } from '../../product/file-size.ts'
 import { knownPlanFeatures, offeredName, planFeatureName } from '../../product/plan-words.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
@@ -12,7 +13,6 @@ import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Select } from '../../ui/select.tsx'
 import styles from './offered-plans.module.css'
-import { pricingQuery } from './pricing-query.ts'
 
 export function OfferedPlans({ mayRegister }: { mayRegister: boolean }) {
   const { data } = useQuery(pricingQuery())
@@ -98,7 +98,11 @@ function PlanCard({ plan, interval, currency, mayRegister }: PlanCardProps) {
       <p className="muted">{description}</p>
       <Price plan={plan} interval={interval} currency={currency} />
       {mayRegister && (
-        <Link look="button" href={pathTo('/register')} aria-label={t('pricing.choose_plan', { name: plan.name })}>
+        <Link
+          look="button"
+          href={toWayIn(plan, interval, currency)}
+          aria-label={t('pricing.choose_plan', { name: plan.name })}
+        >
           {plan.trial_days > 0 ? t('pricing.try_days', { count: plan.trial_days }) : t('pricing.choose')}
         </Link>
       )}
@@ -121,6 +125,10 @@ function PlanCard({ plan, interval, currency, mayRegister }: PlanCardProps) {
     </li>
   )
 }
+
+/** What is paid begins with the checkout, what is free with an account. */
+const toWayIn = ({ id, prices }: OfferedPlan, interval: BillingInterval, currency: string) =>
+  prices.length > 0 ? pathTo('/checkout', undefined, { plan: id, interval, currency }) : pathTo('/register')
 
 /** In the chosen currency; a plan that is sold by the other interval alone says its price for that one. */
 function Price({ plan, interval, currency }: Omit<PlanCardProps, 'mayRegister'>) {

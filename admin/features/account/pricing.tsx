@@ -3,13 +3,13 @@
 import { Clock, MailCheck, MousePointerClick, Tag, UserPlus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { useRefusedRegistration } from '../../product/account/use-refused-registration.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { CodeSnippet } from '../../ui/code-snippet.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import styles from './pricing.module.css'
 import { TryDemo } from './try-demo.tsx'
-import { useRefusedRegistration } from './use-refused-registration.ts'
 
 /** Below the fold: it may come after the page. */
 const OfferedPlans = lazy(() => import('./offered-plans.tsx').then(module => ({ default: module.OfferedPlans })))

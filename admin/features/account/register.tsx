@@ -2,7 +2,9 @@
 
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { confirmationSecret } from '../../product/account/confirmation-secret.ts'
 import { mismatch, NewAccountFields, newAccountOf } from '../../product/account/new-account-fields.tsx'
+import { useRefusedRegistration } from '../../product/account/use-refused-registration.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
 import styles from '../../product/screens/plain-card.module.css'
 import { PlainCard } from '../../product/screens/plain-card.tsx'
@@ -10,9 +12,7 @@ import { client } from '../../product/session/api.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useTitle } from '../../ui/use-title.ts'
-import { confirmationSecret } from './confirmation-secret.ts'
 import { OtherWaysIn } from './other-ways-in.tsx'
-import { useRefusedRegistration } from './use-refused-registration.ts'
 
 const refusals = {
   invitation: { title: 'register.invitation_title', text: 'register.invitation_text' },

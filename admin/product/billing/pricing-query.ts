@@ -1,7 +1,7 @@
 /** What the pricing page asks of the API; it may come after the page. */
 import { PricingPageResource } from '@leadwright/sdk'
 import { queryOptions } from '@tanstack/react-query'
-import { clientOf } from '../../product/session/api.ts'
+import { clientOf } from '../session/api.ts'
 
 const { pricingPage } = clientOf({ pricingPage: PricingPageResource })
 

@@ -1,0 +1,36 @@
+/** Stripe.js, loaded where a payment form is shown and nowhere else: from Stripe, or not at all. */
+import type { Stripe } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { useEffect, useState } from 'react'
+import type { Language } from '../../messages/messages.tsx'
+
+/** The loader itself waits for ever. */
+const timeout_milliseconds = 10_000
+
+export type StripeLoading =
+  | { status: 'loading' }
+  | { status: 'loaded'; stripe: Stripe }
+  | { status: 'failed'; retry: () => void }
+
+/** Blocked by the browser or its network, it fails at once; each retry asks for the script again. */
+export function useStripe(publishable_key: string, language: Language): StripeLoading {
+  const [attempt, setAttempt] = useState(0)
+  const [ended, setEnded] = useState<{ attempt: number; stripe: Stripe | undefined }>()
+  // The language of a form that is shown already stays.
+  const [locale] = useState(language)
+  useEffect(() => {
+    let isShown = true
+    const end = (stripe: Stripe | null | undefined) => isShown && setEnded({ attempt, stripe: stripe ?? undefined })
+    const timer = setTimeout(end, timeout_milliseconds)
+    loadStripe(publishable_key, { locale })
+      .then(end, () => end(undefined))
+      .finally(() => clearTimeout(timer))
+    return () => {
+      isShown = false
+      clearTimeout(timer)
+    }
+  }, [publishable_key, locale, attempt])
+  if (ended?.attempt !== attempt) return { status: 'loading' }
+  if (ended.stripe) return { status: 'loaded', stripe: ended.stripe }
+  return { status: 'failed', retry: () => setAttempt(attempt + 1) }
+}
