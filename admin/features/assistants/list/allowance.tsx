@@ -1,7 +1,9 @@
-/** How many assistants the site has and may have. */
+/** How many assistants the site has and may have, and more of them where they are sold. */
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '../../../messages/messages.tsx'
 import { assistantsPath } from '../../../product/assistants/paths.ts'
+import { AddOnList, CartLink } from '../../../product/cart/add-on-list.tsx'
+import { addOnsQuery } from '../../../product/cart/queries.ts'
 import { allowanceName } from '../../../product/plan-words.ts'
 import { pathTo } from '../../../product/screens/path-to.ts'
 import { useCan } from '../../../product/session/abilities.ts'
@@ -20,6 +22,7 @@ export function AssistantAllowance() {
   const { site_id } = useSite()
   const can = useCan()
   const { data, error, refetch } = useQuery(allowanceQuery(site_id))
+  const { data: addOns } = useQuery(addOnsQuery(site_id, 'assistant'))
   const back = can('manage-assistants', site_id)
     ? { label: t('assistants.title'), href: assistantsPath(site_id) }
     : undefined
@@ -31,10 +34,14 @@ export function AssistantAllowance() {
         description={t('assistants.allowance_text')}
         {...(back && { back })}
         action={
-          can('manage-billing') && (
-            <Link look="button" href={pathTo('/billing')}>
-              {t('billing.title')}
-            </Link>
+          addOns?.takes_payments ? (
+            <CartLink site_id={site_id} />
+          ) : (
+            can('manage-billing') && (
+              <Link look="button" href={pathTo('/billing')}>
+                {t('billing.title')}
+              </Link>
+            )
           )
         }
       />
@@ -61,6 +68,11 @@ export function AssistantAllowance() {
             <Skeleton />
           )}
         </Section>
+        {addOns?.takes_payments && (
+          <Section title={t('cart.add_ons')} description={t('cart.add_ons_text')}>
+            <AddOnList site_id={site_id} plan_type="assistant" />
+          </Section>
+        )}
       </div>
     </>
   )

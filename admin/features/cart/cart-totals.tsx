@@ -1,0 +1,75 @@
+/** The total before paying. Where the site has a subscription, one press pays it; else a payment form follows. */
+import type { Cart, CartTotal } from '@leadwright/sdk'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMessages } from '../../messages/messages.tsx'
+import { formatMoney } from '../../product/billing/money.ts'
+import { cart as client } from '../../product/cart/queries.ts'
+import { OrderSummary } from '../../product/payment/order-summary.tsx'
+import { pathTo } from '../../product/screens/path-to.ts'
+import { useChange } from '../../product/screens/use-change.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { problemOf } from '../../ui/problem.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { cartCheckoutQuery, totalQuery } from './queries.ts'
+
+export function CartTotals({ site_id, cart }: { site_id: string; cart: Cart }) {
+  const { t } = useMessages()
+  const total = useQuery(totalQuery(site_id, cart.version))
+  const hasPrices = cart.items.every(({ unit_amount }) => unit_amount !== null)
+  if (!hasPrices) return <Notice tone="warning" title={t('cart.not_sold_so')} />
+  if (total.error) return <ErrorState error={total.error} onRetry={() => void total.refetch()} />
+  if (!total.data) return <Skeleton />
+  return <Payable site_id={site_id} cart={cart} total={total.data} />
+}
+
+function Payable({ site_id, cart, total }: { site_id: string; cart: Cart; total: CartTotal }) {
+  const { t, language, date } = useMessages()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { change_id, currency, amount_due, next_amount, renews_at } = total
+  const money = (amount: number) => formatMoney({ amount, currency }, language)
+  const pay = useChange({
+    run: async () => {
+      const paid = await client.checkOut({ site_id, body: change_id === null ? {} : { change_id } })
+      queries.setQueryData(cartCheckoutQuery(site_id).queryKey, paid)
+      const search = paid.session ? { step: 'payment' as const } : { state: 'success' as const }
+      await navigate({ href: pathTo('/sites/$site_id/cart', { site_id }, search) })
+    },
+    shows: 'the answer',
+    refreshes: [['carts', site_id], ['usage'], ['billing']],
+    isHandled: error => problemOf(error).code === 'payment_failed' || problemOf(error).code === 'price_expired',
+  })
+  const refused = pay.error ? problemOf(pay.error) : undefined
+  return (
+    <div className="stack">
+      <OrderSummary
+        order={{
+          currency,
+          lines: total.lines.map(({ description, amount }) => ({ label: description, amount })),
+          discount: total.discount,
+          tax: total.tax,
+          due: amount_due,
+        }}
+      >
+        {change_id !== null && <p>{t('cart.prorated')}</p>}
+        {renews_at && (
+          <p>
+            {t(cart.interval === 'month' ? 'cart.next_month' : 'cart.next_year', {
+              amount: money(next_amount),
+              date: date(renews_at),
+            })}
+          </p>
+        )}
+      </OrderSummary>
+      {(refused?.code === 'payment_failed' || refused?.code === 'price_expired') && (
+        <Notice tone="bad" title={refused.text} />
+      )}
+      <Button variant="primary" wide isPending={pay.isPending} onPress={() => pay.mutate(undefined)}>
+        {change_id === null ? t('checkout.to_payment') : t('payment.pay', { amount: money(amount_due) })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+/** Add-ons of leads or of audiences, or the one that the path names. */
+import { useParams } from '@tanstack/react-router'
+import { useMessages } from '../../messages/messages.tsx'
+import { AddOnList, CartLink } from '../../product/cart/add-on-list.tsx'
+import { useSiteId } from '../../product/screens/use-view.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+export const PurchaseLeads = () => <Purchase plan_type="lead" />
+export const PurchaseAudiences = () => <Purchase plan_type="audience" />
+
+function Purchase({ plan_type }: { plan_type: 'lead' | 'audience' }) {
+  const { t } = useMessages()
+  const site_id = useSiteId()
+  const { plan_id } = useParams({ strict: false })
+  return (
+    <>
+      <PageHeader
+        title={t(plan_type === 'lead' ? 'cart.buy_leads' : 'cart.buy_audiences')}
+        description={t('cart.add_ons_text')}
+        action={<CartLink site_id={site_id} />}
+      />
+      <AddOnList site_id={site_id} plan_type={plan_type} {...(plan_id !== undefined && { plan_id })} />
+    </>
+  )
+}
