@@ -98,8 +98,7 @@ function Purchase() {
         />
       )
     const { session: begun } = open.data
-    const { plan, interval, currency: wanted } = view
-    const wish = plan || !begun ? { plan, interval, currency: wanted } : { ...toWish(begun), ...view }
+    const wish = view.plan === undefined && begun ? toWish(begun) : view
     const choice = toChoice(pricing.data.plans, wish, currency)
     if (!choice) return <Notice tone="info" title={t('checkout.nothing_sold')} />
     if (step === 'payment')

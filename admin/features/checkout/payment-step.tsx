@@ -30,7 +30,7 @@ export function PaymentStep({ choice, begun, contact, onContactChange }: Payment
     [navigate, id],
   )
   // Nothing of this choice is open: the plan is confirmed first.
-  if (!begun || !isFor(begun, choice)) return <Navigate to="/checkout" search={search} replace />
+  if (!begun?.client_secret || !isFor(begun, choice)) return <Navigate to="/checkout" search={search} replace />
 
   const restart = async () => {
     await queries.invalidateQueries({ queryKey: openCheckoutQuery().queryKey })

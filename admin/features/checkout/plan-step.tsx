@@ -17,7 +17,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './checkout.module.css'
-import { type Choice, isFor } from './choice.ts'
+import { type Choice, isFor, toChoice } from './choice.ts'
 import { checkout, openCheckoutQuery } from './queries.ts'
 
 interface PlanStepProps {
@@ -46,6 +46,16 @@ export function PlanStep(props: PlanStepProps) {
   const currencies = fixedCurrency === null ? [...new Set(plan.prices.map(one => one.currency))] : [fixedCurrency]
   const trialDays = hasTrial ? plan.trial_days : 0
   const amount = formatMoney(price, language)
+
+  const toNote = (one: OfferedPlan) => {
+    const offered = toChoice([one], { interval, currency }, fixedCurrency)
+    const each = offered && {
+      amount: formatMoney(offered.price, language),
+      key: offered.interval === 'month' ? ('checkout.each_month' as const) : ('checkout.each_year' as const),
+    }
+    const parts = [each ? t(each.key, { amount: each.amount }) : '', one.texts[language].description]
+    return parts.filter(part => part !== '').join(' · ')
+  }
 
   const begin = useChange({
     run: () => {
@@ -87,17 +97,19 @@ export function PlanStep(props: PlanStepProps) {
             options={plans.filter(isSold).map(one => ({
               id: one.id,
               label: one.name,
-              note: one.texts[language].description,
+              note: toNote(one),
             }))}
             isRequired
           />
           {intervals.length > 1 && (
-            <ChoiceBar<BillingInterval>
-              label={t('pricing.interval')}
-              options={intervals.map(id => ({ id, label: t(id === 'month' ? 'pricing.monthly' : 'pricing.yearly') }))}
-              value={interval}
-              onChange={id => change({ plan: plan.id, interval: id, currency })}
-            />
+            <div className="row-of">
+              <ChoiceBar<BillingInterval>
+                label={t('pricing.interval')}
+                options={intervals.map(id => ({ id, label: t(id === 'month' ? 'pricing.monthly' : 'pricing.yearly') }))}
+                value={interval}
+                onChange={id => change({ plan: plan.id, interval: id, currency })}
+              />
+            </div>
           )}
           {currencies.length > 1 && (
             <Select

@@ -33,6 +33,7 @@ export function ContactFields({ contact, onChange, hasTaxId }: ContactFieldsProp
           name="country"
           label={t('payment.country')}
           options={countries}
+          placeholder={t('payment.choose_country')}
           value={contact.country || null}
           onChange={country => onChange({ country })}
           isRequired
