@@ -1,0 +1,84 @@
+/** `window.Stripe` as a payment form meets it: a session of 29 euros whose confirmations end as a test says. */
+
+interface Contact {
+  name?: string | null
+  address: { country: string; postal_code?: string | null }
+}
+export interface FakeStripePage {
+  /** Who paid, by each confirmation. */
+  confirmed: Contact[]
+  unblock(): void
+  remove(): void
+}
+
+const money = (minorUnitsAmount: number) => ({ minorUnitsAmount, amount: `€${minorUnitsAmount / 100}` })
+const session = (status: 'open' | 'complete') => ({
+  id: 'cs_test_a1',
+  currency: 'eur',
+  status: { type: status },
+  lineItems: [{ id: 'li_1', name: 'Starter', quantity: 1, subtotal: money(2_900) }],
+  total: { total: money(2_900), discount: money(0), taxExclusive: money(0) },
+})
+
+/** `confirm`: refusals of the first confirmations. `isBlocked`: Stripe.js cannot be loaded before `unblock`. */
+export function serveStripe({
+  confirm = [],
+  isBlocked = false,
+}: {
+  confirm?: string[]
+  isBlocked?: boolean
+} = {}): FakeStripePage {
+  const confirmed: Contact[] = []
+  const refusals = [...confirm]
+  const element = () => {
+    const node = document.createElement('div')
+    const self = {
+      mount: (target: HTMLElement) => target.append(node),
+      destroy: () => node.remove(),
+      unmount: () => node.remove(),
+      on: () => self,
+      once: () => self,
+      off: () => self,
+      update: () => undefined,
+    }
+    return self
+  }
+  const actions = {
+    getSession: () => session('open'),
+    confirm: async ({ billingAddress }: { billingAddress: Contact }) => {
+      confirmed.push(billingAddress)
+      const message = refusals.shift()
+      return message
+        ? { type: 'error', error: { message, code: 'paymentFailed', paymentFailed: { declineCode: null } } }
+        : { type: 'success', session: session('complete') }
+    },
+  }
+  const Stripe = () => ({
+    elements: () => ({}),
+    createToken: async () => ({}),
+    createPaymentMethod: async () => ({}),
+    confirmCardPayment: async () => ({}),
+    registerAppInfo: () => undefined,
+    _registerWrapper: () => undefined,
+    initCheckoutElementsSdk: () => ({
+      on: () => undefined,
+      loadActions: async () => ({ type: 'success', actions }),
+      changeAppearance: () => undefined,
+      loadFonts: () => undefined,
+      createPaymentElement: element,
+      getPaymentElement: () => null,
+    }),
+  })
+  const place = window as unknown as { Stripe?: unknown }
+  const unblock = () => {
+    place.Stripe = Object.assign(Stripe, { version: 'dahlia' })
+  }
+  if (!isBlocked) unblock()
+  return {
+    confirmed,
+    unblock,
+    remove: () => {
+      delete place.Stripe
+    },
+  }
+}

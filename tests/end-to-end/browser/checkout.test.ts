@@ -1,0 +1,183 @@
+/** A plan from the pricing page to its limits: register, confirm, pay, done; by a code, past a declined card and 3-D Secure. */
+import { Leadwright } from '@leadwright/sdk'
+import type { Browser, Page } from 'playwright'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FakeStripe, startFakeStripe } from '../../../api/testing/fake-stripe/fake-stripe.ts'
+import { expectNoBarriers } from '../../tools/axe.ts'
+import { launchChromium } from '../../tools/chromium.ts'
+import { eventually, linkIn, openServerFixture, type ServerFixture, setUpToken } from '../../tools/server-fixture.ts'
+import { apiOf, signInByHand } from './admin-person.ts'
+import { owner } from './owner.ts'
+import { cards, fillCard, fillContact, serveStripe } from './stripe-page.ts'
+
+const administrator = { email: 'rosa@example.com', first_name: 'Rosa', last_name: 'Vega' }
+const password = 'correct horse staple'
+let fake: FakeStripe
+let fixture: ServerFixture
+let browser: Browser
+let page: Page
+const refusedByPolicy: string[] = []
+
+beforeAll(async () => {
+  fake = await startFakeStripe()
+  fixture = await openServerFixture({
+    STRIPE_SECRET_KEY: fake.keys.test,
+    STRIPE_PUBLISHABLE_KEY: fake.publishableKey,
+    STRIPE_API_URL: fake.origin,
+  })
+  await sellPlans()
+  browser = await launchChromium()
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
+  page = await context.newPage()
+  page.on('console', message => {
+    if (message.text().includes('Content Security Policy')) refusedByPolicy.push(message.text())
+  })
+  await serveStripe(page, fake)
+}, 90_000)
+afterAll(async () => {
+  await browser?.close()
+  await fixture?.close()
+  await fake?.close()
+})
+
+/** Two plans and a code for half the price. */
+async function sellPlans(): Promise<void> {
+  const anybody = new Leadwright({ baseUrl: fixture.url })
+  const token = await setUpToken(fixture.server)
+  await anybody.auth.setUp({ body: { ...administrator, password, password_confirmation: password, token } })
+  const signedIn = await anybody.auth.signIn({ body: { email: administrator.email, password } })
+  const client = new Leadwright({ baseUrl: fixture.url, token: signedIn.token })
+  const sold = (name: string, amount: number, sites: number) =>
+    client.plans.create({
+      body: {
+        name,
+        limits: { sites },
+        prices: [
+          { currency: 'EUR', interval: 'month', amount },
+          { currency: 'EUR', interval: 'year', amount: amount * 10 },
+        ],
+        is_public: true,
+      },
+    })
+  await sold('Starter', 2_900, 3)
+  await sold('Studio', 9_900, 20)
+  await client.plans.create({
+    body: {
+      name: '1,000 leads more',
+      plan_type: 'lead',
+      limits: { leads: 1_000 },
+      prices: [{ currency: 'EUR', interval: 'month', amount: 900 }],
+      is_public: true,
+    },
+  })
+  await client.billingSetup.run()
+  const stripe = new Stripe(fake.keys.test, fake.client)
+  const { id: coupon } = await stripe.coupons.create({ percent_off: 50, duration: 'once' })
+  await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon }, code: 'HALF' })
+}
+
+const choose = async (plan: string) => {
+  await page.goto(fixture.url)
+  await page.getByRole('radio', { name: 'Annual' }).click()
+  await page.getByRole('link', { name: `Choose ${plan}` }).click()
+}
+const sitesMax = async () => {
+  const { account } = await (await apiOf(fixture, page)).plans.getUsage()
+  return account.find(({ name }) => name === 'sites')?.limit
+}
+
+test('a plan’s button leads to registering, and the mailed link back to that plan', async () => {
+  await choose('Studio')
+  await page.getByText('Create an account to subscribe to Studio').waitFor()
+  await page.getByLabel('First name').fill(owner.first_name)
+  await page.getByLabel('Last name').fill(owner.last_name)
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.getByLabel('Repeat the password').fill(owner.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText('Check your email').waitFor()
+  // Another address: nothing of it has to be typed again.
+  await page.getByRole('button', { name: 'Use another address' }).click()
+  expect(await page.getByLabel('First name').inputValue()).toBe(owner.first_name)
+  await page.goto(linkIn(await fixture.mailTo(owner.email, /./), `${fixture.url}/email-confirmation/`))
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await signInByHand(page)
+  await page.getByRole('radio', { name: 'Studio' }).waitFor()
+  expect(await page.getByRole('radio', { name: 'Studio' }).isChecked()).toBe(true)
+  expect(await page.getByRole('radio', { name: 'Annual' }).isChecked()).toBe(true)
+})
+
+test('fields are named that are missing, a declined card is told, and what was typed stays on the way back', async () => {
+  await page.getByLabel('Promotion code').fill('NONE')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByLabel('Promotion code').and(page.locator('[aria-invalid=true]')).waitFor()
+  await page.getByLabel('Promotion code').fill('HALF')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByLabel('Card number').waitFor()
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: 'Pay €495' }).click()
+  for (const field of ['Name on card', 'Country', 'ZIP code']) await page.getByText(`${field} is required`).waitFor()
+  await fillContact(page)
+  await fillCard(page, cards.declined)
+  await page.getByRole('button', { name: 'Pay €495' }).click()
+  await page
+    .getByRole('alert')
+    .getByText(/declined|insufficient/i)
+    .waitFor()
+  await page.getByRole('link', { name: 'Back to the plan' }).click()
+  await page.getByText('unfinished checkout for Studio').waitFor()
+  expect(await page.getByLabel('Promotion code').inputValue()).toBe('HALF')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByLabel('Card number').waitFor()
+  expect(await page.getByLabel('Name on card').inputValue()).toBe('Ana García')
+})
+
+test('a checkout that was left is found again; 3-D Secure that fails, then passes, completes it; the limits count', async () => {
+  expect(await sitesMax()).not.toBe(20)
+  await page.goto(`${fixture.url}/checkout`)
+  await page.getByText('unfinished checkout for Studio').waitFor()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await fillContact(page)
+  await fillCard(page, cards.secure)
+  await page.getByRole('button', { name: 'Pay €495' }).click()
+  await page.getByRole('button', { name: 'Fail' }).click()
+  await page.getByRole('alert').waitFor()
+  await page.getByRole('button', { name: 'Pay €495' }).click()
+  await page.getByRole('button', { name: 'Complete', exact: true }).click()
+  await page.getByText('Order completed').waitFor()
+  await page.getByText('Next payment').waitFor()
+  await expectNoBarriers(page)
+  await eventually(async () => (await sitesMax()) === 20, 'the limit of the plan')
+  await page.reload()
+  await page.getByText('Order completed').waitFor()
+  // Neither by a way back nor in another tab is it sold again.
+  await page.goto(`${fixture.url}/checkout`)
+  await page.getByText('You are subscribed to Studio').waitFor()
+  expect(refusedByPolicy).toEqual([])
+  fake.assertNoFaults()
+})
+
+test('an add-on of a site is paid from its cart; more of it in one press, at the price for the rest of the period', async () => {
+  const { id: site_id } = await (await apiOf(fixture, page)).sites.create({
+    body: { name: 'Casa Verde', subdomain: 'casa-verde' },
+  })
+  await page.goto(`${fixture.url}/sites/${site_id}/leads/purchase/lead`)
+  await page.getByRole('button', { name: 'Add 1,000 leads more to the cart' }).click()
+  await page.getByRole('link', { name: 'Cart (1)' }).click()
+  await page.getByText('Due now').waitFor()
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await fillCard(page, cards.good)
+  await fillContact(page)
+  await page.getByRole('button', { name: 'Pay €9' }).click()
+  await page.getByText('Order completed').waitFor()
+  await page.getByText('Adds 1,000; the site has bought 1.').waitFor()
+
+  await page.getByRole('button', { name: 'Add 1,000 leads more to the cart' }).click()
+  await page.getByText('For the rest of the present period.').waitFor()
+  await page.getByRole('button', { name: 'Pay €9' }).click()
+  await page.getByText('Adds 1,000; the site has bought 2.').waitFor()
+  expect(refusedByPolicy).toEqual([])
+  fake.assertNoFaults()
+})
