@@ -7,7 +7,6 @@ interface Contact {
 export interface FakeStripePage {
   /** Who paid, by each confirmation. */
   confirmed: Contact[]
-  unblock(): void
   remove(): void
 }
 
@@ -20,14 +19,8 @@ const session = (status: 'open' | 'complete') => ({
   total: { total: money(2_900), discount: money(0), taxExclusive: money(0) },
 })
 
-/** `confirm`: refusals of the first confirmations. `isBlocked`: Stripe.js cannot be loaded before `unblock`. */
-export function serveStripe({
-  confirm = [],
-  isBlocked = false,
-}: {
-  confirm?: string[]
-  isBlocked?: boolean
-} = {}): FakeStripePage {
+/** `confirm`: refusals of the first confirmations. */
+export function serveStripe({ confirm = [] }: { confirm?: string[] } = {}): FakeStripePage {
   const confirmed: Contact[] = []
   const refusals = [...confirm]
   const element = () => {
@@ -70,13 +63,9 @@ export function serveStripe({
     }),
   })
   const place = window as unknown as { Stripe?: unknown }
-  const unblock = () => {
-    place.Stripe = Object.assign(Stripe, { version: 'dahlia' })
-  }
-  if (!isBlocked) unblock()
+  place.Stripe = Object.assign(Stripe, { version: 'dahlia' })
   return {
     confirmed,
-    unblock,
     remove: () => {
       delete place.Stripe
     },

@@ -1,4 +1,4 @@
-/** The checkout's states: who registers, which plan, the payment with and without Stripe.js, the end; and without payments. */
+/** The checkout's states: who registers, which plan, the payment, the end; and what is said without payments. */
 import type { Billing, CheckoutSession, OfferedPlan, Pricing } from '@leadwright/sdk'
 import { afterEach, expect, test } from 'vitest'
 import { session } from '../../product/session/session.ts'
@@ -80,7 +80,7 @@ async function shown({ at = '/checkout', language = 'en', begun, prices, account
 test('who is not signed in registers first, for the plan that was chosen', async () => {
   await handle(api => api.pricingPage.getPricing(), pricing)
   const screen = await draw(<Checkout />, { path: '/checkout', at: '/checkout?plan=plan_2' })
-  await expect.element(screen.getByText('Create an account to subscribe to Studio')).toBeVisible()
+  await expect.element(screen.getByText(/Create an account to subscribe to Studio/)).toBeVisible()
   await expect
     .element(screen.getByRole('listitem').filter({ hasText: 'Register' }))
     .toHaveAttribute('aria-current', 'step')
@@ -95,9 +95,9 @@ test('who is not signed in registers first, for the plan that was chosen', async
 test('signed in, one confirms the plan and sees what is due now and later', async () => {
   const screen = await shown({ at: '/checkout?plan=plan_1&interval=year&currency=EUR' })
   await expect.element(screen.getByRole('radio', { name: /Starter/ })).toBeChecked()
-  await expect.element(screen.getByText('14 days free, then €290 a year.')).toBeVisible()
+  await expect.element(screen.getByText(/14 days free, then €290 a year\./)).toBeVisible()
   await expect.element(screen.getByText('€0')).toBeVisible()
-  await screen.getByRole('radio', { name: /Studio/ }).click()
+  await screen.getByText(/^Studio/).click()
   await expect.element(screen.getByText('Renews at €99 a month until you cancel.')).toBeVisible()
 })
 
@@ -115,16 +115,16 @@ test('a code that is not valid is told at its field, and nothing else is lost', 
     api => api.checkout.createSession({ body: {} as never }),
     () => refuse(422, 'Validation failed', [...errors]),
   )
-  await screen.getByLabelText('Promotion code').fill('NONE')
+  await screen.getByRole('textbox', { name: /Promotion code/ }).fill('NONE')
   await screen.getByRole('button', { name: 'Continue to payment' }).click()
   await expect.element(screen.getByText(text)).toBeVisible()
-  await expect.element(screen.getByLabelText('Promotion code')).toHaveValue('NONE')
+  await expect.element(screen.getByRole('textbox', { name: /Promotion code/ })).toHaveValue('NONE')
 })
 
 test('an unfinished checkout is offered again, and can be discarded', async () => {
   const items = [{ plan_id: 'plan_2', plan_name: 'Studio', quantity: 1, unit_amount: 9_900 }]
   const screen = await shown({ begun: { ...open, items } })
-  await expect.element(screen.getByText('You have an unfinished checkout for Studio.')).toBeVisible()
+  await expect.element(screen.getByText(/You have an unfinished checkout for Studio\./)).toBeVisible()
   await expect.element(screen.getByRole('radio', { name: /Studio/ })).toBeChecked()
   let isCanceled = false
   await handle(
@@ -165,16 +165,6 @@ test('what is missing is named; a refusal of the bank is told; then it is paid',
   expect(screen.address()).toBe('/checkout?state=success&session=cks_1')
 })
 
-test('without Stripe.js: a sentence, another attempt, and the same on Stripe’s page', async () => {
-  stripe = serveStripe({ isBlocked: true })
-  const screen = await shown({ at: paying, begun: open })
-  await expect.element(screen.getByText('The payment form could not be loaded')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Pay on Stripe’s page' })).toBeVisible()
-  stripe.unblock()
-  await screen.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(screen.getByRole('button', { name: 'Pay €29' })).toBeVisible()
-})
-
 test('a payment that a bank still decides is told, and looked at again', async () => {
   let asked = 0
   await handle(
@@ -188,7 +178,7 @@ test('a payment that a bank still decides is told, and looked at again', async (
 
 test('who came back without paying is told that nothing was charged', async () => {
   const screen = await shown({ at: '/checkout?state=cancel', language: 'es' })
-  await expect.element(screen.getByText('No se ha cobrado nada.')).toBeVisible()
+  await expect.element(screen.getByText(/No se ha cobrado nada\./)).toBeVisible()
 })
 
 test('a plan that is paid for is not sold twice', async () => {
@@ -197,12 +187,12 @@ test('a plan that is paid for is not sold twice', async () => {
   ]
   const subscription = { state: 'active', items } as unknown as NonNullable<Billing['subscription']>
   const screen = await shown({ account: { subscription } })
-  await expect.element(screen.getByText('You are subscribed to Starter.')).toBeVisible()
+  await expect.element(screen.getByText(/You are subscribed to Starter\./)).toBeVisible()
 })
 
 test.each([
-  ['off', 'Everything is free and unlimited here'],
-  ['not_set_up', 'Payments are not ready yet'],
+  ['off', /Everything is free and unlimited here/],
+  ['not_set_up', /Payments are not ready yet/],
 ] as const)('payments %s: one sentence', async (payments, text) => {
   const screen = await shown({ account: { payments } })
   await expect.element(screen.getByText(text)).toBeVisible()

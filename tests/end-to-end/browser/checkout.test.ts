@@ -1,6 +1,6 @@
 /** A plan from the pricing page to its limits: register, confirm, pay, done; by a code, past a declined card and 3-D Secure. */
 import { Leadwright } from '@leadwright/sdk'
-import type { Browser, Page } from 'playwright'
+import type { Browser, Page, Route } from 'playwright'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FakeStripe, startFakeStripe } from '../../../api/testing/fake-stripe/fake-stripe.ts'
@@ -131,6 +131,23 @@ test('fields are named that are missing, a declined card is told, and what was t
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByLabel('Card number').waitFor()
   expect(await page.getByLabel('Name on card').inputValue()).toBe('Ana García')
+})
+
+test('where Stripe.js is blocked, one tries again or pays on Stripe’s page, and comes back from there', async () => {
+  const block = (route: Route) => route.abort()
+  await page.route('https://js.stripe.com/**', block)
+  await page.reload()
+  const unavailable = page.getByText('The payment form could not be loaded')
+  await unavailable.waitFor()
+  await page.getByRole('button', { name: 'Pay on Stripe’s page' }).click()
+  await page.waitForURL(`${fake.origin}/c/pay/**`)
+  await page.goto(`${fixture.url}/cancel`)
+  await page.getByText('Nothing was charged.').waitFor()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await unavailable.waitFor()
+  await page.unroute('https://js.stripe.com/**', block)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByLabel('Card number').waitFor()
 })
 
 test('a checkout that was left is found again; 3-D Secure that fails, then passes, completes it; the limits count', async () => {
