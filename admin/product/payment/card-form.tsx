@@ -9,7 +9,7 @@ import { hasPostalCodes } from './countries.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentError } from './payment-error.ts'
 import styles from './payment-form.module.css'
-import type { PaymentFormProps } from './payment-form.tsx'
+import type { PaymentFormProps } from './payment-form-props.ts'
 import { toOrder } from './to-order.ts'
 
 /** Ours, so that they say what is missing in our words. */

@@ -1,7 +1,6 @@
 /** The payment of a checkout on our own page: Stripe's card fields between ours, with what is paid beside them. */
-import type { CheckoutSession } from '@leadwright/sdk'
 import { CheckoutElementsProvider, useCheckoutElements } from '@stripe/react-stripe-js/checkout'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -9,26 +8,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSession } from '../session/session.ts'
 import { readAppearance } from './appearance.ts'
 import { CardForm } from './card-form.tsx'
-import type { PaymentContact } from './contact.ts'
 import { useStripe } from './load-stripe.ts'
+import type { PaymentFormProps } from './payment-form-props.ts'
 import { StripeUnavailable } from './stripe-unavailable.tsx'
-
-export interface PaymentFormProps {
-  session: CheckoutSession
-  contact: PaymentContact
-  onContactChange: (changes: Partial<PaymentContact>) => void
-  /** Whether the payer may set the tax ID of the account. */
-  hasTaxId: boolean
-  onPaid: () => void
-  /** The session is of no use any more: another one is needed. */
-  onRestart: () => void
-  /** The same on Stripe's own page; answers its address. */
-  openHostedPage: () => Promise<string>
-  /** Below the total. */
-  note?: ReactNode
-  /** Beside the button that pays. */
-  back: ReactNode
-}
 
 export function PaymentForm(props: PaymentFormProps) {
   const { session } = props
