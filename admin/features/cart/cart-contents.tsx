@@ -53,7 +53,7 @@ export function CartContents({ site_id, cart }: { site_id: string; cart: Cart })
   return (
     <div className={styles.columns}>
       <div className="stack">
-        <Section title={t('cart.items')} isFlush>
+        <Section title={t('cart.items')}>
           <PlainTable
             rows={cart.items}
             keyOf={({ plan_id }) => plan_id}

@@ -10,7 +10,6 @@ import { useSiteId, useView } from '../../product/screens/use-view.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { CartOutcome } from './cart-outcome.tsx'
@@ -41,9 +40,11 @@ export function CartScreen() {
     return (
       <>
         {cart.data.items.length > 0 && <CartContents key={site_id} site_id={site_id} cart={cart.data} />}
-        <Section title={t('cart.add_ons')} description={cart.data.items.length === 0 && t('cart.empty')}>
+        <section className="stack" data-near aria-labelledby="add-ons">
+          <h2 id="add-ons">{t('cart.add_ons')}</h2>
+          {cart.data.items.length === 0 && <p className="muted">{t('cart.empty')}</p>}
           <AddOnList site_id={site_id} />
-        </Section>
+        </section>
       </>
     )
   }
