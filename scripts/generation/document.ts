@@ -6,6 +6,7 @@ export interface Schema {
   type?: string | string[]
   format?: string
   properties?: Record<string, Schema>
+  required?: string[]
   anyOf?: Schema[]
   oneOf?: Schema[]
   allOf?: Schema[]

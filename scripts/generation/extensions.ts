@@ -3,6 +3,7 @@
  * endpoint, and what the SDK has no use for is left out.
  */
 import { type OpenApiDocument, type Operation, type OperationObject, operationsOf, resolveSchema } from './document.ts'
+import { joinExtendedSchemas } from './joined-schemas.ts'
 import { camelCase, methodName } from './names.ts'
 import { writePlainTypes, writeUploadTypes } from './plain-types.ts'
 
@@ -23,6 +24,7 @@ interface Extensions {
 export function documentForGenerator(document: OpenApiDocument): OpenApiDocument {
   const { webhooks: _received, ...sent } = document
   const copy: OpenApiDocument = structuredClone(sent)
+  joinExtendedSchemas(copy)
   writePlainTypes(copy)
   writeUploadTypes(copy)
   const names = new Map<string, string>()

@@ -65,6 +65,26 @@ test('writes types of plain values where they stand, with the null of a map, and
   expect(Value).toEqual({ anyOf: [{ type: 'string' }, { type: 'number' }] })
 })
 
+test('writes a schema that extends another with all its properties, which keep their null', () => {
+  const document = sample()
+  document.components = {
+    schemas: {
+      Payment: { type: 'object', properties: { code: { type: ['string', 'null'] } }, required: ['code'] },
+      FailedPayment: {
+        allOf: [
+          { $ref: '#/components/schemas/Payment' },
+          { type: 'object', properties: { settled: { type: 'boolean' } }, required: ['settled'] },
+        ],
+      },
+    },
+  }
+  expect(documentForGenerator(document).components!.schemas!.FailedPayment).toEqual({
+    type: 'object',
+    properties: { code: { type: ['string', 'null'] }, settled: { type: 'boolean' } },
+    required: ['code', 'settled'],
+  })
+})
+
 test('refuses two endpoints that would have one name', () => {
   const document = sample()
   document.paths['/v1/labels'] = { post: { operationId: 'create', tags: ['tags'] } }

@@ -98,7 +98,7 @@ export function differences(left: string, right: string): string[] {
 
 function inputsHash(root: string, text: string): string {
   const hash = createHash('sha256').update(text)
-  const own = ['document', 'names', 'extensions', 'plain-types', 'constraints', 'sdk'].map(
+  const own = ['document', 'names', 'extensions', 'joined-schemas', 'plain-types', 'constraints', 'sdk'].map(
     name => `scripts/generation/${name}.ts`,
   )
   const templates = filesUnder(`${root}/scripts/generation/templates`).map(
