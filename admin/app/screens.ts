@@ -4,6 +4,7 @@ import { screens as activities } from '../features/activities/screens.ts'
 import { screens as assistants } from '../features/assistants/screens.ts'
 import { screens as audiences } from '../features/audiences/screens.ts'
 import { screens as billing } from '../features/billing/screens.ts'
+import { screens as billingConsole } from '../features/billing-console/screens.ts'
 import { screens as campaigns } from '../features/campaigns/screens.ts'
 import { screens as cart } from '../features/cart/screens.ts'
 import { screens as checkout } from '../features/checkout/screens.ts'
@@ -50,6 +51,7 @@ export const screens = [
   ...checkout,
   ...cart,
   ...console,
+  ...billingConsole,
   ...settings,
   ...sites,
   ...siteDomains,

@@ -1,34 +1,110 @@
-/** The screen of the plan: with one, what is used of it; without, that nothing is limited. */
+/** The screen of billing: without payments, with a plan that is full, ended or exceeded, and its notices. */
+import type { Billing as BillingAnswer } from '@leadwright/sdk'
 import { expect, test } from 'vitest'
-import { answerInBrowser, handle, page } from '../../testing/api.ts'
+import { answerInBrowser, handle, page, refuse } from '../../testing/api.ts'
 import { signedIn } from '../../testing/person.ts'
 import { draw } from '../../testing/render.tsx'
 import { Billing } from './billing.tsx'
+import { billingOn } from './samples.ts'
 
 answerInBrowser()
 const sites = { name: 'sites', unit: 'things', used: 3, waits: false } as const
 
-async function shown(plan?: { id: string; name: string }) {
-  await signedIn('manage-account')
+async function shown(billing: Partial<BillingAnswer> = {}, language: 'en' | 'es' = 'en') {
+  await signedIn('manage-billing')
+  const answer = { ...billingOn, ...billing }
   await handle(api => api.sites.list(), page())
+  await handle(api => api.subscriptions.list(), page())
+  await handle(api => api.billing.get(), answer)
   await handle(api => api.plans.getUsage(), {
-    ...(plan && { plan }),
-    account: [{ ...sites, limit: plan ? 3 : null }],
+    ...(answer.plan && { plan: answer.plan }),
+    account: [{ ...sites, limit: answer.plan ? 3 : null }],
     features: [{ name: 'webhooks', included: false }],
   })
-  return draw(<Billing />, { path: '/billing', at: '/billing' })
+  return draw(<Billing />, { path: '/billing', at: '/billing', language })
 }
 
 test('a plan tells what is full and what it lacks', async () => {
-  const screen = await shown({ id: 'plan_1', name: 'Starter' })
+  const screen = await shown()
   await expect.element(screen.getByRole('heading', { name: 'Plan Starter' })).toBeVisible()
   await expect.element(screen.getByRole('meter', { name: 'Sites' })).toHaveAttribute('aria-valuetext', '3 of 3')
   await expect.element(screen.getByText('Limit reached. Free up space, or upgrade your plan.')).toBeVisible()
   await expect.element(screen.getByText('Webhooks: not included')).toBeVisible()
 })
 
-test('without one everything is unlimited, and it says so', async () => {
-  const screen = await shown()
-  await expect.element(screen.getByText('Everything is unlimited')).toBeVisible()
+test('without a key everything is free, in one sentence with how payments are switched on', async () => {
+  const { plan: _plan, subscription: _subscription, ...off } = billingOn
+  await signedIn('manage-billing')
+  await handle(api => api.sites.list(), page())
+  await handle(api => api.billing.get(), { ...off, payments: 'off', publishable_key: null })
+  await handle(api => api.plans.getUsage(), { account: [{ ...sites, limit: null }], features: [] })
+  const screen = await draw(<Billing />, { path: '/billing', at: '/billing' })
+  await expect.element(screen.getByText(/Everything is free and unlimited.*STRIPE_SECRET_KEY/)).toBeVisible()
   await expect.element(screen.getByText('3, no limit')).toBeVisible()
+  await expect.element(screen.getByRole('tab')).not.toBeInTheDocument()
+})
+
+test('what is over its limit is named, with its site', async () => {
+  const screen = await shown({
+    exceeded: [
+      { name: 'leads', site: { id: 'site_1', name: 'Casa Verde' }, used: 12_000, limit: 10_000, prevents: false },
+    ],
+  })
+  await expect.element(screen.getByText('Leads of Casa Verde: 12,000 used, 10,000 allowed')).toBeVisible()
+})
+
+test('a plan that is no longer paid for says what is still possible', async () => {
+  const { subscription: _subscription, ...others } = billingOn
+  const screen = await shown({ ...others, plan: { ...billingOn.plan!, ended: true } })
+  await expect.element(screen.getByText('Starter is no longer paid for')).toBeVisible()
+})
+
+test('a failed payment, an expiring card and the end of a trial are told, in the language of the person', async () => {
+  const about = { subject_id: 'inv_1', created_at: '2027-03-14T09:30:00.000Z' }
+  const screen = await shown(
+    {
+      notices: [
+        { ...about, id: 'n1', kind: 'payment_failed', values: { amount: 2_900, currency: 'JPY' } },
+        { ...about, id: 'n2', kind: 'card_expiring', values: { last4: '4242' } },
+        { ...about, id: 'n3', kind: 'trial_ending', values: { trial_ends_at: '2027-03-20T09:30:00.000Z' } },
+        { ...about, id: 'n4', kind: 'invoice_paid', values: { amount: 2_900, currency: 'USD', number: 'LW-1' } },
+      ],
+    },
+    'es',
+  )
+  await expect.element(screen.getByText(/Falló el pago de 2900\sJPY/)).toBeVisible()
+  await expect.element(screen.getByText('La tarjeta terminada en 4242 caduca pronto')).toBeVisible()
+  await expect.element(screen.getByText('Tu prueba termina el 20 mar 2027')).toBeVisible()
+  await expect.element(screen.getByText(/La factura LW-1 de 29,00\sUS\$ está pagada/)).toBeVisible()
+})
+
+test('a notice that is dismissed is gone', async () => {
+  const notice = {
+    id: 'n1',
+    kind: 'subscription_ended',
+    values: {},
+    subject_id: null,
+    created_at: '2027-03-14T09:30:00.000Z',
+  } as const
+  const screen = await shown({ notices: [notice] })
+  await handle(
+    api => api.billing.dismissNotice({ notice_id: 'n1' }),
+    async () => {
+      await handle(api => api.billing.get(), billingOn)
+      return new Response(null, { status: 204 })
+    },
+  )
+  await screen.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(screen.getByText('Your subscription has ended')).not.toBeInTheDocument()
+})
+
+test('what cannot be loaded can be tried again', async () => {
+  await signedIn('manage-billing')
+  await handle(
+    api => api.billing.get(),
+    () => refuse(500, 'Out of order'),
+  )
+  const screen = await draw(<Billing />, { path: '/billing', at: '/billing' })
+  await expect.element(screen.getByText('Out of order')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })

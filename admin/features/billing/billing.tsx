@@ -1,85 +1,90 @@
-/** The account's plan: what it allows, how much of that is used, and on which site. */
+/** Billing of the account: its plan and what is used of it, what it pays with, what it paid. */
 import { useQuery } from '@tanstack/react-query'
-import { Check, X } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
-import { planFeatureName } from '../../product/plan-words.ts'
+import { billingQuery } from '../../product/billing/queries.ts'
+import { PaymentsOff } from '../../product/payment/payments-off.tsx'
 import { useView } from '../../product/screens/use-view.ts'
-import { useCan } from '../../product/session/abilities.ts'
-import { useAccountSites } from '../../product/sites/queries.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Section } from '../../ui/section.tsx'
-import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useTitle } from '../../ui/use-title.ts'
+import { Tabs } from '../../ui/tabs.tsx'
 import styles from './billing.module.css'
-import { Meters } from './meters.tsx'
-import { siteUsageQuery, usageQuery } from './queries.ts'
+import { BillingDetailsForm } from './billing-details.tsx'
+import { BillingNotices } from './billing-notices.tsx'
+import { InvoiceTable } from './invoice-table.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
+import { PaymentTable } from './payment-table.tsx'
+import { PlanPart } from './plan-part.tsx'
 
 export function Billing() {
   const { t } = useMessages()
-  useTitle(t('billing.title'))
-  const { data, error, refetch } = useQuery(usageQuery())
-  if (error) return <ErrorState error={error} onRetry={refetch} />
+  const { data, error, refetch } = useQuery(billingQuery())
+  const [{ tab = 'plan' }, show] = useView('/billing')
+  if (error && !data) return <ErrorState isPage error={error} onRetry={refetch} />
   return (
     <>
       <PageHeader title={t('billing.title')} />
-      {data && !data.plan && (
-        <div className={styles.notice}>
-          <Notice tone="good" title={t('billing.no_plan')}>
-            {t('billing.no_plan_text')}
-          </Notice>
-        </div>
-      )}
-      <Section title={data?.plan ? t('billing.plan', { name: data.plan.name }) : t('billing.account')}>
-        {data ? <Meters meters={data.account} /> : <Skeleton />}
-      </Section>
-      <SiteMeters />
-      {data?.plan && (
-        <Section title={t('billing.features')}>
-          <div className={styles.features}>
-            {data.features.map(({ name, included }) => (
-              <Badge
-                key={name}
-                tone={included ? 'good' : 'info'}
-                icon={included ? <Check size={14} aria-hidden /> : <X size={14} aria-hidden />}
-              >
-                {included ? planFeatureName(name, t) : t('billing.not_included', { name: planFeatureName(name, t) })}
-              </Badge>
-            ))}
+      {!data && <Skeleton />}
+      {data && data.payments !== 'on' && (
+        <>
+          <div className={styles.notice}>
+            <PaymentsOff payments={data.payments} />
           </div>
-        </Section>
+          <PlanPart billing={data} />
+        </>
+      )}
+      {data?.payments === 'on' && (
+        <>
+          <BillingNotices notices={data.notices} />
+          <ReturnedNotice />
+          <Tabs
+            label={t('billing.title')}
+            selected={tab}
+            onSelect={id => show({ tab: id === 'plan' ? undefined : id })}
+            tabs={[
+              { id: 'plan', label: t('billing.tab_plan'), content: <PlanPart billing={data} /> },
+              {
+                id: 'payment',
+                label: t('billing.tab_payment'),
+                content: (
+                  <>
+                    <PaymentMethods />
+                    <BillingDetailsForm />
+                  </>
+                ),
+              },
+              {
+                id: 'history',
+                label: t('billing.tab_history'),
+                content: (
+                  <>
+                    <InvoiceTable />
+                    <PaymentTable />
+                  </>
+                ),
+              },
+            ]}
+          />
+        </>
       )}
     </>
   )
 }
 
-/** Of the site that is chosen, the first one to begin with. */
-function SiteMeters() {
+/** Where a bank's own page was visited to add a payment method. */
+function ReturnedNotice() {
   const { t } = useMessages()
-  const can = useCan()
-  const [{ site }, show] = useView('/billing')
-  const { data: all = [] } = useAccountSites()
-  const sites = all.filter(({ id }) => can('read-site', id))
-  const chosen = sites.find(({ id }) => id === site) ?? sites[0]
-  const { data } = useQuery({ ...siteUsageQuery(chosen?.id ?? ''), enabled: chosen !== undefined })
-  if (!chosen) return null
+  const [{ redirect_status }, show] = useView('/billing')
+  if (!redirect_status) return null
+  const isFailed = redirect_status === 'failed'
   return (
-    <Section title={t('billing.site')} description={t('billing.site_text')}>
-      {sites.length > 1 && (
-        <div className={styles.site}>
-          <Select
-            label={t('billing.choose_site')}
-            isRequired
-            options={sites.map(({ id, name }) => ({ id, label: name }))}
-            value={chosen.id}
-            onChange={id => show({ site: id })}
-          />
-        </div>
-      )}
-      {data ? <Meters meters={data.data} /> : <Skeleton />}
-    </Section>
+    <div className={styles.notice}>
+      <Notice
+        tone={isFailed ? 'bad' : 'good'}
+        title={isFailed ? t('billing.method_failed') : t('billing.method_added_toast')}
+        onDismiss={() => show({ redirect_status: undefined })}
+      />
+    </div>
   )
 }

@@ -27,6 +27,9 @@ export function Console() {
             <Link look="button" href={pathTo('/console/account-emails')}>
               {t('account_emails.title')}
             </Link>
+            <Link look="button" href={pathTo('/console/billing')}>
+              {t('billing_console.title')}
+            </Link>
             <Link look="button" href={pathTo('/console/pricing-page')}>
               {t('pricing_page.title')}
             </Link>

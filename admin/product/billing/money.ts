@@ -19,3 +19,7 @@ export function formatMoney(money: Money, language: Language): string {
   const style = { style: 'currency', currency: money.currency, trailingZeroDisplay: 'stripIfInteger' } as const
   return new Intl.NumberFormat(language, style).format(toUnits(money))
 }
+
+/** With all decimals of the currency, as on an invoice: `29.00 €`, `¥2,900`. */
+export const formatAmount = (money: Money, language: Language): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency: money.currency }).format(toUnits(money))

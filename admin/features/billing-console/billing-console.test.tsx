@@ -1,0 +1,280 @@
+/** The console of payments: each of its lists and dialogs, with what is refused. */
+import type { BillingSetup, Coupon, FailedPayment, PaymentEvent, Reconciliation } from '@leadwright/sdk'
+import { expect, test } from 'vitest'
+import { serverNow } from '../../messages/server-clock.ts'
+import { answerInBrowser, handle, page, refuse } from '../../testing/api.ts'
+import { signedIn } from '../../testing/person.ts'
+import { draw } from '../../testing/render.tsx'
+import { starter } from '../../testing/subscription.ts'
+import { BillingConsole } from './billing-console.tsx'
+import { monthBefore } from './revenue-months.ts'
+
+answerInBrowser()
+const at = '2027-03-14T09:30:00.000Z'
+const owner = { account_id: 'acct_1', owner_name: 'Ana García', owner_email: 'ana@example.com' }
+const setup: BillingSetup = {
+  state: 'ready',
+  text: 'Payments are on, in test mode.',
+  mode: 'test',
+  stripe_account_id: 'acct_1QzX',
+  endpoint_url: 'https://leadwright.example/v1/public/stripe-events',
+  webhook_registered: true,
+  plans_to_update: [],
+  price_count: 4,
+  last_event_at: at,
+  set_up_at: at,
+}
+
+async function shown(tab: string, changes: Partial<BillingSetup> = {}, language: 'en' | 'es' = 'en') {
+  await signedIn()
+  await handle(api => api.billingSetup.get(), { ...setup, ...changes })
+  return draw(<BillingConsole />, { path: '/console/billing', at: `/console/billing?tab=${tab}`, language })
+}
+
+test('without a key it says so and how payments are switched on; plans can be granted all the same', async () => {
+  await handle(api => api.billingConsole.listPlanGrants(), page())
+  const screen = await shown('grants', { state: 'off', text: 'Payments are off.', mode: null })
+  await expect.element(screen.getByText(/Everything is free and unlimited.*STRIPE_SECRET_KEY/)).toBeVisible()
+  await expect.element(screen.getByText('No granted plans')).toBeVisible()
+  await expect.element(screen.getByRole('tab', { name: 'Revenue' })).not.toBeInTheDocument()
+})
+
+test('set-up is run again after prices changed', async () => {
+  const screen = await shown('setup', { plans_to_update: [{ id: 'plan_1', name: 'Starter' }] })
+  await expect.element(screen.getByText(/Stripe has other prices of Starter/)).toBeVisible()
+  await handle(api => api.billingSetup.run(), setup)
+  await screen.getByRole('button', { name: 'Set up again' }).click()
+  await expect.element(screen.getByText('Payments are set up')).toBeVisible()
+  await expect.element(screen.getByText(/Stripe has other prices/)).not.toBeInTheDocument()
+})
+
+test('a key that Stripe refuses is said in words, and nothing can be set up', async () => {
+  const text = 'Stripe refuses the secret key: it is of another mode than what was set up.'
+  const screen = await shown('setup', { state: 'key_refused', text })
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(text)
+  await expect.element(screen.getByRole('button', { name: /Set up/ })).not.toBeInTheDocument()
+})
+
+test('revenue is of one currency, with its own decimals, by month and plan', async () => {
+  const month = monthBefore(serverNow(), 0)
+  const row = { month, plan_id: 'plan_1', plan_name: 'Starter', refunded: 0, invoice_count: 2 }
+  await handle(api => api.billingConsole.getRevenue({}), {
+    data: [
+      { ...row, currency: 'KWD', paid: 290_500 },
+      { ...row, currency: 'USD', paid: 5_800, refunded: 800 },
+    ],
+  })
+  const screen = await shown('revenue&currency=KWD')
+  await expect.element(screen.getByRole('columnheader', { name: 'Starter' })).toBeVisible()
+  await expect.element(screen.getByText(/KWD\s290\.500/).first()).toBeVisible()
+  await expect.element(screen.getByText(/\$/)).not.toBeInTheDocument()
+})
+
+test('no revenue yet', async () => {
+  await handle(api => api.billingConsole.getRevenue({}), { data: [] })
+  const screen = await shown('revenue')
+  await expect.element(screen.getByText('No revenue yet')).toBeVisible()
+})
+
+test('subscriptions are narrowed by their state', async () => {
+  await handle(
+    api => api.billingConsole.listInstallationSubscriptions(),
+    request => (new URL(request.url).searchParams.get('state') === 'expired' ? page() : page({ ...starter, ...owner })),
+  )
+  const screen = await shown('subscriptions')
+  await expect.element(screen.getByText('Ana García')).toBeVisible()
+  await screen.getByRole('button', { name: /Status/ }).click()
+  await screen.getByRole('option', { name: 'Expired' }).click()
+  await expect.element(screen.getByText('No subscriptions')).toBeVisible()
+})
+
+test('failed payments tell why, and what becomes of them', async () => {
+  await handle(
+    api => api.billingConsole.listFailedPayments(),
+    page<FailedPayment>({
+      ...owner,
+      ...{ id: 'pay_1', invoice_id: 'inv_1', status: 'failed', currency: 'JPY', amount: 2_900, amount_refunded: 0 },
+      ...{ method_type: 'card', card_brand: 'visa', card_last4: '4242', failure_code: 'insufficient_funds' },
+      ...{ created_at: at, settled: false, next_attempt_at: '2027-03-17T09:30:00.000Z' },
+    }),
+  )
+  const screen = await shown('failed')
+  await expect.element(screen.getByText('¥2,900')).toBeVisible()
+  await expect.element(screen.getByText('Insufficient funds')).toBeVisible()
+  await expect.element(screen.getByText('Next attempt Mar 17, 2027')).toBeVisible()
+})
+
+const coupon: Coupon = {
+  id: 'promo_1',
+  code: 'SPRING20',
+  name: '',
+  percent_off: 20,
+  amount_off: null,
+  currency: null,
+  duration: 'repeating',
+  duration_months: 3,
+  first_order_only: false,
+  max_redemptions: 10,
+  expires_at: null,
+  active: true,
+  redemptions: 4,
+  created_at: at,
+}
+
+test('a coupon is created; a code that is taken is said at its field', async () => {
+  await handle(api => api.billingConsole.listCoupons(), { data: [coupon] })
+  const screen = await shown('coupons')
+  await expect.element(screen.getByText('20% off for 3 months')).toBeVisible()
+  await expect.element(screen.getByText('4 of 10')).toBeVisible()
+  await screen.getByRole('button', { name: 'New coupon' }).click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create coupon' }).click()
+  await expect.element(dialog.getByText('Fill this in.').first()).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Code' }).fill('SUMMER')
+  await dialog.getByRole('textbox', { name: 'Percent off' }).fill('15')
+  const body = { code: 'SUMMER', duration: 'once' } as const
+  await handle(
+    api => api.billingConsole.createCoupon({ body }),
+    () => refuse(409, 'This code is taken.', [], { code: 'name_taken' }),
+  )
+  await dialog.getByRole('button', { name: 'Create coupon' }).click()
+  await expect.element(dialog.getByText('This code is taken.')).toBeVisible()
+  let sent: unknown
+  await handle(
+    api => api.billingConsole.createCoupon({ body }),
+    async request => {
+      sent = await request.json()
+      return { ...coupon, code: 'SUMMER' }
+    },
+  )
+  await dialog.getByRole('button', { name: 'Create coupon' }).click()
+  await expect.element(screen.getByText('SUMMER can be used from now on')).toBeVisible()
+  expect(sent).toMatchObject({ code: 'SUMMER', percent_off: 15, duration: 'once', max_redemptions: null })
+})
+
+test('an amount is sent in the smallest unit of its currency', async () => {
+  await handle(api => api.billingConsole.listCoupons(), { data: [] })
+  const screen = await shown('coupons')
+  await screen.getByRole('button', { name: 'New coupon' }).click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Code' }).fill('FIVE')
+  await dialog.getByText('An amount').click()
+  await dialog.getByRole('textbox', { name: 'Currency' }).fill('kwd')
+  await dialog.getByRole('textbox', { name: 'Amount off' }).fill('5.125')
+  let sent: unknown
+  await handle(
+    api => api.billingConsole.createCoupon({ body: { code: 'FIVE', duration: 'once' } }),
+    async request => {
+      sent = await request.json()
+      return { ...coupon, code: 'FIVE' }
+    },
+  )
+  await dialog.getByRole('button', { name: 'Create coupon' }).click()
+  await expect.element(screen.getByText('FIVE can be used from now on')).toBeVisible()
+  expect(sent).toMatchObject({ amount_off: 5_125, currency: 'KWD' })
+})
+
+test('a coupon is ended', async () => {
+  await handle(api => api.billingConsole.listCoupons(), { data: [coupon] })
+  const screen = await shown('coupons')
+  await handle(
+    api => api.billingConsole.deleteCoupon({ coupon_id: 'promo_1' }),
+    () => new Response(null, { status: 204 }),
+  )
+  await screen.getByRole('button', { name: /SPRING20/ }).click()
+  await screen.getByRole('menuitem', { name: 'End coupon' }).click()
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'End coupon' }).click()
+  await expect.element(screen.getByText('SPRING20 has ended')).toBeVisible()
+})
+
+test('a granted plan is ended; one who pays is refused', async () => {
+  const grant = { ...owner, plan_id: 'plan_1', plan_name: 'Starter', note: 'Partner', granted_at: at, ends_at: null }
+  await handle(api => api.billingConsole.listPlanGrants(), page(grant))
+  const screen = await shown('grants')
+  await expect.element(screen.getByText('No end')).toBeVisible()
+  const body = { plan_id: null }
+  await handle(
+    api => api.plans.setAccount({ account_id: 'acct_1', body }),
+    () => refuse(409, 'The account pays for its plan.', [], { code: 'subscription_exists' }),
+  )
+  await screen.getByRole('button', { name: /Ana/ }).click()
+  await screen.getByRole('menuitem', { name: 'End grant' }).click()
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'End grant' }).click()
+  await expect.element(screen.getByText('The account pays for its plan.')).toBeVisible()
+})
+
+const event: PaymentEvent = {
+  id: 'pevt_1',
+  stripe_id: 'evt_1',
+  type: 'invoice.paid',
+  object_type: 'invoice',
+  object_id: 'in_1',
+  account_id: 'acct_1',
+  state: 'failed',
+  effects: [],
+  failure: 'StripeConnectionError',
+  tries: 3,
+  occurred_at: at,
+  received_at: at,
+  settled_at: null,
+}
+
+test('an event tells what it did, and is replayed', async () => {
+  await handle(api => api.paymentEvents.list(), page(event))
+  const screen = await shown('events')
+  await screen.getByText('invoice.paid').click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog.getByText('It failed: StripeConnectionError')).toBeVisible()
+  await handle(api => api.paymentEvents.replay({ payment_event_id: 'pevt_1' }), {
+    ...event,
+    state: 'waiting',
+    failure: null,
+  })
+  await dialog.getByRole('button', { name: 'Replay' }).click()
+  await expect.element(dialog.getByText('Waiting')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Replay' })).toBeDisabled()
+})
+
+test('a comparison tells both sides of each difference', async () => {
+  const comparison: Reconciliation = {
+    id: 'rec_1',
+    state: 'done',
+    subscriptions_compared: 120,
+    differences: [
+      {
+        subscription_id: 'subn_1',
+        stripe_id: 'sub_1',
+        account_id: 'acct_1',
+        what: 'status',
+        ours: 'active',
+        stripes: 'past_due',
+      },
+      {
+        subscription_id: null,
+        stripe_id: 'sub_2',
+        account_id: null,
+        what: 'missing_here',
+        ours: null,
+        stripes: 'active',
+      },
+    ],
+    failure: null,
+    started_at: at,
+    ended_at: at,
+  }
+  await handle(api => api.billingConsole.listReconciliations(), page(comparison))
+  const screen = await shown('reconciliation')
+  await screen.getByText('2 differences').click()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog.getByText('past_due')).toBeVisible()
+  await expect.element(dialog.getByText('Missing here')).toBeVisible()
+})
+
+test('what cannot be loaded can be tried again, in Spanish too', async () => {
+  await handle(
+    api => api.billingConsole.listCoupons(),
+    () => refuse(502, 'Stripe no responde.'),
+  )
+  const screen = await shown('coupons', {}, 'es')
+  await expect.element(screen.getByText('Stripe no responde.')).toBeVisible()
+})

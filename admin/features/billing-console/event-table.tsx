@@ -1,0 +1,105 @@
+/** The ledger: every event that Stripe told of, and what it did. */
+import type { PaymentEvent, PaymentEventState } from '@leadwright/sdk'
+import { useState } from 'react'
+import { type MessageKey, useMessages } from '../../messages/messages.tsx'
+import { useList } from '../../product/lists/use-list.ts'
+import { useView } from '../../product/screens/use-view.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import type { Tone } from '../../ui/notice.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Select } from '../../ui/select.tsx'
+import styles from './billing-console.module.css'
+import { EventDetails } from './event-details.tsx'
+import { eventsQuery } from './queries.ts'
+
+const states = ['waiting', 'done', 'ignored', 'failed'] as const
+
+const looks: Record<PaymentEventState, [MessageKey, Tone | undefined]> = {
+  waiting: ['billing_console.event_waiting', 'warning'],
+  done: ['billing_console.event_done', 'good'],
+  ignored: ['billing_console.event_ignored', undefined],
+  failed: ['billing_console.event_failed', 'bad'],
+}
+
+export function EventBadge({ state }: { state: PaymentEventState }) {
+  const { t } = useMessages()
+  const [label, tone] = looks[state]
+  return <Badge tone={tone}>{t(label)}</Badge>
+}
+
+export function EventTable() {
+  const { t, moment, number } = useMessages()
+  const [view, show] = useView('/console/billing')
+  const state = states.find(one => one === view.state)
+  const list = useList(eventsQuery(state, view.object))
+  const [opened, open] = useState<PaymentEvent>()
+  return (
+    <Section title={t('billing_console.events')} description={t('billing_console.events_text')} isFlush>
+      <div className={styles.filters}>
+        <FilterBar
+          search={{
+            label: t('billing_console.search_object'),
+            value: view.object ?? '',
+            onChange: object => show({ object: object.trim() }),
+          }}
+        >
+          <Select
+            label={t('billing_console.state')}
+            isRequired
+            value={state ?? 'any'}
+            onChange={id => show({ state: id === 'any' ? undefined : id })}
+            options={[
+              { id: 'any', label: t('billing_console.any_state') },
+              ...states.map(id => ({ id, label: t(looks[id][0]) })),
+            ]}
+          />
+        </FilterBar>
+      </div>
+      <DataTable
+        label={t('billing_console.events')}
+        {...list}
+        isPart
+        nameOf={({ type, object_id }) => `${type} ${object_id}`}
+        onOpen={open}
+        empty={
+          <EmptyState
+            isNarrowed={state !== undefined || view.object !== undefined}
+            title={t('billing_console.no_events')}
+            text={t('billing_console.no_events_text')}
+          />
+        }
+        columns={[
+          { id: 'type', label: t('billing_console.event'), cell: ({ type }) => type },
+          { id: 'object', label: t('billing_console.object'), hideBelow: 1024, cell: ({ object_id }) => object_id },
+          {
+            id: 'state',
+            label: t('billing_console.state'),
+            width: '130px',
+            cell: one => <EventBadge state={one.state} />,
+          },
+          {
+            id: 'effects',
+            label: t('billing_console.effects'),
+            width: '100px',
+            align: 'end',
+            hideBelow: 1024,
+            cell: ({ effects }) => number(effects.length),
+          },
+          {
+            id: 'at',
+            label: t('billing_console.received'),
+            width: '180px',
+            cell: ({ received_at }) => moment(received_at),
+          },
+        ]}
+      />
+      <Dialog title={opened?.type ?? ''} isOpen={opened !== undefined} onClose={() => open(undefined)}>
+        {opened && <EventDetails event={opened} onReplayed={open} />}
+      </Dialog>
+    </Section>
+  )
+}

@@ -1,0 +1,80 @@
+/** Subscriptions of all accounts. */
+import type { InstallationSubscription } from '@leadwright/sdk'
+import { useMessages } from '../../messages/messages.tsx'
+import { SubscriptionBadge, subscriptionStateNames } from '../../product/billing/subscription-badge.tsx'
+import { intervalPrice, subscriptionName } from '../../product/billing/subscription-words.ts'
+import { useList } from '../../product/lists/use-list.ts'
+import { useView } from '../../product/screens/use-view.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Select } from '../../ui/select.tsx'
+import styles from './billing-console.module.css'
+import { ownerName } from './owner.ts'
+import { subscriptionsQuery } from './queries.ts'
+
+const states = ['active', 'expiring', 'expired', 'cancelled'] as const
+
+export function SubscriptionTable() {
+  const messages = useMessages()
+  const { t, date } = messages
+  const [view, show] = useView('/console/billing')
+  const state = states.find(one => one === view.state)
+  const list = useList(subscriptionsQuery(state))
+  return (
+    <Section title={t('billing_console.subscriptions')} isFlush>
+      <div className={styles.filters}>
+        <FilterBar>
+          <Select
+            label={t('billing_console.state')}
+            isRequired
+            value={state ?? 'any'}
+            onChange={id => show({ state: id === 'any' ? undefined : id })}
+            options={[
+              { id: 'any', label: t('billing_console.any_state') },
+              ...states.map(id => ({ id, label: t(subscriptionStateNames[id]) })),
+            ]}
+          />
+        </FilterBar>
+      </div>
+      <DataTable
+        label={t('billing_console.subscriptions')}
+        {...list}
+        isPart
+        nameOf={one => `${ownerName(one)}, ${subscriptionName(one, messages)}`}
+        empty={
+          <EmptyState
+            isNarrowed={state !== undefined}
+            title={t('billing_console.no_subscriptions')}
+            text={t('billing_console.no_subscriptions_text')}
+          />
+        }
+        columns={[
+          { id: 'owner', label: t('billing_console.account'), cell: one => ownerName(one) },
+          { id: 'plan', label: t('billing_console.plan'), cell: one => subscriptionName(one, messages) },
+          { id: 'state', label: t('billing_console.state'), cell: one => <SubscriptionBadge subscription={one} /> },
+          {
+            id: 'price',
+            label: t('billing_console.price'),
+            align: 'end',
+            hideBelow: 1024,
+            cell: one => intervalPrice(one, one.interval, messages),
+          },
+          {
+            id: 'next',
+            label: t('billing_console.next'),
+            width: '140px',
+            hideBelow: 1024,
+            cell: one => toNextDate(one, date),
+          },
+        ]}
+      />
+    </Section>
+  )
+}
+
+function toNextDate({ renews_at, ends_at, ended_at }: InstallationSubscription, date: (iso: string) => string): string {
+  const at = renews_at ?? ended_at ?? ends_at
+  return at ? date(at) : '–'
+}

@@ -1,0 +1,57 @@
+/** Every payment, those that failed too, each with what became of it. */
+import type { Payment, PaymentStatus } from '@leadwright/sdk'
+import { type MessageKey, useMessages } from '../../messages/messages.tsx'
+import { failureWords } from '../../product/billing/failure-words.ts'
+import { formatAmount } from '../../product/billing/money.ts'
+import { useList } from '../../product/lists/use-list.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Tone } from '../../ui/notice.tsx'
+import { Section } from '../../ui/section.tsx'
+import { paymentsQuery } from './queries.ts'
+
+const statuses: Record<PaymentStatus, [MessageKey, Tone | undefined]> = {
+  succeeded: ['billing.payment_succeeded', 'good'],
+  failed: ['billing.payment_failed', 'bad'],
+  requires_action: ['billing.payment_requires_action', 'warning'],
+  refunded: ['billing.payment_refunded', 'info'],
+  partially_refunded: ['billing.payment_partially_refunded', 'info'],
+}
+
+export function PaymentTable() {
+  const { t, date, language } = useMessages()
+  const list = useList(paymentsQuery())
+  const money = ({ amount, currency }: Payment) => formatAmount({ amount, currency }, language)
+  return (
+    <Section title={t('billing.payments')} isFlush>
+      <DataTable
+        label={t('billing.payments')}
+        {...list}
+        isPart
+        nameOf={payment => `${date(payment.created_at)}, ${money(payment)}`}
+        empty={<EmptyState title={t('billing.no_payments')} text={t('billing.no_payments_text')} />}
+        columns={[
+          { id: 'date', label: t('billing.date'), width: '140px', cell: ({ created_at }) => date(created_at) },
+          { id: 'method', label: t('billing.method'), hideBelow: 600, cell: payment => toMethod(payment) },
+          { id: 'status', label: t('billing.state'), cell: payment => <PaymentState payment={payment} /> },
+          { id: 'amount', label: t('billing.amount'), width: '140px', align: 'end', cell: money },
+        ]}
+      />
+    </Section>
+  )
+}
+
+const toMethod = ({ card_brand, card_last4, method_type }: Payment): string =>
+  card_last4 ? `${card_brand ?? ''} ···· ${card_last4}`.trim() : (method_type ?? '–')
+
+function PaymentState({ payment: { status, failure_code } }: { payment: Payment }) {
+  const { t } = useMessages()
+  const [label, tone] = statuses[status]
+  return (
+    <span className="row-of">
+      <Badge tone={tone}>{t(label)}</Badge>
+      {failure_code && <span className="muted">{t(failureWords(failure_code))}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+/** The plan with its meters, and the subscriptions that pay for it and for add-ons of sites. */
+import type { Billing } from '@leadwright/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { Check, X } from 'lucide-react'
+import { useMessages } from '../../messages/messages.tsx'
+import { planFeatureName } from '../../product/plan-words.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './billing.module.css'
+import { EndedSubscriptions } from './ended-subscriptions.tsx'
+import { ExceededNotice } from './exceeded.tsx'
+import { Meters } from './meters.tsx'
+import { usageQuery } from './queries.ts'
+import { SiteMeters } from './site-meters.tsx'
+import { SubscriptionSection } from './subscription-section.tsx'
+
+export function PlanPart({ billing }: { billing: Billing }) {
+  const { t, date } = useMessages()
+  const { data, error, refetch } = useQuery(usageQuery())
+  const { plan, subscription, site_subscriptions, payments } = billing
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  return (
+    <>
+      {plan?.ended && (
+        <div className={styles.notice}>
+          <Notice tone="bad" title={t('billing.plan_ended', { name: plan.name })}>
+            {t('billing.plan_ended_text')}
+          </Notice>
+        </div>
+      )}
+      {!plan?.ended && <ExceededNotice exceeded={billing.exceeded} />}
+      {data && !data.plan && payments === 'on' && (
+        <div className={styles.notice}>
+          <Notice tone="good" title={t('billing.no_plan')}>
+            {t('billing.no_plan_text')}
+          </Notice>
+        </div>
+      )}
+      <Section
+        title={data?.plan ? t('billing.plan', { name: data.plan.name }) : t('billing.account')}
+        {...(plan?.source === 'granted' && {
+          description: plan.ends_at ? t('billing.granted_until', { date: date(plan.ends_at) }) : t('billing.granted'),
+        })}
+      >
+        {data ? <Meters meters={data.account} /> : <Skeleton />}
+      </Section>
+      {subscription && <SubscriptionSection subscription={subscription} />}
+      <SiteMeters />
+      {site_subscriptions.map(one => (
+        <SubscriptionSection key={one.id} subscription={one} />
+      ))}
+      {data?.plan && (
+        <Section title={t('billing.features')}>
+          <div className={styles.features}>
+            {data.features.map(({ name, included }) => (
+              <Badge
+                key={name}
+                tone={included ? 'good' : 'info'}
+                icon={included ? <Check size={14} aria-hidden /> : <X size={14} aria-hidden />}
+              >
+                {included ? planFeatureName(name, t) : t('billing.not_included', { name: planFeatureName(name, t) })}
+              </Badge>
+            ))}
+          </div>
+        </Section>
+      )}
+      {payments === 'on' && <EndedSubscriptions />}
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+/** A subscription: its states, and all that can be done with it, with what is refused. */
+import type { Subscription, SubscriptionChange } from '@leadwright/sdk'
+import { expect, test } from 'vitest'
+import { answerInBrowser, handle, refuse } from '../../testing/api.ts'
+import { signedIn } from '../../testing/person.ts'
+import { draw } from '../../testing/render.tsx'
+import { starter } from '../../testing/subscription.ts'
+import { change } from './samples.ts'
+import { SubscriptionSection } from './subscription-section.tsx'
+
+answerInBrowser()
+const subscription_id = 'subn_1'
+const body = { items: [{ plan_id: 'plan_1', quantity: 1 }] }
+
+async function shown(changes: Partial<Subscription> = {}) {
+  await signedIn('manage-billing')
+  const texts = { claim: '', questions: [] }
+  await handle(api => api.pricingPage.getPricing(), {
+    takes_payments: true,
+    plans: [],
+    texts: { en: texts, es: texts },
+    money_back_days: 30,
+  })
+  return draw(<SubscriptionSection subscription={{ ...starter, ...changes }} />)
+}
+
+test.each([
+  [{ state: 'active', reason: 'trialing' }, 'Active · trial'],
+  [{ state: 'active', reason: 'payment_due' }, 'Active · payment due'],
+  [{ state: 'expiring' }, 'Expiring'],
+  [{ state: 'expired', reason: 'unpaid' }, 'Expired · unpaid'],
+] as const)('%o reads %s', async (state, words) => {
+  const screen = await shown(state)
+  await expect.element(screen.getByText(words)).toBeVisible()
+})
+
+test('auto-renewal is switched off after the date was named', async () => {
+  const screen = await shown()
+  let sent: unknown
+  await handle(
+    api => api.subscriptions.setAutoRenewal({ subscription_id, body: { auto_renewal: false } }),
+    async request => {
+      sent = await request.json()
+      return { ...starter, auto_renewal: false }
+    },
+  )
+  await screen.getByText('Auto-renewal', { exact: true }).click()
+  await expect.element(screen.getByText(/You keep everything until Apr 14, 2027/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Switch off' }).click()
+  await expect.element(screen.getByText('Auto-renewal is off')).toBeVisible()
+  expect(sent).toEqual({ auto_renewal: false })
+})
+
+test('one that is about to end is resumed, one that has ended cannot be', async () => {
+  const screen = await shown({ state: 'expiring', auto_renewal: false, ends_at: starter.period_end_at })
+  await handle(
+    api => api.subscriptions.resume({ subscription_id }),
+    () => refuse(409, 'The subscription has ended. Buy a new one.', [], { code: 'subscription_ended' }),
+  )
+  await screen.getByRole('button', { name: 'Resume' }).click()
+  await expect.element(screen.getByText('The subscription has ended. Buy a new one.')).toBeVisible()
+  await handle(api => api.subscriptions.resume({ subscription_id }), starter)
+  await screen.getByRole('button', { name: 'Resume' }).click()
+  await expect.element(screen.getByText('The subscription goes on')).toBeVisible()
+})
+
+test('the first payment is given back while that is possible', async () => {
+  const screen = await shown({ refundable_until: '2999-01-01T00:00:00.000Z' })
+  await handle(
+    api => api.subscriptions.refund({ subscription_id }),
+    () => refuse(409, 'Money is given back once.'),
+  )
+  await screen.getByRole('button', { name: 'End and refund' }).click()
+  const dialog = screen.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'End and refund' }).click()
+  await expect.element(dialog.getByText('Money is given back once.')).toBeVisible()
+  await handle(api => api.subscriptions.refund({ subscription_id }), { ...starter, state: 'cancelled' })
+  await dialog.getByRole('button', { name: 'End and refund' }).click()
+  await expect.element(screen.getByText('The payment is given back')).toBeVisible()
+})
+
+test('after its days nothing is given back', async () => {
+  const screen = await shown({ refundable_until: '2020-01-01T00:00:00.000Z' })
+  await expect.element(screen.getByRole('button', { name: 'Change plan' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'End and refund' })).not.toBeInTheDocument()
+})
+
+async function previewed(preview: Partial<SubscriptionChange> = {}) {
+  const screen = await shown()
+  await handle(api => api.subscriptions.previewChange({ subscription_id, body }), { ...change, ...preview })
+  await screen.getByRole('button', { name: 'Change plan' }).click()
+  await screen.getByRole('button', { name: 'Show price' }).click()
+  return screen
+}
+
+test('a change is shown with its price, and made at it', async () => {
+  const screen = await previewed({ exceeded: [{ name: 'sites', used: 4, limit: 3, prevents: false }] })
+  await expect.element(screen.getByText('Sites: 4 used, 3 allowed')).toBeVisible()
+  await expect.element(screen.getByText('-€29.00')).toBeVisible()
+  await handle(api => api.subscriptions.confirmChange({ subscription_id, change_id: 'schg_1' }), starter)
+  await screen.getByRole('button', { name: 'Change and pay €261.00' }).click()
+  await expect.element(screen.getByText('The plan is changed')).toBeVisible()
+})
+
+test('disk space prevents a downgrade, which cannot be confirmed', async () => {
+  const screen = await previewed({
+    effective_at: '2027-04-14T09:30:00.000Z',
+    exceeded: [{ name: 'storage', used: 3_145_728, limit: 1_048_576, prevents: true }],
+  })
+  await expect.element(screen.getByText('Disk space not available, not able to downgrade plan')).toBeVisible()
+  await expect.element(screen.getByText('Takes effect on Apr 14, 2027, at the end of the period.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Schedule change' })).not.toBeInTheDocument()
+})
+
+test('a price that is no longer valid is shown anew', async () => {
+  const screen = await previewed()
+  const expired = () => refuse(409, 'The price has expired.', [], { code: 'price_expired' })
+  await handle(api => api.subscriptions.confirmChange({ subscription_id, change_id: 'schg_1' }), expired)
+  await screen.getByRole('button', { name: 'Change and pay €261.00' }).click()
+  await expect.element(screen.getByText('The price has expired.')).toBeVisible()
+  await handle(api => api.subscriptions.previewChange({ subscription_id, body }), { ...change, amount_due: 26_200 })
+  await screen.getByRole('button', { name: 'Show current price' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Change and pay €262.00' })).toBeVisible()
+})
+
+test('a declined payment changes nothing, and says so', async () => {
+  const screen = await previewed()
+  const declined = () => refuse(402, 'The card was declined. Nothing was changed.', [], { code: 'payment_failed' })
+  await handle(api => api.subscriptions.confirmChange({ subscription_id, change_id: 'schg_1' }), declined)
+  await screen.getByRole('button', { name: 'Change and pay €261.00' }).click()
+  await expect.element(screen.getByText('The card was declined. Nothing was changed.')).toBeVisible()
+})
+
+test('a change that changes nothing is refused in the form', async () => {
+  const screen = await shown()
+  const nothing = () => refuse(409, 'Nothing would change.', [], { code: 'nothing_to_change' })
+  await handle(api => api.subscriptions.previewChange({ subscription_id, body }), nothing)
+  await screen.getByRole('button', { name: 'Change plan' }).click()
+  await screen.getByRole('button', { name: 'Show price' }).click()
+  await expect.element(screen.getByText('Nothing would change.')).toBeVisible()
+})
+
+test('a scheduled change is told, and canceled', async () => {
+  const change_id = 'schg_1'
+  await handle(api => api.subscriptions.getChange({ subscription_id, change_id }), {
+    ...change,
+    state: 'scheduled',
+    effective_at: '2027-04-14T09:30:00.000Z',
+    next_amount: 900,
+  })
+  const screen = await shown({ scheduled_change_id: change_id })
+  await expect.element(screen.getByText('From then on it costs €9.00.')).toBeVisible()
+  await handle(
+    api => api.subscriptions.cancelChange({ subscription_id, change_id }),
+    () => new Response(null, { status: 204 }),
+  )
+  await screen.getByRole('button', { name: 'Cancel change' }).click()
+  await expect.element(screen.getByText('The scheduled change is canceled')).toBeVisible()
+})
