@@ -78,7 +78,8 @@ function stubStripe(confirmSetup: () => Promise<object>) {
   const element = {
     mount: (target: HTMLElement) => {
       target.textContent = 'Card number'
-      listeners.get('ready')?.()
+      // As Stripe's frame is ready: later.
+      setTimeout(() => listeners.get('ready')?.())
     },
     on: (name: string, listener: () => void) => {
       listeners.set(name, listener)
