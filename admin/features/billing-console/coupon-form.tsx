@@ -95,7 +95,6 @@ export function CouponForm({ onClose }: { onClose: () => void }) {
           label={isAmount ? t('billing_console.amount_off') : t('billing_console.percent_off')}
           isRequired
           minValue={0}
-          {...(isAmount ? {} : { maxValue: 100 })}
           formatOptions={{ maximumFractionDigits: isAmount && isKnown ? currencyDigits(currency) : 2 }}
           value={off}
           onChange={setOff}
@@ -127,7 +126,6 @@ export function CouponForm({ onClose }: { onClose: () => void }) {
           label={t('billing_console.months')}
           isRequired
           minValue={1}
-          maxValue={36}
           value={months}
           onChange={value => setMonths(Number.isNaN(value) ? 1 : value)}
         />

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Facts } from '../../ui/section.tsx'
 import styles from './billing-console.module.css'
-import { EventBadge } from './event-table.tsx'
+import { EventBadge } from './event-badge.tsx'
 import { paymentEvents } from './queries.ts'
 
 interface EventDetailsProps {

@@ -1,35 +1,21 @@
 /** The ledger: every event that Stripe told of, and what it did. */
-import type { PaymentEvent, PaymentEventState } from '@leadwright/sdk'
+import type { PaymentEvent } from '@leadwright/sdk'
 import { useState } from 'react'
-import { type MessageKey, useMessages } from '../../messages/messages.tsx'
+import { useMessages } from '../../messages/messages.tsx'
 import { useList } from '../../product/lists/use-list.ts'
 import { useView } from '../../product/screens/use-view.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
-import type { Tone } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Select } from '../../ui/select.tsx'
 import styles from './billing-console.module.css'
+import { EventBadge, eventStateNames } from './event-badge.tsx'
 import { EventDetails } from './event-details.tsx'
 import { eventsQuery } from './queries.ts'
 
 const states = ['waiting', 'done', 'ignored', 'failed'] as const
-
-const looks: Record<PaymentEventState, [MessageKey, Tone | undefined]> = {
-  waiting: ['billing_console.event_waiting', 'warning'],
-  done: ['billing_console.event_done', 'good'],
-  ignored: ['billing_console.event_ignored', undefined],
-  failed: ['billing_console.event_failed', 'bad'],
-}
-
-export function EventBadge({ state }: { state: PaymentEventState }) {
-  const { t } = useMessages()
-  const [label, tone] = looks[state]
-  return <Badge tone={tone}>{t(label)}</Badge>
-}
 
 export function EventTable() {
   const { t, moment, number } = useMessages()
@@ -54,7 +40,7 @@ export function EventTable() {
             onChange={id => show({ state: id === 'any' ? undefined : id })}
             options={[
               { id: 'any', label: t('billing_console.any_state') },
-              ...states.map(id => ({ id, label: t(looks[id][0]) })),
+              ...states.map(id => ({ id, label: t(eventStateNames[id]) })),
             ]}
           />
         </FilterBar>

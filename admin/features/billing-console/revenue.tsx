@@ -81,7 +81,7 @@ function Revenue({ rows }: { rows: readonly MonthlyRevenue[] }) {
             label: name,
             cell: ({ byPlan }: (typeof months)[number]) => money(byPlan.get(id) ?? 0),
           })),
-          { label: t('billing_console.refunded'), cell: ({ refunded }) => money(-refunded) },
+          { label: t('billing_console.refunded'), cell: ({ refunded }) => money(refunded === 0 ? 0 : -refunded) },
           { label: t('billing_console.net'), cell: ({ net }) => <strong>{money(net)}</strong> },
           { label: t('billing_console.invoices'), cell: ({ invoices }) => number(invoices) },
         ]}
