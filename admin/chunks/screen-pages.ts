@@ -62,7 +62,9 @@ function sourceOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined)
 }
 
 /** Each screen with the modules that it imports when it is gone to, for its code and for its first data. */
-async function begunWith(root: string): Promise<(Pick<Screen, 'path' | 'access' | 'hasPayment'> & { asked: Set<string> })[]> {
+async function begunWith(
+  root: string,
+): Promise<(Pick<Screen, 'path' | 'access' | 'hasPayment'> & { asked: Set<string> })[]> {
   let asked = new Set<string>()
   const asks = (file: string, from: string): Promise<never> => {
     asked.add(join(dirname(from), file))
