@@ -3,11 +3,10 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { pageOf } from '../../platform/pagination.ts'
 import { list, pageQuery } from '../../platform/query-values.ts'
-import { currency, filledText, id, instant, text } from '../../platform/schemas.ts'
+import { id, instant } from '../../platform/schemas.ts'
 import { examplePayment, payment } from '../billing/contract.ts'
-import { exampleSubscription, money, subscription, subscriptionStates } from '../subscriptions/contract.ts'
-import { couponCreated, couponDeleted, reconciliationStarted } from './events.ts'
-import { billingConsoleLimits as limits } from './limits.ts'
+import { exampleSubscription, money, subscription, subscriptionStates } from '../billing/subscriptions/contract.ts'
+import { reconciliationStarted } from './events.ts'
 
 const of = { database: 'control', permission: 'super-administrator', tag: 'billing-console', status: 200 } as const
 const path = '/v1/installation'
@@ -111,118 +110,6 @@ export const listFailedPayments = contract({
     has_more: false,
     next_cursor: null,
   },
-})
-
-const couponFields = {
-  code: filledText(limits.coupon_code_characters_max).openapi({
-    type: 'string',
-    minLength: 1,
-    maxLength: limits.coupon_code_characters_max,
-    description: 'What buyers type; letters, digits and hyphens.',
-  }),
-  name: text(limits.coupon_name_characters_max),
-  percent_off: z
-    .number()
-    .min(0.01)
-    .max(100)
-    .nullable()
-    .openapi({ type: ['number', 'null'] }),
-  amount_off: z
-    .int()
-    .min(1)
-    .nullable()
-    .openapi({ type: ['integer', 'null'] }),
-  currency: currency.nullable().openapi({ type: ['string', 'null'], description: 'Of `amount_off`.' }),
-  duration: z.enum(['once', 'repeating', 'forever']).openapi('CouponDuration'),
-  duration_months: z
-    .int()
-    .min(1)
-    .max(36)
-    .nullable()
-    .openapi({
-      type: ['integer', 'null'],
-      description: 'Of `repeating`.',
-    }),
-  first_order_only: z
-    .boolean()
-    .openapi({ description: 'Whether only accounts that have paid nothing yet may use it.' }),
-  max_redemptions: z
-    .int()
-    .min(1)
-    .max(1_000_000)
-    .nullable()
-    .openapi({ type: ['integer', 'null'] }),
-  expires_at: instant.nullable().openapi({ type: ['string', 'null'] }),
-}
-const coupon = z
-  .object({
-    id: z.string().openapi({ description: 'ID of the promotion code at Stripe.' }),
-    ...couponFields,
-    active: z.boolean(),
-    redemptions: z.int(),
-    created_at: instant,
-  })
-  .openapi('Coupon')
-const exampleNewCoupon = {
-  code: 'SPRING20',
-  name: '20 % for three months',
-  percent_off: 20,
-  duration: 'repeating',
-  duration_months: 3,
-} as const
-const exampleCoupon = {
-  id: 'promo_1QzX0123456789',
-  ...exampleNewCoupon,
-  amount_off: null,
-  currency: null,
-  first_order_only: false,
-  max_redemptions: null,
-  expires_at: null,
-  active: true,
-  redemptions: 4,
-  created_at: at,
-} as const
-
-export const listCoupons = contract({
-  ...of,
-  operationId: 'listCoupons',
-  method: 'get',
-  path: `${path}/coupons`,
-  summary: 'List coupons, the newest first',
-  response: z.object({ data: z.array(coupon) }).openapi('Coupons'),
-  example: { data: [exampleCoupon] },
-  problems: ['payments_off'],
-})
-
-export const createCoupon = contract({
-  ...of,
-  operationId: 'createCoupon',
-  method: 'post',
-  path: `${path}/coupons`,
-  summary: 'Create a coupon with its promotion code',
-  status: 201,
-  body: z
-    .strictObject(couponFields)
-    .partial()
-    .required({ code: true, duration: true })
-    .openapi('NewCoupon', { description: 'With either `percent_off`, or `amount_off` and `currency`.' }),
-  body_example: exampleNewCoupon,
-  response: coupon,
-  example: exampleCoupon,
-  audit: couponCreated,
-  problems: ['payments_off', 'name_taken'],
-})
-
-export const deleteCoupon = contract({
-  ...of,
-  operationId: 'deleteCoupon',
-  method: 'delete',
-  path: `${path}/coupons/{coupon_id}`,
-  summary: 'End a coupon: nobody can use it any more, and who has it keeps it',
-  status: 204,
-  params: z.strictObject({ coupon_id: z.string().regex(/^promo_\w{1,100}$/) }),
-  audit: couponDeleted,
-  problems: ['payments_off'],
 })
 
 export const listPlanGrants = contract({

@@ -4,7 +4,7 @@ import { toInstant } from '../../platform/clock.ts'
 import { action, query } from '../../platform/endpoint.ts'
 import { askStripe, isMissing, requirePayments } from '../../platform/payments.ts'
 import { invalid, problem, refusedAt } from '../../platform/problem/problem.ts'
-import * as contract from './contract.ts'
+import * as contract from './contract-coupons.ts'
 
 const durations = ['once', 'repeating', 'forever'] as const
 

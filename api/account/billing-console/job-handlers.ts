@@ -1,6 +1,8 @@
 /** Compares subscriptions with Stripe each night, and when somebody asks for it. */
 import type { Installation } from '../../platform/context.ts'
+import type { Handle } from '../../platform/database/handle.ts'
 import { isId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import { handle, type JobHandler } from '../../platform/jobs/worker.ts'
 import { reconcile } from './jobs.ts'
 import { runReconciliation } from './reconcile.ts'
@@ -11,8 +13,8 @@ const day_ms = 86_400_000
 /** At three in the morning, UTC. */
 const night_ms = 3 * 3_600_000
 
-export const nightly = 'nightly'
-export const nextNight = (now: number): number => Math.floor((now - night_ms) / day_ms + 1) * day_ms + night_ms
+const nightly = 'nightly'
+const nextNight = (now: number): number => Math.floor((now - night_ms) / day_ms + 1) * day_ms + night_ms
 
 export function reconciliationHandlers(installation: Installation): readonly JobHandler<'control'>[] {
   const { databases, clock, newId } = installation
@@ -32,3 +34,7 @@ export function reconciliationHandlers(installation: Installation): readonly Job
     }),
   ]
 }
+
+/** Once payments are set up; again, it stays as it is. */
+export const beginReconciling = (tx: Handle<'control'>, now: number): Promise<void> =>
+  enqueue(tx, reconcile, { subject_id: nightly, due_at: nextNight(now) }, now)

@@ -2,8 +2,8 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { plans } from '../../platform/allowances/control-table.ts'
 import type { Handle } from '../../platform/database/handle.ts'
+import { subscriptions } from '../billing/subscriptions/table.ts'
 import { invoices, payments } from '../billing/table.ts'
-import { subscriptions } from '../subscriptions/table.ts'
 import { reconciliations } from './table.ts'
 
 type Db = Handle<'control'>
@@ -88,3 +88,14 @@ export const pageOfAll = (db: Db, { after, limit, states, account_id, plan_id }:
     )
     .orderBy(desc(subscriptions.id))
     .limit(limit + 1)
+
+/** Comparisons stay; whose a difference was is forgotten. */
+export async function eraseAccounts(tx: Db, account_ids: readonly string[]): Promise<void> {
+  for (const id of account_ids) {
+    const named = JSON.stringify(id)
+    await tx
+      .update(reconciliations)
+      .set({ differences: sql`replace(${reconciliations.differences}, ${named}, 'null')` })
+      .where(sql`instr(${reconciliations.differences}, ${named})`)
+  }
+}

@@ -5,6 +5,7 @@ import type { Payments } from '../../platform/payments.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { activePrices, findSetup, type PriceRow } from './store.ts'
 
+export { syncPrices } from './jobs.ts'
 export { findSetup, type PriceRow, pricesWithIds, type SetupRow } from './store.ts'
 
 type Db = Handle<'control'>

@@ -2,14 +2,11 @@
 import { toInstant } from '../../platform/clock.ts'
 import type { Context, Installation } from '../../platform/context.ts'
 import { action, query } from '../../platform/endpoint.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
 import { type Locale, messageOf } from '../../platform/messages/messages.ts'
 import { isUnsettled } from '../../platform/payments.ts'
-import { reconcile } from '../billing-console/jobs.ts'
-import { nextNight, nightly } from '../billing-console/rules.ts'
-import { lastReceivedAt } from '../payment-events/rules.ts'
 import { allPlans } from '../plans/rules.ts'
 import * as contract from './contract.ts'
+import { beginNightly, lastEventAt } from './ports.ts'
 import { endpointUrl, runSetUp } from './set-up.ts'
 import * as store from './store.ts'
 
@@ -41,7 +38,7 @@ async function show(installation: Installation, locale: Locale) {
     setup: await store.findSetup(db, mode),
     prices: await store.activePrices(db, mode),
     plans: await allPlans(db),
-    last_event_at: await lastReceivedAt(db),
+    last_event_at: await installation.connections.through(lastEventAt)(db),
   }))
   const { setup, prices, plans, last_event_at } = found
   const isThere = (plan_id: string, price: { currency: string; interval: string; amount: number }) =>
@@ -75,12 +72,15 @@ export const getBillingSetup = query(
 
 const setUp = async (_input: unknown, { installation, locale }: Context) => {
   await runSetUp(installation)
-  return show(installation, locale)
+  return { shown: await show(installation, locale), begin: installation.connections.through(beginNightly) }
 }
 
-export const runBillingSetup = action(contract.runBillingSetup, setUp, async (tx, _input, context, shown) => {
-  context.auditAs(null)
-  const now = context.now()
-  await enqueue(tx, reconcile, { subject_id: nightly, due_at: nextNight(now) }, now)
-  return shown
-})
+export const runBillingSetup = action(
+  contract.runBillingSetup,
+  setUp,
+  async (tx, _input, context, { shown, begin }) => {
+    context.auditAs(null)
+    await begin(tx, context.now())
+    return shown
+  },
+)

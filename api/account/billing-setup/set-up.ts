@@ -5,8 +5,8 @@ import type { Installation } from '../../platform/context.ts'
 import { askStripe, isMissing, type Payments, requirePayments } from '../../platform/payments.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { wrapSecret } from '../../platform/secrets.ts'
-import { eventTypes } from '../payment-events/rules.ts'
 import { allPlans, findPlan, type PlanRow } from '../plans/rules.ts'
+import { eventTypes } from './event-types.ts'
 import * as store from './store.ts'
 
 type Tools = Payments & { installation: Installation }

@@ -4,11 +4,11 @@ import type { Context } from '../../platform/context.ts'
 import { action, query } from '../../platform/endpoint.ts'
 import { askStripe, isMissing, requirePayments } from '../../platform/payments.ts'
 import { problem } from '../../platform/problem/problem.ts'
-import { liveOfAccount } from '../subscriptions/rules.ts'
 import * as contract from './contract.ts'
 import { ensureCustomer, oneAtATime } from './customers.ts'
 import { toId } from './read-invoice.ts'
 import * as store from './store.ts'
+import { liveOfAccount } from './subscriptions/rules.ts'
 
 const accountOf = ({ rights }: Pick<Context, 'rights'>): string => rights?.account_id ?? ''
 /** Of an account that has paid in none yet. */

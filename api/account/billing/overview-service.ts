@@ -7,6 +7,8 @@ import type { Handle } from '../../platform/database/handle.ts'
 import { query } from '../../platform/endpoint.ts'
 import { paymentState } from '../billing-setup/rules.ts'
 import { findPlan, planOfAccount } from '../plans/rules.ts'
+import * as contract from './contract-overview.ts'
+import * as store from './store.ts'
 import {
   isTrialAvailable,
   listExceeded,
@@ -14,9 +16,7 @@ import {
   liveOfAccount,
   loadNames,
   toSubscription,
-} from '../subscriptions/rules.ts'
-import * as contract from './contract.ts'
-import * as store from './store.ts'
+} from './subscriptions/rules.ts'
 
 type Db = Handle<'control'>
 

@@ -6,13 +6,15 @@ import { afterId, page, pageLimit } from '../../platform/pagination.ts'
 import { askStripe, requirePayments } from '../../platform/payments.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import * as contract from './contract.ts'
+import * as invoices from './contract-invoices.ts'
+import * as overview from './contract-overview.ts'
 import { oneAtATime, writeDetails } from './customers.ts'
 import * as store from './store.ts'
 
 const accountOf = ({ rights }: Pick<Context, 'rights'>): string => rights?.account_id ?? ''
 const orNull = (at: number | null): string | null => (at === null ? null : toInstant(at))
 
-export const dismissBillingNotice = action(contract.dismissBillingNotice, async (tx, { params }, context) => {
+export const dismissBillingNotice = action(overview.dismissBillingNotice, async (tx, { params }, context) => {
   if (!(await store.dismissNotice(tx, accountOf(context), params.notice_id, context.now()))) throw problem('not_found')
 })
 
@@ -76,7 +78,7 @@ export const toPayment = ({
   created_at: toInstant(row.created_at),
 })
 
-export const listPayments = query(contract.listPayments, async (db, { query: q }, context) => {
+export const listPayments = query(invoices.listPayments, async (db, { query: q }, context) => {
   const rows = await store.pageOfPayments(db, {
     account_id: accountOf(context),
     ...{ after: afterId(q), limit: pageLimit(q) },
@@ -98,7 +100,7 @@ const toInvoice = (row: store.InvoiceRow) => ({
   created_at: toInstant(row.created_at),
 })
 
-export const listInvoices = query(contract.listInvoices, async (db, { query: q }, context) => {
+export const listInvoices = query(invoices.listInvoices, async (db, { query: q }, context) => {
   const rows = await store.pageOfInvoices(db, {
     account_id: accountOf(context),
     ...{ after: afterId(q), limit: pageLimit(q) },
@@ -113,12 +115,12 @@ async function requireInvoice(db: Parameters<typeof store.invoiceOfAccount>[0], 
   return row
 }
 
-export const getInvoice = query(contract.getInvoice, async (db, { params }, context) =>
+export const getInvoice = query(invoices.getInvoice, async (db, { params }, context) =>
   toInvoice(await requireInvoice(db, context, params.invoice_id)),
 )
 
 export const getInvoiceLinks = query(
-  contract.getInvoiceLinks,
+  invoices.getInvoiceLinks,
   (db, { params }, context) => requireInvoice(db, context, params.invoice_id),
   async (row, _input, { installation }) => {
     const { stripe } = requirePayments(installation)

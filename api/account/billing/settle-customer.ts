@@ -1,9 +1,9 @@
 /** Takes over what Stripe has found out about a customer: how the check of a tax ID ended. */
 import type { Installation } from '../../platform/context.ts'
 import { requirePayments } from '../../platform/payments.ts'
-import type { WithSettlement } from '../subscriptions/rules.ts'
 import { oneSettlement } from './customers.ts'
 import * as store from './store.ts'
+import type { WithSettlement } from './subscriptions/settle-subscription.ts'
 
 const statuses = ['pending', 'verified', 'unverified', 'unavailable'] as const
 

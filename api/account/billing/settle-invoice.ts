@@ -4,19 +4,14 @@ import type { Installation } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { type Payments, requirePayments } from '../../platform/payments.ts'
 import { pricesWithIds } from '../billing-setup/rules.ts'
-import {
-  byStripeId,
-  type SubscriptionRow,
-  settleSubscription,
-  updateSubscription,
-  type WithSettlement,
-} from '../subscriptions/rules.ts'
 import { oneSettlement } from './customers.ts'
 import { invoicePaid, invoicePaymentFailed, invoiceRefunded } from './events.ts'
 import { tellOfInvoice } from './invoice-notices.ts'
 import { getPriceIds, getSubscriptionId, type ReadPayment, readInvoice, readPayment, toId } from './read-invoice.ts'
 import { record } from './record.ts'
 import * as store from './store.ts'
+import { settleSubscription, type WithSettlement } from './subscriptions/settle-subscription.ts'
+import { byStripeId, type SubscriptionRow, updateSubscription } from './subscriptions/store.ts'
 
 type Db = Handle<'control'>
 

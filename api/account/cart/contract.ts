@@ -2,8 +2,6 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { currency, id, instant, siteParams, version } from '../../platform/schemas.ts'
-import { checkoutPage, checkoutSession, exampleCheckoutSession } from '../checkout/contract.ts'
-import { exampleOffer, planPrice, planType, textsByLanguage } from '../plans/contract.ts'
 import {
   billingInterval,
   exampleSubscription,
@@ -12,7 +10,9 @@ import {
   promotionCode,
   quantity,
   subscription,
-} from '../subscriptions/contract.ts'
+} from '../billing/subscriptions/contract.ts'
+import { checkoutPage, checkoutSession, exampleCheckoutSession } from '../checkout/contract.ts'
+import { exampleOffer, planPrice, planType, textsByLanguage } from '../plans/contract.ts'
 import * as events from './events.ts'
 
 const of = {

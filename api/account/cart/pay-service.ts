@@ -5,15 +5,6 @@ import { action, query } from '../../platform/endpoint.ts'
 import { askStripe, requirePayments } from '../../platform/payments.ts'
 import { invalid, problem } from '../../platform/problem/problem.ts'
 import { ensureCustomer, oneAtATime } from '../billing/rules.ts'
-import { findPrice, requireSetUp } from '../billing-setup/rules.ts'
-import {
-  findCheckout,
-  findOpenCheckout,
-  lastOfSite,
-  openCheckout,
-  settleCheckout,
-  showCheckout,
-} from '../checkout/rules.ts'
 import {
   confirmChange,
   findChange,
@@ -23,7 +14,16 @@ import {
   type SubscriptionRow,
   showChange,
   showSubscription,
-} from '../subscriptions/rules.ts'
+} from '../billing/subscriptions/rules.ts'
+import { findPrice, requireSetUp } from '../billing-setup/rules.ts'
+import {
+  findCheckout,
+  findOpenCheckout,
+  lastOfSite,
+  openCheckout,
+  settleCheckout,
+  showCheckout,
+} from '../checkout/rules.ts'
 import * as contract from './contract.ts'
 import { type Cart, loadCart, requirePurchase } from './rules.ts'
 import { emptyCart } from './store.ts'

@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { currency, id, instant } from '../../platform/schemas.ts'
-import { billingInterval, promotionCode } from '../subscriptions/contract.ts'
+import { billingInterval, promotionCode } from '../billing/subscriptions/contract.ts'
 import { checkoutCanceled, checkoutStarted } from './events.ts'
 import { checkoutPages, checkoutStates } from './table.ts'
 

@@ -4,8 +4,6 @@ import type { Context } from '../../platform/context.ts'
 import { askStripe, type Payments, requirePayments } from '../../platform/payments.ts'
 import { invalid, problem } from '../../platform/problem/problem.ts'
 import { customersOf, ensureCustomer } from '../billing/rules.ts'
-import { findPrice, type PriceRow, requireSetUp } from '../billing-setup/rules.ts'
-import { findPlan } from '../plans/rules.ts'
 import {
   findPromotionCode,
   isFinal,
@@ -13,8 +11,10 @@ import {
   liveOf,
   liveOfAccount,
   settleSubscription,
-} from '../subscriptions/rules.ts'
-import type { ChangeItem } from '../subscriptions/table.ts'
+} from '../billing/subscriptions/rules.ts'
+import type { ChangeItem } from '../billing/subscriptions/table.ts'
+import { findPrice, type PriceRow, requireSetUp } from '../billing-setup/rules.ts'
+import { findPlan } from '../plans/rules.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import * as store from './store.ts'
 

@@ -2,8 +2,8 @@
 import type { Installation } from '../../platform/context.ts'
 import { isMissing, readFailure, requirePayments } from '../../platform/payments.ts'
 import { settleCustomer, settleInvoice, toId } from '../billing/rules.ts'
+import { settleSubscription, type WithSettlement } from '../billing/subscriptions/rules.ts'
 import { settleCheckout } from '../checkout/rules.ts'
-import { settleSubscription, type WithSettlement } from '../subscriptions/rules.ts'
 import type { ObjectKind } from './pointer.ts'
 import * as store from './store.ts'
 

@@ -61,10 +61,7 @@ export const exceptions: Record<string, [pattern: RegExp | string, bound: string
     ],
   ],
   'api/site/email/templates/document/sheet.ts': [[/<a\s([^>]*?)href="([^"]*)"([^>]*)>([\s\S]*?)<\/a>/, sanitized]],
-  'api/site/email/templates/import-html/import-html.ts': [
-    [/<title[^>]*>([^<]{1,1000})<\/title>/, imported],
-    [/<(?!img\b)[^>]*>/, imported],
-  ],
+  'api/site/email/templates/import-html/import-html.ts': [[/<(?!img\b)[^>]*>/, imported]],
   'api/site/email/templates/import-html/inline-styles.ts': [[/^\s*(?:all|screen)?\s*$/, imported]],
   'api/site/email/templates/import-html/pieces.ts': [[/<(\/?)([a-z][a-z0-9]*)[^>]*>/, imported]],
   'api/site/email/templates/import-html/word-lists.ts': [[/<[^>]*>|&nbsp;/, imported]],

@@ -2,6 +2,8 @@
 import { defineLimits } from '../../../platform/define-limits.ts'
 
 export const templateLimits = defineLimits({
+  /** A longer paragraph of Word is no item of a list. */
+  template_word_item_characters_max: { value: 20_000, unit: 'characters' },
   template_subject_characters_max: { value: 500, unit: 'characters', refused: 'too_long' },
   template_preheader_characters_max: { value: 500, unit: 'characters', refused: 'too_long' },
   template_body_characters_max: { value: 50_000, unit: 'characters', refused: 'too_long' },

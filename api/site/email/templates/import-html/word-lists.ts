@@ -1,10 +1,10 @@
 /** Word writes lists as paragraphs with a mark in front; as an email they are lists. Pure. */
 
+import { templateLimits } from '../limits.ts'
+
 const opening = /<p\b([^<>]{0,4000})>/gi
 const listed = /mso-list:\s{0,5}l\d/i
 const closing = /<\/p>\s*/gi
-/** A longer paragraph is no item. */
-const item_characters_max = 20_000
 const mark = /<!\[if !supportLists\]>([\s\S]{0,2000}?)<!\[endif\]>/i
 
 interface Item {
@@ -43,7 +43,7 @@ function itemsIn(html: string): Item[] {
       close = closing.exec(html)
     }
     if (!close) break
-    if (close.index - from > item_characters_max) continue
+    if (close.index - from > templateLimits.template_word_item_characters_max) continue
     done = close.index + close[0].length
     items.push({ at, end: done, ...readItem(html.slice(from, close.index)) })
   }

@@ -1,6 +1,6 @@
 /** Stripe's subscription as a row of ours. Pure. */
 import type Stripe from 'stripe'
-import type { PriceRow } from '../billing-setup/rules.ts'
+import type { PriceRow } from '../../billing-setup/rules.ts'
 import type { SubscriptionRow } from './store.ts'
 import { stripeStatuses } from './table.ts'
 

@@ -1,6 +1,6 @@
 /** What is paid for becomes what the account and its sites may have. */
-import type { Handle } from '../../platform/database/handle.ts'
-import { announceSites, endPlan, givePaidPlan, setAddOns } from '../plans/rules.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { announceSites, endPlan, givePaidPlan, setAddOns } from '../../plans/rules.ts'
 import { hasAccess } from './state.ts'
 import { liveOf, type SubscriptionRow } from './store.ts'
 

@@ -1,5 +1,5 @@
 /** What happens to subscriptions. The control database keeps it as activities. */
-import { defineEvent } from '../../platform/events/define.ts'
+import { defineEvent } from '../../../platform/events/define.ts'
 
 export const subscriptionCreated = defineEvent('subscription.created')
 export const subscriptionUpdated = defineEvent('subscription.updated')

@@ -1,15 +1,10 @@
-/** Subscriptions: what an account pays for again and again, for itself or for a site. */
+/** Subscriptions and their changes as they are on the wire. */
 import { z } from '@hono/zod-openapi'
-import { contract } from '../../platform/contract.ts'
-import { pageOf } from '../../platform/pagination.ts'
-import { flag, pageQuery } from '../../platform/query-values.ts'
-import { id, instant, text, version } from '../../platform/schemas.ts'
-import { billingLimits as limits } from '../billing/limits.ts'
-import { billingInterval, planType } from '../plans/contract.ts'
-import * as events from './events.ts'
+import { id, instant, text, version } from '../../../platform/schemas.ts'
+import { billingInterval, planType } from '../../plans/contract.ts'
+import { billingLimits as limits } from '../limits.ts'
 import { changeStates, subscriptionKinds } from './table.ts'
 
-export { billingInterval }
 export const money = (description: string) =>
   z.int().openapi({ description: `${description} In the smallest unit of the currency.` })
 export const promotionCode = text(limits.promotion_code_characters_max)
@@ -23,7 +18,7 @@ export const subscriptionState = z.enum(subscriptionStates).openapi('Subscriptio
     '`active`: renews itself. `expiring`: ends at `ends_at`. `expired`: not paid for any longer. `cancelled`: ended. What was paid for counts while the state is `active` or `expiring`.',
 })
 
-const item = z
+export const item = z
   .object({
     plan_id: id('plan'),
     plan_name: z.string(),
@@ -91,7 +86,7 @@ export const exceeded = z
   })
   .openapi('ExceededAllowance')
 
-const changeItem = z.strictObject({ plan_id: id('plan'), quantity }).openapi('SubscriptionChangeItem')
+export const changeItem = z.strictObject({ plan_id: id('plan'), quantity }).openapi('SubscriptionChangeItem')
 export const priceLine = z
   .object({ description: z.string(), amount: money('Amount; negative for what is given back.') })
   .openapi('PriceLine')
@@ -119,8 +114,8 @@ export const change = z
   })
   .openapi('SubscriptionChange')
 
-const at = '2027-03-14T09:30:00.000Z'
-const plan_id = 'plan_0199a3f2c4d87e6b9a0112233445566f'
+export const at = '2027-03-14T09:30:00.000Z'
+export const plan_id = 'plan_0199a3f2c4d87e6b9a0112233445566f'
 export const exampleSubscription = {
   id: 'subn_0199a3f2c4d87e6b9a0112233445566f',
   kind: 'account_plan',
@@ -162,145 +157,3 @@ export const exampleChange = {
   expires_at: '2027-03-14T10:00:00.000Z',
   created_at: at,
 } as const
-
-const of = { database: 'control', permission: 'manage-billing', tag: 'subscriptions' } as const
-const path = '/v1/billing/subscriptions'
-const params = z.strictObject({ subscription_id: id('subscription') })
-const one = { ...of, path: `${path}/{subscription_id}`, params } as const
-const example = exampleSubscription
-
-export const listSubscriptions = contract({
-  ...of,
-  operationId: 'listSubscriptions',
-  method: 'get',
-  path,
-  summary: 'List subscriptions of the account, the newest first',
-  status: 200,
-  query: z.strictObject({
-    ...pageQuery,
-    site_id: id('site').optional(),
-    live: flag
-      .optional()
-      .openapi({ type: 'boolean', description: 'Only those that have not ended, or only those that have.' }),
-  }),
-  response: pageOf('SubscriptionPage', subscription),
-  example: { data: [example], has_more: false, next_cursor: null },
-})
-
-export const getSubscription = contract({
-  ...one,
-  operationId: 'getSubscription',
-  method: 'get',
-  summary: 'Get a subscription',
-  status: 200,
-  response: subscription,
-  example,
-  versioned: true,
-})
-
-const changing = { ...of, method: 'post', status: 200, response: subscription, example } as const
-
-export const setAutoRenewal = contract({
-  ...changing,
-  operationId: 'setAutoRenewal',
-  method: 'put',
-  path: `${path}/{subscription_id}/auto-renewal`,
-  summary: 'Switch auto-renewal of a subscription on or off',
-  description:
-    'Without it the subscription ends at the end of the period, and a change that was scheduled is canceled.',
-  params,
-  body: z.strictObject({ auto_renewal: z.boolean() }).openapi('AutoRenewal'),
-  body_example: { auto_renewal: false },
-  audit: events.subscriptionAutoRenewalSet,
-  problems: ['payments_off', 'subscription_ended'],
-})
-
-export const resumeSubscription = contract({
-  ...changing,
-  operationId: 'resumeSubscription',
-  path: `${path}/{subscription_id}/resume`,
-  summary: 'Resume a subscription that is about to end, or that is paused',
-  description: 'A subscription that has ended cannot be resumed: buy a new one.',
-  params,
-  audit: events.subscriptionResumed,
-  problems: ['payments_off', 'subscription_ended', 'transition_not_allowed'],
-})
-
-export const previewSubscriptionChange = contract({
-  ...of,
-  operationId: 'previewSubscriptionChange',
-  method: 'post',
-  path: `${path}/{subscription_id}/changes`,
-  summary: 'Show what a change of a subscription costs and what exceeds its limits',
-  description: `Nothing is changed before \`confirmSubscriptionChange\`, within ${limits.price_minutes} minutes.`,
-  status: 201,
-  params,
-  body: z
-    .strictObject({
-      items: z
-        .array(changeItem)
-        .min(1)
-        .max(20)
-        .optional()
-        .openapi({ description: 'All plans it is to have. As now if absent.' }),
-      interval: billingInterval.optional(),
-      promotion_code: promotionCode.optional().openapi({
-        type: ['string', 'null'],
-        description: 'Promotion code in place of the present one. `null` removes it. As now if absent.',
-      }),
-    })
-    .openapi('NewSubscriptionChange'),
-  body_example: { interval: 'year' },
-  response: change,
-  example: exampleChange,
-  problems: ['payments_off', 'subscription_ended', 'nothing_to_change'],
-})
-
-const changePath = `${path}/{subscription_id}/changes/{change_id}` as const
-const changeParams = params.extend({ change_id: id('subscription_change') })
-
-export const getSubscriptionChange = contract({
-  ...of,
-  operationId: 'getSubscriptionChange',
-  method: 'get',
-  path: changePath,
-  summary: 'Get a change of a subscription',
-  status: 200,
-  params: changeParams,
-  response: change,
-  example: exampleChange,
-})
-
-export const confirmSubscriptionChange = contract({
-  ...changing,
-  operationId: 'confirmSubscriptionChange',
-  path: `${changePath}/confirm`,
-  summary: 'Carry out a change of a subscription at the price that was shown',
-  params: changeParams,
-  audit: events.subscriptionChanged,
-  problems: ['payments_off', 'subscription_ended', 'price_expired', 'payment_failed', 'disk_space_not_available'],
-})
-
-export const cancelSubscriptionChange = contract({
-  ...of,
-  operationId: 'cancelSubscriptionChange',
-  method: 'delete',
-  path: changePath,
-  summary: 'Cancel a change that is scheduled for the end of the period',
-  status: 204,
-  params: changeParams,
-  audit: events.subscriptionChangeCanceled,
-  problems: ['payments_off', 'transition_not_allowed'],
-})
-
-export const refundSubscription = contract({
-  ...changing,
-  operationId: 'refundSubscription',
-  path: `${path}/{subscription_id}/refund`,
-  summary: 'End a subscription at once and give its first payment back',
-  description: `Within ${limits.refund_days} days of the first payment. What exceeds the limits from then on is kept, and can be read and deleted.`,
-  params,
-  audit: events.subscriptionRefunded,
-  sensitive: true,
-  problems: ['payments_off', 'refund_not_possible'],
-})

@@ -1,9 +1,9 @@
 /** Subscriptions as the wire has them. */
-import { toInstant } from '../../platform/clock.ts'
-import type { Handle } from '../../platform/database/handle.ts'
-import { billingLimits } from '../billing/limits.ts'
-import { plansWithIds } from '../plans/rules.ts'
-import { namesOfSites } from '../sites/rules.ts'
+import { toInstant } from '../../../platform/clock.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { plansWithIds } from '../../plans/rules.ts'
+import { namesOfSites } from '../../sites/rules.ts'
+import { billingLimits } from '../limits.ts'
 import { hasAccess, isFinal, toReason, toState } from './state.ts'
 import type { SubscriptionRow } from './store.ts'
 

@@ -1,8 +1,8 @@
 /** What exceeds the limits of a plan that is about to become the account's. */
-import type { Installation } from '../../platform/context.ts'
-import type { Handle } from '../../platform/database/handle.ts'
-import { sitesOfAccount } from '../plans/rules.ts'
-import { namesOfSites } from '../sites/rules.ts'
+import type { Installation } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { sitesOfAccount } from '../../plans/rules.ts'
+import { namesOfSites } from '../../sites/rules.ts'
 
 export interface Exceeded {
   name: string

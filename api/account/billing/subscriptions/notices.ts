@@ -1,7 +1,7 @@
 /** What administrators are told of their subscription. */
-import type { Installation } from '../../platform/context.ts'
-import type { Handle } from '../../platform/database/handle.ts'
-import { notify } from '../billing/rules.ts'
+import type { Installation } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { notify } from '../notices.ts'
 import { hasAccess } from './state.ts'
 import type { SubscriptionRow } from './store.ts'
 

@@ -1,6 +1,6 @@
 /** Queries of subscriptions, changes, trials and refunds. */
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Handle } from '../../platform/database/handle.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
 import { refunds, subscriptionChanges, subscriptions, trialsTaken } from './table.ts'
 
 type Db = Handle<'control'>

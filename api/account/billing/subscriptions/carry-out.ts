@@ -1,7 +1,8 @@
 /** Carries changes of subscriptions out at Stripe. Each call has the key of its intent, so that a repeat does nothing twice. */
-import type { Installation } from '../../platform/context.ts'
-import { askStripe, readFailure, requirePayments } from '../../platform/payments.ts'
-import { settleInvoice, toId } from '../billing/rules.ts'
+import type { Installation } from '../../../platform/context.ts'
+import { askStripe, readFailure, requirePayments } from '../../../platform/payments.ts'
+import { toId } from '../read-invoice.ts'
+import { settleInvoice } from '../settle-invoice.ts'
 import { findPrices, type Target, toDiscounts, toItemParams } from './price-change.ts'
 import { findPromotionCode } from './promotion-codes.ts'
 import { fetchSubscription, settleSubscription } from './settle-subscription.ts'

@@ -1,6 +1,6 @@
 /** Subscriptions as Stripe has them, changes of them, trials and refunds. In the control database: an account pays, and what is paid for limits all its sites. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { billingIntervals } from '../../platform/allowances/control-table.ts'
+import { billingIntervals } from '../../../platform/allowances/control-table.ts'
 
 /** As Stripe names them. `canceled` and `incomplete_expired` are final. */
 export const stripeStatuses = [

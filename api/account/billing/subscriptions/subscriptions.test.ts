@@ -1,6 +1,6 @@
 /** A subscription through its life: changes, renewals, declines, its end, and what is given back. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openBilledHarness, price, type Shop } from '../../testing/billed-harness.ts'
+import { openBilledHarness, price, type Shop } from '../../../testing/billed-harness.ts'
 
 const DAY = 86_400_000
 let shop: Shop

@@ -1,0 +1,114 @@
+/** What an account and its sites have of their plans, and what is to be known about it. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../platform/contract.ts'
+import { id, instant, siteParams } from '../../platform/schemas.ts'
+import * as events from './events.ts'
+import { exampleSubscription, exceeded, subscription } from './subscriptions/schemas.ts'
+import { noticeKinds } from './table.ts'
+
+const of = { database: 'control', permission: 'manage-billing', tag: 'billing', status: 200 } as const
+const path = '/v1/billing'
+const _at = '2027-03-14T09:30:00.000Z'
+
+const notice = z
+  .object({
+    id: id('billing_notice'),
+    kind: z.enum(noticeKinds).openapi('BillingNoticeKind'),
+    subject_id: z.string().nullable().openapi({ description: 'Invoice or subscription that it is about.' }),
+    values: z.record(z.string(), z.union([z.string(), z.number()])).openapi({
+      description: 'Numbers and names of its text, such as `amount`, `currency`, `last4`, `next_attempt_at`.',
+    }),
+    created_at: instant,
+  })
+  .openapi('BillingNotice')
+
+const paymentState = z.enum(['off', 'not_set_up', 'on']).openapi('PaymentState', {
+  description:
+    '`off`: the installation has no key of Stripe; everything is free and unlimited. `not_set_up`: there is a key, and a super administrator has not made prices and webhook yet. `on`: plans can be bought.',
+})
+const billingFacts = {
+  payments: paymentState,
+  publishable_key: z.string().nullable().openapi({ description: 'For Stripe.js. `null` without a key.' }),
+}
+
+const billing = z
+  .object({
+    ...billingFacts,
+    plan: z
+      .object({
+        id: id('plan'),
+        name: z.string(),
+        source: z.enum(['default', 'granted', 'subscription']).openapi('AccountPlanSource'),
+        ends_at: instant.nullable().openapi({ description: 'When a granted plan ends.' }),
+        ended: z.boolean().openapi({
+          description: 'Whether it is no longer paid for: things are read and deleted, and none are created.',
+        }),
+      })
+      .openapi('BillingPlan')
+      .optional()
+      .openapi({ description: 'Absent where the account has none, and so no limits from one.' }),
+    subscription: subscription.optional().openapi({ description: 'What pays for the plan.' }),
+    site_subscriptions: z.array(subscription).openapi({ description: 'Live subscriptions to add-ons of sites.' }),
+    exceeded: z
+      .array(exceeded)
+      .openapi({ description: 'What is over its limit: it can be read and deleted, not created.' }),
+    trial_available: z.boolean().openapi({ description: 'Whether a first subscription would begin with its trial.' }),
+    currency: z.string().nullable().openapi({ description: 'Currency in which the account has paid before.' }),
+    notices: z.array(notice),
+  })
+  .openapi('Billing')
+
+export const getBilling = contract({
+  ...of,
+  operationId: 'getBilling',
+  method: 'get',
+  path,
+  summary: 'Get the plan, subscriptions and notices of the account',
+  description: 'Meters are those of `getUsage` and `getSiteUsage`.',
+  response: billing,
+  example: {
+    payments: 'on',
+    publishable_key: 'pk_test_0123456789',
+    plan: {
+      id: exampleSubscription.items[0].plan_id,
+      name: 'Starter',
+      source: 'subscription',
+      ends_at: null,
+      ended: false,
+    },
+    subscription: exampleSubscription,
+    site_subscriptions: [],
+    exceeded: [],
+    trial_available: false,
+    currency: 'EUR',
+    notices: [],
+  },
+})
+
+export const getSiteBilling = contract({
+  ...of,
+  operationId: 'getSiteBilling',
+  method: 'get',
+  path: '/v1/sites/{site_id}/billing',
+  summary: 'Get what a site has beyond the account’s plan',
+  params: siteParams,
+  response: z
+    .object({
+      ...billingFacts,
+      subscription: subscription.optional(),
+      exceeded: z.array(exceeded),
+    })
+    .openapi('SiteBilling'),
+  example: { payments: 'on', publishable_key: 'pk_test_0123456789', exceeded: [] },
+})
+
+export const dismissBillingNotice = contract({
+  ...of,
+  operationId: 'dismissBillingNotice',
+  method: 'delete',
+  path: `${path}/notices/{notice_id}`,
+  summary: 'Dismiss a notice about billing',
+  status: 204,
+  params: z.strictObject({ notice_id: id('billing_notice') }),
+  audit: events.billingNoticeDismissed,
+})

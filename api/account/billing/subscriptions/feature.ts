@@ -1,0 +1,24 @@
+/** The declaration of this feature: everything that the rest of the code needs to know of it. */
+import { feature } from '../../../platform/features/feature.ts'
+import { provide } from '../../../platform/features/port.ts'
+import { restart } from '../../../platform/jobs/jobs.ts'
+import { syncPrices } from '../../billing-setup/rules.ts'
+import { planSales } from '../../plans/ports.ts'
+import * as events from './events.ts'
+import { routes } from './routes.ts'
+import { eraseAccounts, isPaidFor, liveOf } from './store.ts'
+
+export const subscriptions = feature({
+  name: 'account/billing/subscriptions',
+  routes,
+  events: Object.values(events),
+  eraseUser: (tx, { account_ids }) => eraseAccounts(tx, account_ids),
+  provides: [
+    provide(planSales, {
+      offerChanged: (tx, plan_id, now) => restart(tx, syncPrices, { subject_id: plan_id, due_at: now }, now),
+      isPaidFor,
+      paysForPlan: async (db, account_id) => (await liveOf(db, account_id)) !== undefined,
+    }),
+  ],
+  subjects: { subscription: 'manage-billing' },
+})
