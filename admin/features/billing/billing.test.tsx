@@ -108,3 +108,15 @@ test('what cannot be loaded can be tried again', async () => {
   await expect.element(screen.getByText('Out of order')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
+
+test('an account without a subscription goes to the checkout from here, one with it does not', async () => {
+  const { subscription: _subscription, ...others } = billingOn
+  const subscribed = await shown()
+  await expect.element(subscribed.getByRole('heading', { name: 'Plan Starter' })).toBeVisible()
+  await expect.element(subscribed.getByRole('link', { name: 'Subscribe' })).not.toBeInTheDocument()
+  await subscribed.unmount()
+  await signedIn('manage-billing')
+  await handle(api => api.billing.get(), { ...others, plan: { ...billingOn.plan!, source: 'granted' } })
+  const screen = await draw(<Billing />, { path: '/billing', at: '/billing' })
+  await expect.element(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/checkout')
+})

@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { planFeatureName } from '../../product/plan-words.ts'
+import { pathTo } from '../../product/screens/path-to.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -44,6 +46,15 @@ export function PlanPart({ billing }: { billing: Billing }) {
         {...(plan?.source === 'granted' && {
           description: plan.ends_at ? t('billing.granted_until', { date: date(plan.ends_at) }) : t('billing.granted'),
         })}
+        action={
+          data?.plan &&
+          payments === 'on' &&
+          !subscription && (
+            <Link look="button" variant="primary" href={pathTo('/checkout')}>
+              {t('billing.subscribe')}
+            </Link>
+          )
+        }
       >
         {data ? <Meters meters={data.account} /> : <Skeleton />}
       </Section>

@@ -31,11 +31,18 @@ export function SiteBilling() {
       <PageHeader
         title={t('site_billing.title')}
         action={
-          can('manage-billing') && (
-            <Link look="button" href={pathTo('/billing')}>
-              {t('site_billing.account')}
-            </Link>
-          )
+          <>
+            {can('manage-billing') && (
+              <Link look="button" href={pathTo('/billing')}>
+                {t('site_billing.account')}
+              </Link>
+            )}
+            {data?.payments === 'on' && can('some-purchases', site_id) && (
+              <Link look="button" variant="primary" href={pathTo('/sites/$site_id/cart', { site_id })}>
+                {t('site_billing.to_cart')}
+              </Link>
+            )}
+          </>
         }
       />
       {data && data.payments !== 'on' && (
