@@ -38,7 +38,10 @@ export function SourceDocuments({ source }: { source: KnowledgeSource }) {
         <PlainTable
           rows={list.rows}
           keyOf={({ position }) => String(position)}
-          header={{ label: t('knowledge.document'), cell: document => <Named document={document} /> }}
+          header={{
+            label: t('knowledge.document'),
+            cell: document => <Named document={document} isAlone={source.document_count === 1} />,
+          }}
           columns={[
             { label: t('knowledge.passages'), cell: ({ chunk_count }) => number(chunk_count) },
             { label: t('knowledge.size'), cell: ({ bytes }) => fileSize(bytes, messages) },
@@ -50,7 +53,9 @@ export function SourceDocuments({ source }: { source: KnowledgeSource }) {
   )
 }
 
-function Named({ document: { name, title, url, problem, warning } }: { document: KnowledgeDocument }) {
+/** The warning of a source's only document is the source's, which says it above. */
+function Named({ document, isAlone }: { document: KnowledgeDocument; isAlone: boolean }) {
+  const { name, title, url, problem, warning } = document
   const shown = title || name
   return (
     <>
@@ -62,7 +67,7 @@ function Named({ document: { name, title, url, problem, warning } }: { document:
         shown
       )}
       {problem && <p className="muted">{problem.text}</p>}
-      {warning && <p className="muted">{warning.text}</p>}
+      {warning && !isAlone && <p className="muted">{warning.text}</p>}
     </>
   )
 }

@@ -85,7 +85,7 @@ export function SourceList() {
             width: '190px',
             cell: ({ kind }) => t(kindWords[kind]),
           },
-          { id: 'state', label: t('assistants.status'), width: '150px', cell: source => <SourceBadge of={source} /> },
+          { id: 'state', label: t('assistants.status'), width: '190px', cell: source => <SourceBadge of={source} /> },
           {
             id: 'passages',
             label: t('knowledge.passages'),

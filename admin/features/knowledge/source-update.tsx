@@ -93,7 +93,7 @@ function Report({ report }: { report: NonNullable<KnowledgeSource['report']> }) 
     <>
       <p>{t('knowledge.report', { added, changed, removed, unchanged, failed })}</p>
       {changes.length > 0 && (
-        <ul>
+        <ul className="stack">
           {changes.map(({ kind, document, problem }) => (
             <li key={`${kind} ${document}`}>
               {words[kind]}: {document}
