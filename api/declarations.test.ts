@@ -72,7 +72,9 @@ function faultsOf(
   const declared = declaring.flatMap(({ permissions = {} }) => Object.keys(permissions))
   const implied = declaring.flatMap(({ permissions = {} }) => Object.values(permissions).flatMap(p => p.implies ?? []))
   const asked = declaring.flatMap(({ routes = [], operations = [] }) => [
-    ...routes.map(({ contract }) => [contract.operationId, contract.permission] as const),
+    ...routes.flatMap(({ contract: { operationId, permission, or_permission = [] } }) =>
+      [permission, ...or_permission].map(name => [operationId, name] as const),
+    ),
     ...operations.map(({ name, permission }) => [name, permission] as const),
   ])
   const subjects = declaring.flatMap(feature => Object.entries(feature.subjects ?? {}))

@@ -13,6 +13,11 @@ export interface Payments {
 
 const timeout_ms = 20_000
 
+/** Problems of any call of Stripe. */
+export const stripeFailures = ['provider_unavailable', 'stripe_key_refused'] as const
+/** The same of an endpoint that needs payments. */
+export const stripeProblems = ['payments_off', ...stripeFailures] as const
+
 /** The library retries nothing by itself: whoever calls knows whether a repeat is due, and under which key. */
 export async function openPayments({
   secret_key,

@@ -29,6 +29,7 @@ import { passkeyFixtures } from './passkeys.ts'
 import { createPeople, type People } from './people.ts'
 import { readerFixtures } from './readers.ts'
 import { secondFactorFixtures } from './second-factor.ts'
+import { shopFixtures } from './shop.ts'
 import { siteFile } from './site-files.ts'
 import { webhookFixtures } from './webhooks.ts'
 
@@ -287,6 +288,7 @@ export const fixtures: Record<string, MakeFixture> = {
   ...secondFactorFixtures,
   ...campaignFixtures,
   ...broadcastFixtures,
+  ...shopFixtures,
   openEmail: async (w, site, make) => signed(w, site, 'open', [await make('email')]),
   clickEmail: async (w, site, make) => signed(w, site, 'click', [await make('email'), 'https://example.com/']),
   sendConfirmation: async (w, site, make) => ({ params: { lead_id: await pendingLead(w, site, make) } }),

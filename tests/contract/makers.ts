@@ -13,6 +13,7 @@ import type { Make } from './fixtures.ts'
 import { colored, form } from './forms.ts'
 import type { People } from './people.ts'
 import { answeredRequest } from './person-requests.ts'
+import { newInvoice, newNotice, newSubscription } from './shop.ts'
 
 type Maker = (w: People, site: string, make: Make) => Promise<string>
 
@@ -102,6 +103,10 @@ async function newAccount(w: People): Promise<string> {
 
 export const makers: Partial<Record<IdKind, Maker>> = {
   account: w => newAccount(w),
+  subscription: w => newSubscription(w),
+  invoice: w => newInvoice(w),
+  billing_notice: w => newNotice(w),
+  payment_event: w => w.shop.newEvent(`evt_${w.next()}`),
   import: mappedImport,
   person_request: w => answeredRequest(w),
   picture: w => newPicture(w),

@@ -4,6 +4,7 @@ import { type Permission, permissionNames, permissionsOf } from '../../api/platf
 import { fakeGithub } from '../../api/testing/fake-github.ts'
 import { createHarness } from '../../api/testing/harness.ts'
 import { loadBuiltApp } from '../tools/built-app.ts'
+import { openShop, startStripe, stripeVariables } from './shop.ts'
 
 /** Rate limits are raised by configuration, as an owner would; they have tests of their own. */
 const environment = {
@@ -23,8 +24,9 @@ export async function createPeople(
   outside: Parameters<typeof createHarness>[1] = {},
 ) {
   const github = await fakeGithub()
+  const stripe = await startStripe()
   const h = await createHarness(
-    { ...environment, ...github.environment, ...others },
+    { ...environment, ...github.environment, ...stripeVariables(stripe), ...others },
     { ...outside, program: outside.program ?? (await loadBuiltApp()) },
   )
   const stranger = await h.newPerson('bea@example.com')
@@ -56,6 +58,8 @@ export async function createPeople(
     ...h,
     /** By which people sign in. */
     github,
+    /** Where plans and add-ons are bought. */
+    shop: openShop(h, stripe),
     stranger,
     site,
     sister,
@@ -71,6 +75,7 @@ export async function createPeople(
     async close() {
       await h.close()
       await github.close()
+      await stripe.close()
     },
   }
 }

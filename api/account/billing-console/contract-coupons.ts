@@ -1,6 +1,7 @@
 /** Coupons of the installation. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
+import { stripeProblems } from '../../platform/payments.ts'
 import { currency, filledText, instant, text } from '../../platform/schemas.ts'
 import { couponCreated, couponDeleted } from './events.ts'
 import { billingConsoleLimits as limits } from './limits.ts'
@@ -87,7 +88,7 @@ export const listCoupons = contract({
   summary: 'List coupons, the newest first',
   response: z.object({ data: z.array(coupon) }).openapi('Coupons'),
   example: { data: [exampleCoupon] },
-  problems: ['payments_off'],
+  problems: [...stripeProblems],
 })
 
 export const createCoupon = contract({
@@ -106,7 +107,7 @@ export const createCoupon = contract({
   response: coupon,
   example: exampleCoupon,
   audit: couponCreated,
-  problems: ['payments_off', 'name_taken'],
+  problems: [...stripeProblems, 'name_taken'],
 })
 
 export const deleteCoupon = contract({
@@ -118,5 +119,5 @@ export const deleteCoupon = contract({
   status: 204,
   params: z.strictObject({ coupon_id: z.string().regex(/^promo_\w{1,100}$/) }),
   audit: couponDeleted,
-  problems: ['payments_off'],
+  problems: [...stripeProblems],
 })

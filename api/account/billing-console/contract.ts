@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { pageOf } from '../../platform/pagination.ts'
+import { stripeProblems } from '../../platform/payments.ts'
 import { list, pageQuery } from '../../platform/query-values.ts'
 import { id, instant } from '../../platform/schemas.ts'
 import { examplePayment, payment } from '../billing/contract.ts'
@@ -216,5 +217,5 @@ export const startReconciliation = contract({
   response: reconciliation,
   example: { ...exampleReconciliation, state: 'running', subscriptions_compared: 0, differences: [], ended_at: null },
   audit: reconciliationStarted,
-  problems: ['payments_off'],
+  problems: [...stripeProblems],
 })

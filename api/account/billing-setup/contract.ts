@@ -1,6 +1,7 @@
 /** Connecting the installation to Stripe: products, prices and the webhook endpoint, made from the plans. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
+import { stripeProblems } from '../../platform/payments.ts'
 import { id, instant } from '../../platform/schemas.ts'
 import { billingSetUp } from './events.ts'
 
@@ -11,7 +12,7 @@ const setup = z
         '`off`: no key is configured. `key_refused`: Stripe refuses the key, or it is of another account or mode than what was set up. `unreachable`: Stripe did not answer.',
     }),
     text: z.string().openapi({ description: 'The state in words, with what to do.' }),
-    mode: z.enum(['test', 'live']).nullable().openapi('StripeMode'),
+    mode: z.enum(['test', 'live']).openapi('StripeMode').nullable(),
     stripe_account_id: z.string().nullable(),
     endpoint_url: z.string().nullable(),
     webhook_registered: z.boolean(),
@@ -61,5 +62,5 @@ export const runBillingSetup = contract({
     'Can be repeated: what is there already is left or corrected. Changed prices become new ones; old ones are archived, and who pays them keeps them.',
   idempotency: 'ignored',
   audit: billingSetUp,
-  problems: ['payments_off', 'stripe_key_refused'],
+  problems: [...stripeProblems],
 })

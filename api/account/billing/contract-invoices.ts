@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { pageOf } from '../../platform/pagination.ts'
+import { stripeProblems } from '../../platform/payments.ts'
 import { pageQuery } from '../../platform/query-values.ts'
 import { id, instant } from '../../platform/schemas.ts'
 import { exampleSubscription, money } from './subscriptions/schemas.ts'
@@ -146,5 +147,5 @@ export const getInvoiceLinks = contract({
     })
     .openapi('InvoiceLinks'),
   example: { pdf_url: 'https://pay.stripe.com/invoice/acct_1/test_1/pdf', payment_url: null },
-  problems: ['payments_off'],
+  problems: [...stripeProblems],
 })

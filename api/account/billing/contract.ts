@@ -1,6 +1,7 @@
 /** Who an account is on invoices, and what it pays with. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
+import { stripeProblems } from '../../platform/payments.ts'
 import { currency, instant, text, version } from '../../platform/schemas.ts'
 import * as events from './events.ts'
 import { billingLimits as limits } from './limits.ts'
@@ -84,7 +85,7 @@ export const updateBillingDetails = contract({
   example: detailsExample,
   versioned: true,
   audit: events.billingDetailsUpdated,
-  problems: ['payments_off'],
+  problems: [...stripeProblems],
 })
 
 const paymentMethod = z
@@ -123,7 +124,7 @@ export const listPaymentMethods = contract({
   summary: 'List payment methods of the account',
   response: paymentMethods,
   example: methodsExample,
-  problems: ['payments_off'],
+  problems: [...stripeProblems],
 })
 
 export const createPaymentMethodSetup = contract({
@@ -140,7 +141,7 @@ export const createPaymentMethodSetup = contract({
   response: z.object({ client_secret: z.string(), publishable_key: z.string() }).openapi('PaymentMethodSetup'),
   example: { client_secret: 'seti_1QzX_secret_abc', publishable_key: 'pk_test_0123456789' },
   audit: events.paymentMethodAdded,
-  problems: ['payments_off'],
+  problems: [...stripeProblems],
 })
 
 export const setDefaultPaymentMethod = contract({
@@ -153,7 +154,7 @@ export const setDefaultPaymentMethod = contract({
   response: paymentMethods,
   example: methodsExample,
   audit: events.paymentMethodDefaultSet,
-  problems: ['payments_off'],
+  problems: [...stripeProblems],
 })
 
 export const deletePaymentMethod = contract({
@@ -165,7 +166,7 @@ export const deletePaymentMethod = contract({
   status: 204,
   params: methodParams,
   audit: events.paymentMethodDeleted,
-  problems: ['payments_off', 'last_payment_method'],
+  problems: [...stripeProblems, 'last_payment_method'],
 })
 
 export { examplePayment, payment } from './contract-invoices.ts'

@@ -1,6 +1,7 @@
 /** The cart of a site: add-ons that are about to be bought, with what they will cost. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
+import { stripeFailures, stripeProblems } from '../../platform/payments.ts'
 import { currency, id, instant, siteParams, version } from '../../platform/schemas.ts'
 import {
   billingInterval,
@@ -212,7 +213,7 @@ export const previewCartTotal = contract({
     renews_at: '2027-04-14T09:30:00.000Z',
     expires_at: null,
   },
-  problems: ['payments_off', 'cart_empty'],
+  problems: [...stripeProblems, 'cart_empty', 'validation_failed'],
 })
 
 const checkedOut = z
@@ -238,7 +239,10 @@ export const checkOutCart = contract({
   response: checkedOut,
   example: { session: { ...exampleCheckoutSession, trial_days: 0 } },
   audit: events.cartCheckedOut,
-  problems: ['payments_off', 'cart_empty', 'currency_fixed', 'price_expired', 'payment_failed'],
+  problems: [
+    ...stripeProblems,
+    ...(['cart_empty', 'currency_fixed', 'subscription_exists', 'price_expired', 'payment_failed'] as const),
+  ],
 })
 
 export const getCartCheckout = contract({
@@ -249,6 +253,7 @@ export const getCartCheckout = contract({
   summary: 'Get the checkout that was begun for the cart of a site and not completed',
   response: checkedOut,
   example: { session: { ...exampleCheckoutSession, trial_days: 0 } },
+  problems: [...stripeFailures],
 })
 
 export const settleCartCheckout = contract({
@@ -260,5 +265,5 @@ export const settleCartCheckout = contract({
   idempotency: 'ignored',
   response: checkedOut,
   example: { subscription: { ...exampleSubscription, kind: 'site_add_ons' } },
-  problems: ['payments_off'],
+  problems: [...stripeProblems],
 })

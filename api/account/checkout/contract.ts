@@ -1,6 +1,7 @@
 /** Checkout: a first payment, on our own page with Stripe's fields, or on Stripe's page. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
+import { stripeFailures, stripeProblems } from '../../platform/payments.ts'
 import { currency, id, instant } from '../../platform/schemas.ts'
 import { billingInterval, promotionCode } from '../billing/subscriptions/contract.ts'
 import { checkoutCanceled, checkoutStarted } from './events.ts'
@@ -84,7 +85,7 @@ export const createCheckoutSession = contract({
   response: checkoutSession,
   example,
   audit: checkoutStarted,
-  problems: ['payments_off', 'subscription_exists', 'currency_fixed'],
+  problems: [...stripeProblems, 'subscription_exists', 'currency_fixed'],
 })
 
 export const getOpenCheckout = contract({
@@ -95,6 +96,7 @@ export const getOpenCheckout = contract({
   summary: 'Get the checkout that the account has begun and not completed',
   response: z.object({ session: checkoutSession.optional() }).openapi('OpenCheckout'),
   example: { session: example },
+  problems: [...stripeFailures],
 })
 
 export const getCheckoutSession = contract({
@@ -106,6 +108,7 @@ export const getCheckoutSession = contract({
   params,
   response: checkoutSession,
   example,
+  problems: [...stripeFailures],
 })
 
 export const settleCheckoutSession = contract({
@@ -124,7 +127,7 @@ export const settleCheckoutSession = contract({
     client_secret: null,
     subscription_id: 'subn_0199a3f2c4d87e6b9a0112233445566f',
   },
-  problems: ['payments_off'],
+  problems: [...stripeProblems],
 })
 
 export const openHostedCheckout = contract({
@@ -138,7 +141,7 @@ export const openHostedCheckout = contract({
   params,
   response: checkoutSession,
   example: { ...example, page: 'hosted', client_secret: null, url: 'https://checkout.stripe.com/c/pay/cs_test_a1' },
-  problems: ['payments_off', 'transition_not_allowed'],
+  problems: [...stripeProblems, 'transition_not_allowed', 'subscription_exists', 'validation_failed'],
 })
 
 export const cancelCheckoutSession = contract({
@@ -150,5 +153,5 @@ export const cancelCheckoutSession = contract({
   summary: 'Cancel a checkout',
   params,
   audit: checkoutCanceled,
-  problems: ['payments_off', 'transition_not_allowed'],
+  problems: [...stripeProblems, 'transition_not_allowed', 'subscription_exists'],
 })

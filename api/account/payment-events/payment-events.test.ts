@@ -61,3 +61,8 @@ test('one that is days late is taken, and once', async () => {
   expect(replies.map(({ status }) => status)).toEqual([200, 200])
   expect(await count()).toBe(before + 1)
 })
+
+test('what is signed and no JSON is refused', async () => {
+  const { status, body } = await send('no JSON')
+  expect([status, body.code]).toEqual([400, 'body_not_json'])
+})

@@ -2,6 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'
+import { stripeProblems } from '../../../platform/payments.ts'
 import { flag, pageQuery } from '../../../platform/query-values.ts'
 import { id } from '../../../platform/schemas.ts'
 import { billingInterval } from '../../plans/contract.ts'
@@ -84,7 +85,7 @@ export const setAutoRenewal = contract({
   body: z.strictObject({ auto_renewal: z.boolean() }).openapi('AutoRenewal'),
   body_example: { auto_renewal: false },
   audit: events.subscriptionAutoRenewalSet,
-  problems: ['payments_off', 'subscription_ended'],
+  problems: [...stripeProblems, 'subscription_ended'],
 })
 
 export const resumeSubscription = contract({
@@ -95,7 +96,7 @@ export const resumeSubscription = contract({
   description: 'A subscription that has ended cannot be resumed: buy a new one.',
   params,
   audit: events.subscriptionResumed,
-  problems: ['payments_off', 'subscription_ended', 'transition_not_allowed'],
+  problems: [...stripeProblems, 'subscription_ended', 'transition_not_allowed'],
 })
 
 export const previewSubscriptionChange = contract({
@@ -125,7 +126,7 @@ export const previewSubscriptionChange = contract({
   body_example: { interval: 'year' },
   response: change,
   example: exampleChange,
-  problems: ['payments_off', 'subscription_ended', 'nothing_to_change'],
+  problems: [...stripeProblems, 'subscription_ended', 'nothing_to_change'],
 })
 
 const changePath = `${path}/{subscription_id}/changes/{change_id}` as const
@@ -150,7 +151,7 @@ export const confirmSubscriptionChange = contract({
   summary: 'Carry out a change of a subscription at the price that was shown',
   params: changeParams,
   audit: events.subscriptionChanged,
-  problems: ['payments_off', 'subscription_ended', 'price_expired', 'payment_failed', 'disk_space_not_available'],
+  problems: [...stripeProblems, 'subscription_ended', 'price_expired', 'payment_failed', 'disk_space_not_available'],
 })
 
 export const cancelSubscriptionChange = contract({
@@ -162,7 +163,7 @@ export const cancelSubscriptionChange = contract({
   status: 204,
   params: changeParams,
   audit: events.subscriptionChangeCanceled,
-  problems: ['payments_off', 'transition_not_allowed'],
+  problems: [...stripeProblems, 'transition_not_allowed'],
 })
 
 export const refundSubscription = contract({
@@ -174,5 +175,5 @@ export const refundSubscription = contract({
   params,
   audit: events.subscriptionRefunded,
   sensitive: true,
-  problems: ['payments_off', 'refund_not_possible'],
+  problems: [...stripeProblems, 'refund_not_possible'],
 })
