@@ -99,6 +99,48 @@ export interface MessageValues {
   'billing.not_included': { name: string | number }
   'billing.unlimited': { used: string | number }
   'billing.used_of': { used: string | number; limit: string | number }
+  'billing.price_a_month': { amount: string | number }
+  'billing.price_a_year': { amount: string | number }
+  'billing.plan_ended': { name: string | number }
+  'billing.granted_until': { date: string | number }
+  'billing.exceeded': { name: string | number; used: string | number; limit: string | number }
+  'billing.exceeded_on_site': { name: string | number; site: string | number; used: string | number; limit: string | number }
+  'billing.notice_failed': { amount: string | number }
+  'billing.notice_next_attempt': { date: string | number }
+  'billing.notice_action': { amount: string | number }
+  'billing.notice_card': { last4: string | number }
+  'billing.notice_trial_on': { date: string | number }
+  'billing.notice_paid': { number: string | number; amount: string | number }
+  'billing.pdf_of': { name: string | number }
+  'billing.add_ons_of': { site: string | number }
+  'billing.change_title': { name: string | number }
+  'billing.coupon_until': { code: string | number; date: string | number }
+  'billing.renewal_off_title': { name: string | number }
+  'billing.renewal_off_until': { date: string | number }
+  'billing.refund_title': { name: string | number }
+  'billing.refund_text': { date: string | number }
+  'billing.scheduled_on': { date: string | number }
+  'billing.next_costs': { amount: string | number }
+  'billing.quantity_of': { name: string | number }
+  'billing.takes_effect_on': { date: string | number }
+  'billing.confirm_pay': { amount: string | number }
+  'billing.remove_method_title': { name: string | number }
+  'billing.expires': { date: string | number }
+  'billing.actions_of': { name: string | number }
+  'billing.period': { from: string | number; to: string | number }
+  'billing.invoice_title': { name: string | number }
+  'billing_console.plans_to_update': { plans: string | number }
+  'billing_console.next_attempt': { date: string | number }
+  'billing_console.used_of': { used: string | number; most: string | number }
+  'billing_console.delete_coupon_title': { code: string | number }
+  'billing_console.coupon_deleted_toast': { code: string | number }
+  'billing_console.coupon_created_toast': { code: string | number }
+  'billing_console.off_once': { off: string | number }
+  'billing_console.off_forever': { off: string | number }
+  'billing_console.off_months': { off: string | number; count: number }
+  'billing_console.end_grant_title': { name: string | number }
+  'billing_console.failure': { reason: string | number }
+  'billing_console.differences': { count: number }
   'console.act_as_title': { name: string | number }
   'console.acting_as': { by: string | number; name: string | number }
   'console.acting_until': { time: string | number }
@@ -813,4 +855,27 @@ export interface MessageValues {
   'golden.found': { count: number; shown: string | number }
   'holds.spoke': { names: string | number }
   'reference.assistant': { name: string | number }
+  'payment.pay': { amount: string | number }
+  'checkout.register_for': { name: string | number }
+  'checkout.confirm_text': { email: string | number }
+  'checkout.has_plan': { name: string | number }
+  'checkout.unfinished': { name: string | number }
+  'checkout.line_month': { name: string | number }
+  'checkout.line_year': { name: string | number }
+  'checkout.trial_month': { count: number; amount: string | number }
+  'checkout.trial_year': { count: number; amount: string | number }
+  'checkout.trial_note': { count: number }
+  'checkout.renews_month': { amount: string | number }
+  'checkout.renews_year': { amount: string | number }
+  'checkout.each_month': { amount: string | number }
+  'checkout.each_year': { amount: string | number }
+  'checkout.completed_text': { name: string | number }
+  'cart.open': { count: number }
+  'cart.quantity_of': { name: string | number }
+  'cart.remove_named': { name: string | number }
+  'cart.next_month': { amount: string | number; date: string | number }
+  'cart.next_year': { amount: string | number; date: string | number }
+  'cart.add_named': { name: string | number }
+  'cart.added': { name: string | number }
+  'cart.adds': { adds: string | number; owned: string | number }
 }

@@ -50,6 +50,10 @@ export const limits = {
   audience_growth_days_max: 366,
   /** In leads. */
   audience_leads_max: 1000,
+  /** In characters. */
+  billing_address_characters_max: 200,
+  /** In characters. */
+  billing_name_characters_max: 150,
   /** In columns. */
   block_columns_max: 4,
   /** In characters. */
@@ -124,6 +128,10 @@ export const limits = {
   conversation_files_max: 50,
   /** In messages. */
   conversation_messages_max: 2000,
+  /** In characters. */
+  coupon_code_characters_max: 50,
+  /** In characters. */
+  coupon_name_characters_max: 40,
   /** In characters. */
   custom_event_name_characters_max: 100,
   /** In characters. */
@@ -327,6 +335,8 @@ export const limits = {
   /** In characters. */
   plan_description_characters_max: 300,
   /** In characters. */
+  plan_grant_note_characters_max: 300,
+  /** In characters. */
   plan_highlight_characters_max: 120,
   /** In texts. */
   plan_highlights_max: 12,
@@ -336,6 +346,8 @@ export const limits = {
   plan_price_amount_max: 99999999,
   /** In prices. */
   plan_prices_max: 20,
+  /** In items. */
+  plan_quantity_max: 100,
   /** In days. */
   plan_trial_days_max: 730,
   /** In pixels. */
@@ -394,6 +406,8 @@ export const limits = {
   popup_width_px_min: 240,
   /** In characters. */
   postal_address_characters_max: 500,
+  /** In minutes. */
+  price_minutes: 30,
   /** In characters. */
   pricing_answer_characters_max: 2000,
   /** In characters. */
@@ -402,6 +416,8 @@ export const limits = {
   pricing_question_characters_max: 200,
   /** In questions. */
   pricing_questions_max: 20,
+  /** In characters. */
+  promotion_code_characters_max: 100,
   /** In seconds. */
   provider_answer_seconds: 10,
   /** In minutes. */
@@ -418,6 +434,8 @@ export const limits = {
   question_characters_max: 2000,
   /** In minutes. */
   reauthentication_minutes: 15,
+  /** In days. */
+  refund_days: 30,
   /** In seconds. */
   request_seconds_max: 30,
   /** In sources. */
@@ -522,6 +540,10 @@ export const limits = {
   streams_per_address_max: 100,
   /** In streams. */
   streams_per_site_max: 500,
+  /** In bytes. */
+  stripe_event_bytes_max: 1000000,
+  /** In seconds. */
+  stripe_signature_seconds: 300,
   /** In characters. */
   subdomain_characters_max: 63,
   /** In values. */
@@ -540,6 +562,8 @@ export const limits = {
   tag_leads_max: 1000,
   /** In characters. */
   tag_name_characters_max: 100,
+  /** In characters. */
+  tax_id_characters_max: 40,
   /** In characters. */
   template_body_characters_max: 50000,
   /** In template folders. */

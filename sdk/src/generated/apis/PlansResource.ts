@@ -117,7 +117,7 @@ export class PlansResource extends Resource {
   /**
    * Set or remove the plan of an account
    *
-   * Without a plan, the account has no limits from one.
+   * Grants a plan without payment. Without a plan, the account has no limits from one. An account that pays for its plan is refused: change its subscription.
    *
    * Permission: `super-administrator`.
    *

@@ -11,9 +11,14 @@ import { AssistantsResource } from './AssistantsResource.ts'
 import { AudiencesResource } from './AudiencesResource.ts'
 import { AuthResource } from './AuthResource.ts'
 import { AutomatedEmailsResource } from './AutomatedEmailsResource.ts'
+import { BillingResource } from './BillingResource.ts'
+import { BillingConsoleResource } from './BillingConsoleResource.ts'
+import { BillingSetupResource } from './BillingSetupResource.ts'
 import { BrandResource } from './BrandResource.ts'
 import { BroadcastsResource } from './BroadcastsResource.ts'
 import { CampaignsResource } from './CampaignsResource.ts'
+import { CartResource } from './CartResource.ts'
+import { CheckoutResource } from './CheckoutResource.ts'
 import { ConfirmationsResource } from './ConfirmationsResource.ts'
 import { ConsentsResource } from './ConsentsResource.ts'
 import { ConversationsResource } from './ConversationsResource.ts'
@@ -55,6 +60,7 @@ import { NotificationsResource } from './NotificationsResource.ts'
 import { OperationsResource } from './OperationsResource.ts'
 import { PagesResource } from './PagesResource.ts'
 import { PasskeysResource } from './PasskeysResource.ts'
+import { PaymentEventsResource } from './PaymentEventsResource.ts'
 import { PersonRequestsResource } from './PersonRequestsResource.ts'
 import { PicturesResource } from './PicturesResource.ts'
 import { PlansResource } from './PlansResource.ts'
@@ -75,6 +81,7 @@ import { SessionsResource } from './SessionsResource.ts'
 import { SiteTransfersResource } from './SiteTransfersResource.ts'
 import { SitesResource } from './SitesResource.ts'
 import { SubmissionsResource } from './SubmissionsResource.ts'
+import { SubscriptionsResource } from './SubscriptionsResource.ts'
 import { SuppressionsResource } from './SuppressionsResource.ts'
 import { TagsResource } from './TagsResource.ts'
 import { TemplateFoldersResource } from './TemplateFoldersResource.ts'
@@ -98,9 +105,14 @@ export * from './AssistantsResource.ts'
 export * from './AudiencesResource.ts'
 export * from './AuthResource.ts'
 export * from './AutomatedEmailsResource.ts'
+export * from './BillingResource.ts'
+export * from './BillingConsoleResource.ts'
+export * from './BillingSetupResource.ts'
 export * from './BrandResource.ts'
 export * from './BroadcastsResource.ts'
 export * from './CampaignsResource.ts'
+export * from './CartResource.ts'
+export * from './CheckoutResource.ts'
 export * from './ConfirmationsResource.ts'
 export * from './ConsentsResource.ts'
 export * from './ConversationsResource.ts'
@@ -142,6 +154,7 @@ export * from './NotificationsResource.ts'
 export * from './OperationsResource.ts'
 export * from './PagesResource.ts'
 export * from './PasskeysResource.ts'
+export * from './PaymentEventsResource.ts'
 export * from './PersonRequestsResource.ts'
 export * from './PicturesResource.ts'
 export * from './PlansResource.ts'
@@ -162,6 +175,7 @@ export * from './SessionsResource.ts'
 export * from './SiteTransfersResource.ts'
 export * from './SitesResource.ts'
 export * from './SubmissionsResource.ts'
+export * from './SubscriptionsResource.ts'
 export * from './SuppressionsResource.ts'
 export * from './TagsResource.ts'
 export * from './TemplateFoldersResource.ts'
@@ -187,9 +201,14 @@ export class Resources {
   readonly audiences: AudiencesResource
   readonly auth: AuthResource
   readonly automatedEmails: AutomatedEmailsResource
+  readonly billing: BillingResource
+  readonly billingConsole: BillingConsoleResource
+  readonly billingSetup: BillingSetupResource
   readonly brand: BrandResource
   readonly broadcasts: BroadcastsResource
   readonly campaigns: CampaignsResource
+  readonly cart: CartResource
+  readonly checkout: CheckoutResource
   readonly confirmations: ConfirmationsResource
   readonly consents: ConsentsResource
   readonly conversations: ConversationsResource
@@ -231,6 +250,7 @@ export class Resources {
   readonly operations: OperationsResource
   readonly pages: PagesResource
   readonly passkeys: PasskeysResource
+  readonly paymentEvents: PaymentEventsResource
   readonly personRequests: PersonRequestsResource
   readonly pictures: PicturesResource
   readonly plans: PlansResource
@@ -251,6 +271,7 @@ export class Resources {
   readonly siteTransfers: SiteTransfersResource
   readonly sites: SitesResource
   readonly submissions: SubmissionsResource
+  readonly subscriptions: SubscriptionsResource
   readonly suppressions: SuppressionsResource
   readonly tags: TagsResource
   readonly templateFolders: TemplateFoldersResource
@@ -275,9 +296,14 @@ export class Resources {
     this.audiences = new AudiencesResource(calls)
     this.auth = new AuthResource(calls)
     this.automatedEmails = new AutomatedEmailsResource(calls)
+    this.billing = new BillingResource(calls)
+    this.billingConsole = new BillingConsoleResource(calls)
+    this.billingSetup = new BillingSetupResource(calls)
     this.brand = new BrandResource(calls)
     this.broadcasts = new BroadcastsResource(calls)
     this.campaigns = new CampaignsResource(calls)
+    this.cart = new CartResource(calls)
+    this.checkout = new CheckoutResource(calls)
     this.confirmations = new ConfirmationsResource(calls)
     this.consents = new ConsentsResource(calls)
     this.conversations = new ConversationsResource(calls)
@@ -319,6 +345,7 @@ export class Resources {
     this.operations = new OperationsResource(calls)
     this.pages = new PagesResource(calls)
     this.passkeys = new PasskeysResource(calls)
+    this.paymentEvents = new PaymentEventsResource(calls)
     this.personRequests = new PersonRequestsResource(calls)
     this.pictures = new PicturesResource(calls)
     this.plans = new PlansResource(calls)
@@ -339,6 +366,7 @@ export class Resources {
     this.siteTransfers = new SiteTransfersResource(calls)
     this.sites = new SitesResource(calls)
     this.submissions = new SubmissionsResource(calls)
+    this.subscriptions = new SubscriptionsResource(calls)
     this.suppressions = new SuppressionsResource(calls)
     this.tags = new TagsResource(calls)
     this.templateFolders = new TemplateFoldersResource(calls)

@@ -102,7 +102,13 @@ export interface AccountPlan {
 
 export interface AccountPlanChange {
   plan_id: string | null
+  /** When the plan ends. Never if absent. */
+  ends_at?: string | null
+  /** Why it was granted. */
+  note?: string
 }
+
+export type AccountPlanSource = 'default' | 'granted' | 'subscription'
 
 export interface Activity {
   id: string
@@ -140,6 +146,25 @@ export interface ActivityPage {
 }
 
 export type ActorKind = 'user' | 'api_key' | 'visitor' | 'journey' | 'system'
+
+export interface AddOn {
+  id: string
+  name: string
+  plan_type: PlanType
+  texts: PlanTextsByLanguage
+  prices: Array<PlanPrice>
+  /** How many more things one gives. */
+  adds: number
+  /** How many the site has bought. */
+  owned: number
+  in_cart: boolean
+}
+
+export interface AddOns {
+  /** Whether add-ons can be bought here. */
+  takes_payments: boolean
+  data: Array<AddOn>
+}
 
 export interface AddTags {
   kind: 'add_tags'
@@ -531,7 +556,7 @@ export interface ApiKeyWithKey {
   all_sites: boolean
   site_ids: Array<string>
   grants: Array<Grant>
-  last_used_at: string
+  last_used_at: string | null
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
   created_at: string
@@ -1039,6 +1064,10 @@ export interface AudienceUses {
   data: Array<AudienceUse>
 }
 
+export interface AutoRenewal {
+  auto_renewal: boolean
+}
+
 export interface AutomatedEmail {
   kind: AutomatedEmailKind
   enabled: boolean
@@ -1094,8 +1123,85 @@ export interface BegunProviderSignIn {
   expires_at: string
 }
 
+export interface Billing {
+  payments: PaymentState
+  /** For Stripe.js. `null` without a key. */
+  publishable_key: string | null
+  plan?: BillingPlan
+  subscription?: Subscription
+  /** Live subscriptions to add-ons of sites. */
+  site_subscriptions: Array<Subscription>
+  /** What is over its limit: it can be read and deleted, not created. */
+  exceeded: Array<ExceededAllowance>
+  /** Whether a first subscription would begin with its trial. */
+  trial_available: boolean
+  /** Currency in which the account has paid before. */
+  currency: string | null
+  notices: Array<BillingNotice>
+}
+
+export interface BillingAddress {
+  line1: string
+  line2: string
+  city: string
+  state: string
+  postal_code: string
+  /** ISO 3166-1 code in capitals. Empty while unknown. */
+  country: string
+}
+
+export interface BillingDetails {
+  /** Person or company on invoices. */
+  name: string
+  address: BillingAddress
+  tax_id?: TaxId
+  /** Number that increases with every change; also returned as the `ETag`. */
+  version: number
+  updated_at: string | null
+}
+
 /** How often it is paid. */
 export type BillingInterval = 'month' | 'year'
+
+export interface BillingNotice {
+  id: string
+  kind: BillingNoticeKind
+  /** Invoice or subscription that it is about. */
+  subject_id: string | null
+  /** Numbers and names of its text, such as `amount`, `currency`, `last4`, `next_attempt_at`. */
+  values: { [key: string]: string | number }
+  created_at: string
+}
+
+export type BillingNoticeKind = 'payment_failed' | 'payment_action_required' | 'card_expiring' | 'trial_ending' | 'trial_refused' | 'invoice_paid' | 'subscription_ended'
+
+/** Absent where the account has none, and so no limits from one. */
+export interface BillingPlan {
+  id: string
+  name: string
+  source: AccountPlanSource
+  /** When a granted plan ends. */
+  ends_at: string | null
+  /** Whether it is no longer paid for: things are read and deleted, and none are created. */
+  ended: boolean
+}
+
+export interface BillingSetup {
+  state: BillingSetupState
+  /** The state in words, with what to do. */
+  text: string
+  mode: StripeMode | null
+  stripe_account_id: string | null
+  endpoint_url: string | null
+  webhook_registered: boolean
+  plans_to_update: Array<PlanToUpdate>
+  price_count: number
+  last_event_at: string | null
+  set_up_at: string | null
+}
+
+/** `off`: no key is configured. `key_refused`: Stripe refuses the key, or it is of another account or mode than what was set up. `unreachable`: Stripe did not answer. */
+export type BillingSetupState = 'off' | 'not_set_up' | 'ready' | 'key_refused' | 'unreachable'
 
 export type BlockAlign = 'left' | 'center' | 'right'
 
@@ -1613,6 +1719,67 @@ export interface CampaignPage {
 
 export type CampaignStatus = 'inactive' | 'active' | 'archived'
 
+export interface Cart {
+  items: Array<CartItem>
+  interval: BillingInterval
+  currency: string
+  /** Whether interval and currency are those of a subscription that the site has, and cannot be chosen. */
+  fixed: boolean
+  promotion_code: string | null
+  /** Number that increases with every change; also returned as the `ETag`. */
+  version: number
+  updated_at: string | null
+}
+
+export interface CartChanges {
+  interval?: BillingInterval
+  currency?: string
+  /** Promotion code as the buyer types it. `null` for none. */
+  promotion_code?: string | null
+}
+
+export interface CartCheckout {
+  /** To be paid, where the site has no subscription yet. */
+  session?: CheckoutSession
+  /** Paid for: the cart is empty again. */
+  subscription?: Subscription
+}
+
+export interface CartItem {
+  plan_id: string
+  plan_name: string
+  plan_type: PlanType
+  quantity: number
+  /** Price of one for an interval. `null` where the plan has none in this currency and interval. */
+  unit_amount: number | null
+}
+
+export interface CartItemChanges {
+  quantity: number
+}
+
+export interface CartPayment {
+  change_id?: string
+  page?: CheckoutPage
+}
+
+export interface CartTotal {
+  /** Given back to `checkOutCart`, which charges this total and no other. `null` where the site has no subscription yet: its first payment shows its total itself. */
+  change_id: string | null
+  currency: string
+  lines: Array<PriceLine>
+  /** What the promotion code takes off. In the smallest unit of the currency. */
+  discount: number
+  /** Tax, as far as it is known. In the smallest unit of the currency. */
+  tax: number
+  /** What is paid now, for the rest of the period where the site has add-ons already. In the smallest unit of the currency. */
+  amount_due: number
+  /** What the next renewal costs. In the smallest unit of the currency. */
+  next_amount: number
+  renews_at: string | null
+  expires_at: string | null
+}
+
 /** `failed`: the last attempt was refused. `disk_full`: the server has no room to store the certificate, and retries once there is. A certificate issued earlier stays in use until it expires. */
 export type CertificateStatus = 'waiting' | 'issued' | 'failed' | 'disk_full'
 
@@ -1714,6 +1881,41 @@ export interface CheckedEmail {
   /** Error codes with which the site’s forms would refuse the address. */
   refused: Array<string>
 }
+
+export interface CheckoutItem {
+  plan_id: string
+  plan_name: string
+  quantity: number
+  unit_amount: number
+}
+
+/** `elements`: Stripe’s fields on a page of ours, by `client_secret`. `hosted`: Stripe’s own page, at `url`. */
+export type CheckoutPage = 'elements' | 'hosted'
+
+export interface CheckoutSession {
+  id: string
+  state: CheckoutState
+  site_id?: string
+  page: CheckoutPage
+  items: Array<CheckoutItem>
+  interval: BillingInterval
+  currency: string
+  promotion_code: string | null
+  /** Days that cost nothing: 0 where the account has had its trial. */
+  trial_days: number
+  /** For Stripe.js while it is open. `null` for Stripe’s own page. */
+  client_secret: string | null
+  /** For Stripe.js. */
+  publishable_key: string
+  /** Stripe’s own page while it is open. */
+  url: string | null
+  /** What was bought, once it is complete. */
+  subscription_id: string | null
+  expires_at: string
+  created_at: string
+}
+
+export type CheckoutState = 'open' | 'complete' | 'expired' | 'canceled'
 
 export interface ChosenProvider {
   provider: IdentityProvider
@@ -2175,8 +2377,36 @@ export interface CountdownUntil {
   ends_at: string
 }
 
+export interface Coupon {
+  /** ID of the promotion code at Stripe. */
+  id: string
+  /** What buyers type; letters, digits and hyphens. */
+  code: string
+  name: string
+  percent_off: number | null
+  amount_off: number | null
+  /** Of `amount_off`. */
+  currency: string | null
+  duration: CouponDuration
+  /** Of `repeating`. */
+  duration_months: number | null
+  /** Whether only accounts that have paid nothing yet may use it. */
+  first_order_only: boolean
+  max_redemptions: number | null
+  expires_at: string | null
+  active: boolean
+  redemptions: number
+  created_at: string
+}
+
+export type CouponDuration = 'once' | 'repeating' | 'forever'
+
 /** When the coupon code is shown. `on_click`: a button reveals and copies it, without a submission. */
 export type CouponReveal = 'after_submission' | 'on_click'
+
+export interface Coupons {
+  data: Array<Coupon>
+}
 
 export interface CreatedReference {
   kind: JourneyReferenceKind
@@ -3494,7 +3724,7 @@ export interface EventCause {
 }
 
 /** Name of the event, such as `lead.created`. */
-export type EventName = 'account.plan_set' | 'account_email.reset' | 'account_email.updated' | 'ai_draft.approved' | 'ai_draft.awaiting_approval' | 'ai_draft.failed' | 'ai_draft.ready' | 'ai_draft.rejected' | 'ai_provider.removed' | 'ai_provider.updated' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'assistant.archived' | 'assistant.created' | 'assistant.deleted' | 'assistant.published' | 'assistant.restored' | 'assistant.unarchived' | 'assistant.unpublished' | 'assistant.updated' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'automated_email.reset' | 'automated_email.updated' | 'automated_email.written' | 'brand.updated' | 'broadcast.canceled' | 'broadcast.created' | 'broadcast.decided' | 'broadcast.deleted' | 'broadcast.failed' | 'broadcast.paused' | 'broadcast.progressed' | 'broadcast.resumed' | 'broadcast.scheduled' | 'broadcast.sent' | 'broadcast.started' | 'broadcast.unscheduled' | 'broadcast.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'conversation.answered' | 'conversation.attended' | 'conversation.closed' | 'conversation.corrected' | 'conversation.deleted' | 'conversation.export_started' | 'conversation.joined' | 'conversation.message_added' | 'conversation.rated' | 'conversation.replied' | 'conversation.returned' | 'conversation.started' | 'conversation.waiting' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.moved' | 'custom_field.restored' | 'custom_field.updated' | 'demo.removed' | 'design_settings.updated' | 'domain.checked' | 'domain.created' | 'domain.deleted' | 'domain.failed' | 'domain.verified' | 'email.bounced' | 'email.clicked' | 'email.complained' | 'email.delivered' | 'email.link_clicked' | 'email.not_delivered' | 'email.opened' | 'email.replied' | 'email.resent' | 'email.resolved' | 'email.skipped' | 'email.unknown' | 'email_resend.started' | 'email_settings.updated' | 'email_transport.removed' | 'email_transport.tested' | 'email_transport.updated' | 'event.received' | 'event.tracked' | 'file.deleted' | 'file.uploaded' | 'form.submitted' | 'golden_question.created' | 'golden_question.deleted' | 'golden_question.run_ended' | 'golden_question.run_started' | 'golden_question.updated' | 'host_settings.updated' | 'identity.connected' | 'identity.disconnected' | 'image.deleted' | 'image.updated' | 'image.uploaded' | 'impersonation.ended' | 'impersonation.started' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'installation.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.not_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'keyword.created' | 'keyword.deleted' | 'keyword.published' | 'keyword.updated' | 'keyword.written' | 'knowledge_source.created' | 'knowledge_source.deleted' | 'knowledge_source.read' | 'knowledge_source.update_started' | 'knowledge_source.updated' | 'lead.audience_joined' | 'lead.audience_left' | 'lead.confirmation_asked' | 'lead.confirmed' | 'lead.created' | 'lead.erased' | 'lead.merge_undone' | 'lead.merged' | 'lead.merged_into' | 'lead.noted' | 'lead.subscribed' | 'lead.tag_added' | 'lead.tag_removed' | 'lead.topics_changed' | 'lead.unsubscribed' | 'lead.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'manager.deleted' | 'manager.invitation_resent' | 'manager.invited' | 'manager.joined' | 'manager.updated' | 'marketing_settings.updated' | 'notification_settings.updated' | 'operation.canceled' | 'operation.completed' | 'operation.created' | 'operation.failed' | 'operation.undone' | 'operation.updated' | 'overlay_settings.updated' | 'page.visited' | 'passkey.created' | 'passkey.deleted' | 'passkey.updated' | 'person_request.created' | 'plan.created' | 'plan.deleted' | 'plan.updated' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'pricing_page.updated' | 'primary_domain.updated' | 'question.answered' | 'research.created' | 'research.deleted' | 'research.updated' | 'retention.updated' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run.webhook_called' | 'run_action.created' | 'runs.changed' | 'saved_block.created' | 'saved_block.deleted' | 'saved_block.updated' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'sending_domain.checked' | 'sending_domain.created' | 'sending_domain.deleted' | 'sending_domain.key_rotated' | 'sending_domain.probed' | 'sending_limits.updated' | 'session.deleted' | 'site.created' | 'site.deleted' | 'site.exported' | 'site.imported' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'site_page.created' | 'site_page.deleted' | 'site_page.not_published' | 'site_page.published' | 'site_page.restored' | 'site_page.scheduled' | 'site_page.unpublished' | 'site_page.updated' | 'site_page_menu.updated' | 'suppression.created' | 'suppression.removed' | 'suppression_export.started' | 'suppression_import.started' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.restored' | 'template.updated' | 'template_folder.created' | 'template_folder.deleted' | 'template_folder.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.deletion_canceled' | 'user.deletion_requested' | 'user.password_changed' | 'user.password_set' | 'user.picture_deleted' | 'user.picture_updated' | 'user.recovery_codes_created' | 'user.second_factor_disabled' | 'user.second_factor_enabled' | 'user.signed_out_elsewhere' | 'user.updated' | 'vector.created' | 'vector.deleted' | 'vector.synced' | 'vector.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked' | 'webhook_endpoint.created' | 'webhook_endpoint.deleted' | 'webhook_endpoint.disabled' | 'webhook_endpoint.events_replayed' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.updated'
+export type EventName = 'account.plan_set' | 'account_email.reset' | 'account_email.updated' | 'ai_draft.approved' | 'ai_draft.awaiting_approval' | 'ai_draft.failed' | 'ai_draft.ready' | 'ai_draft.rejected' | 'ai_provider.removed' | 'ai_provider.updated' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'assistant.archived' | 'assistant.created' | 'assistant.deleted' | 'assistant.published' | 'assistant.restored' | 'assistant.unarchived' | 'assistant.unpublished' | 'assistant.updated' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'automated_email.reset' | 'automated_email.updated' | 'automated_email.written' | 'billing.set_up' | 'billing_details.updated' | 'billing_notice.dismissed' | 'brand.updated' | 'broadcast.canceled' | 'broadcast.created' | 'broadcast.decided' | 'broadcast.deleted' | 'broadcast.failed' | 'broadcast.paused' | 'broadcast.progressed' | 'broadcast.resumed' | 'broadcast.scheduled' | 'broadcast.sent' | 'broadcast.started' | 'broadcast.unscheduled' | 'broadcast.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'cart.checked_out' | 'cart.item_added' | 'cart.item_removed' | 'cart.item_updated' | 'cart.updated' | 'checkout.canceled' | 'checkout.completed' | 'checkout.started' | 'conversation.answered' | 'conversation.attended' | 'conversation.closed' | 'conversation.corrected' | 'conversation.deleted' | 'conversation.export_started' | 'conversation.joined' | 'conversation.message_added' | 'conversation.rated' | 'conversation.replied' | 'conversation.returned' | 'conversation.started' | 'conversation.waiting' | 'coupon.created' | 'coupon.deleted' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.moved' | 'custom_field.restored' | 'custom_field.updated' | 'demo.removed' | 'design_settings.updated' | 'domain.checked' | 'domain.created' | 'domain.deleted' | 'domain.failed' | 'domain.verified' | 'email.bounced' | 'email.clicked' | 'email.complained' | 'email.delivered' | 'email.link_clicked' | 'email.not_delivered' | 'email.opened' | 'email.replied' | 'email.resent' | 'email.resolved' | 'email.skipped' | 'email.unknown' | 'email_resend.started' | 'email_settings.updated' | 'email_transport.removed' | 'email_transport.tested' | 'email_transport.updated' | 'event.received' | 'event.tracked' | 'file.deleted' | 'file.uploaded' | 'form.submitted' | 'golden_question.created' | 'golden_question.deleted' | 'golden_question.run_ended' | 'golden_question.run_started' | 'golden_question.updated' | 'host_settings.updated' | 'identity.connected' | 'identity.disconnected' | 'image.deleted' | 'image.updated' | 'image.uploaded' | 'impersonation.ended' | 'impersonation.started' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'installation.updated' | 'invoice.paid' | 'invoice.payment_failed' | 'invoice.refunded' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.not_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'keyword.created' | 'keyword.deleted' | 'keyword.published' | 'keyword.updated' | 'keyword.written' | 'knowledge_source.created' | 'knowledge_source.deleted' | 'knowledge_source.read' | 'knowledge_source.update_started' | 'knowledge_source.updated' | 'lead.audience_joined' | 'lead.audience_left' | 'lead.confirmation_asked' | 'lead.confirmed' | 'lead.created' | 'lead.erased' | 'lead.merge_undone' | 'lead.merged' | 'lead.merged_into' | 'lead.noted' | 'lead.subscribed' | 'lead.tag_added' | 'lead.tag_removed' | 'lead.topics_changed' | 'lead.unsubscribed' | 'lead.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'manager.deleted' | 'manager.invitation_resent' | 'manager.invited' | 'manager.joined' | 'manager.updated' | 'marketing_settings.updated' | 'notification_settings.updated' | 'operation.canceled' | 'operation.completed' | 'operation.created' | 'operation.failed' | 'operation.undone' | 'operation.updated' | 'overlay_settings.updated' | 'page.visited' | 'passkey.created' | 'passkey.deleted' | 'passkey.updated' | 'payment_event.replayed' | 'payment_method.added' | 'payment_method.default_set' | 'payment_method.deleted' | 'person_request.created' | 'plan.created' | 'plan.deleted' | 'plan.updated' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'pricing_page.updated' | 'primary_domain.updated' | 'question.answered' | 'reconciliation.started' | 'research.created' | 'research.deleted' | 'research.updated' | 'retention.updated' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run.webhook_called' | 'run_action.created' | 'runs.changed' | 'saved_block.created' | 'saved_block.deleted' | 'saved_block.updated' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'sending_domain.checked' | 'sending_domain.created' | 'sending_domain.deleted' | 'sending_domain.key_rotated' | 'sending_domain.probed' | 'sending_limits.updated' | 'session.deleted' | 'site.created' | 'site.deleted' | 'site.exported' | 'site.imported' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'site_page.created' | 'site_page.deleted' | 'site_page.not_published' | 'site_page.published' | 'site_page.restored' | 'site_page.scheduled' | 'site_page.unpublished' | 'site_page.updated' | 'site_page_menu.updated' | 'subscription.auto_renewal_set' | 'subscription.change_canceled' | 'subscription.changed' | 'subscription.created' | 'subscription.ended' | 'subscription.refunded' | 'subscription.resumed' | 'subscription.updated' | 'suppression.created' | 'suppression.removed' | 'suppression_export.started' | 'suppression_import.started' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.restored' | 'template.updated' | 'template_folder.created' | 'template_folder.deleted' | 'template_folder.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.deletion_canceled' | 'user.deletion_requested' | 'user.password_changed' | 'user.password_set' | 'user.picture_deleted' | 'user.picture_updated' | 'user.recovery_codes_created' | 'user.second_factor_disabled' | 'user.second_factor_enabled' | 'user.signed_out_elsewhere' | 'user.updated' | 'vector.created' | 'vector.deleted' | 'vector.synced' | 'vector.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked' | 'webhook_endpoint.created' | 'webhook_endpoint.deleted' | 'webhook_endpoint.disabled' | 'webhook_endpoint.events_replayed' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.updated'
 
 export interface EventReceivedEntry {
   id: string
@@ -3554,6 +3784,22 @@ export interface EventTrackedEventData {
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
   suppress_triggers?: true
+}
+
+export interface ExceededAllowance {
+  /** Name of the allowance, as in `Meter`. */
+  name: string
+  site?: ExceedingSite
+  used: number
+  /** What the new plan allows. */
+  limit: number
+  /** Whether it prevents the change: disk space does. Of everything else nothing is deleted; more cannot be created. */
+  prevents: boolean
+}
+
+export interface ExceedingSite {
+  id: string
+  name: string
 }
 
 export interface ExitIntentTrigger {
@@ -3628,6 +3874,38 @@ export interface FailedEmailFilter {
   queued_from?: string
 }
 
+export interface FailedPayment {
+  id: string
+  invoice_id: string
+  status: PaymentStatus
+  currency: string
+  /** Amount. In the smallest unit of the currency. */
+  amount: number
+  /** What was given back of it. In the smallest unit of the currency. */
+  amount_refunded: number
+  method_type: string | null
+  card_brand: string | null
+  card_last4: string | null
+  /** Why it failed, as Stripe names it. */
+  failure_code: string | null
+  created_at: string
+  account_id: string
+  /** Name of the account’s first administrator. */
+  owner_name: string
+  owner_email: string
+  /** Whether the invoice has been paid since. */
+  settled: boolean
+  next_attempt_at: string | null
+}
+
+export interface FailedPaymentPage {
+  data: Array<FailedPayment>
+  /** Whether there are more items after this page. */
+  has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
+  next_cursor: string | null
+}
+
 /** The first rule that does not match. */
 export interface FailedRule {
   list: RuleList
@@ -3674,7 +3952,7 @@ export interface FieldError {
 }
 
 /** Stable code. Later versions may add codes. */
-export type FieldErrorCode = 'allowance_unknown' | 'allowance_not_of_plan_type' | 'add_on_adds_nothing' | 'not_for_add_ons' | 'plan_is_add_on' | 'feature_unknown' | 'required' | 'type' | 'unknown_key' | 'too_short' | 'too_long' | 'too_small' | 'too_big' | 'too_few' | 'too_many' | 'too_many_files' | 'not_allowed_value' | 'invalid' | 'text_characters' | 'email_invalid' | 'event_name_invalid' | 'name_characters' | 'password_too_short' | 'password_mismatch' | 'site_required' | 'permission_required' | 'assistant_required' | 'chosen_assistants_only' | 'url_invalid' | 'address_of_here' | 'url_with_credentials' | 'color_invalid' | 'font_stack_invalid' | 'font_missing' | 'fonts_too_many' | 'font_url_invalid' | 'host_invalid' | 'file_required' | 'site_file_damaged' | 'site_file_newer' | 'site_known' | 'passphrase_wrong' | 'image_invalid' | 'picture_invalid' | 'image_too_many_pixels' | 'image_too_many_frames' | 'file_type_not_supported' | 'timezone_unknown' | 'currency_unknown' | 'subdomain_characters' | 'subdomain_reserved' | 'domain_is_address' | 'domain_is_ours' | 'cursor_invalid' | 'instant_invalid' | 'journey_not_published' | 'not_of_this_kind' | 'knowledge_type_not_supported' | 'unknown_reference' | 'chat_file_type' | 'chat_picture_unseen' | 'chat_file_unreadable' | 'heading_or_text_missing' | 'thank_you_missing' | 'email_field_missing' | 'too_many_days' | 'ends_before_start' | 'steps_with_gap' | 'code_or_script_missing' | 'locale_invalid' | 'variant_reserved' | 'position_not_for_type' | 'button_text_missing' | 'address_not_public' | 'page_unreachable' | 'page_slow' | 'page_too_large' | 'page_too_complex' | 'too_many_redirects' | 'page_empty' | 'page_not_html' | 'page_failed' | 'repeated' | 'consent_required' | 'phone_invalid' | 'date_invalid' | 'no_lead_source' | 'lead_source_differs' | 'popup_captures_nobody' | 'popup_incomplete' | 'popup_in_other_campaign' | 'feedback_needs_popup_box' | 'sandboxes_not_available' | 'marketing_services_not_available' | 'mapped_twice' | 'mapping_type_differs' | 'mapping_without_popup' | 'field_not_in_form' | 'field_not_of_lead' | 'email_stays_email' | 'file_missing' | 'feedback_subject_missing' | 'feedback_text_missing' | 'notify_emails_missing' | 'no_trigger' | 'no_steps' | 'too_many_steps' | 'too_deep' | 'missing_id' | 'duplicate_id' | 'missing_value' | 'too_many_branches' | 'no_branches' | 'unreachable' | 'share_out_of_range' | 'shares_exceed_100' | 'delay_out_of_range' | 'no_delay' | 'two_delays' | 'offset_out_of_range' | 'no_time_limit' | 'wait_out_of_range' | 'not_an_earlier_email' | 'not_an_earlier_question' | 'not_an_earlier_writer' | 'unknown_answer' | 'answers_out_of_range' | 'prompt_too_long' | 'too_many_fields' | 'webhook_disabled' | 'no_ai_provider' | 'template_without_question' | 'template_with_question' | 'template_without_ai_text' | 'template_with_ai_text' | 'answer_not_fitting' | 'invalid_time_of_day' | 'template_disabled' | 'template_transactional' | 'sender_not_verified' | 'time_passed' | 'too_late' | 'test_needs_one_time' | 'no_unsubscribe_link' | 'no_postal_address' | 'unknown_zone' | 'two_forms' | 'no_windows' | 'no_days' | 'invalid_day' | 'equal_times' | 'invalid_date' | 'field_name_characters' | 'hidden_not_required' | 'options_repeated' | 'filter_too_deep' | 'filter_too_long' | 'lead_or_email' | 'definition_format_unknown' | 'definition_version_unknown' | 'field_type_differs' | 'reference_missing' | 'field_not_date' | 'audience_empty' | 'paths_empty' | 'journey_feeds_itself' | 'journey_circle' | 'branch_for_everybody' | 'filter_field_unknown' | 'filter_value_needless' | 'filter_value_pair' | 'filter_value_days' | 'filter_circular' | 'audience_dynamic' | 'audience_static' | 'template_too_long' | 'template_too_complex' | 'template_syntax' | 'template_variable_unknown' | 'template_import_empty' | 'template_import_too_long' | 'template_translation_lacks' | 'template_translation_beyond' | 'template_variable_missing' | 'template_not_transactional' | 'automated_email_always_on' | 'place_unknown' | 'place_missing' | 'document_too_long' | 'document_version_unknown' | 'handle_characters' | 'handle_reserved' | 'json_invalid' | 'schema_context' | 'schema_type' | 'schema_property' | 'schema_date' | 'schema_address' | 'schema_too_deep' | 'page_link_invalid' | 'condition_on_page' | 'image_of_site_needed' | 'video_unknown' | 'embed_url_invalid' | 'template_link_invalid' | 'private_key_invalid' | 'domain_invalid' | 'email_disposable' | 'email_free' | 'email_role_based' | 'link_missing' | 'consent_columns_unmapped' | 'email_misspelled' | 'email_after_unsubscribe' | 'email_before_confirmation' | 'file_damaged' | 'quote_not_closed' | 'unpacked_too_large' | 'too_many_columns' | 'too_many_rows' | 'reading_too_slow' | 'no_source' | 'effort_not_supported' | 'deep_research_not_supported' | 'web_search_not_supported' | 'prompt_required' | 'urls_required' | 'date_range_invalid' | 'assistant_not_published' | 'assistant_captures_nobody' | 'assistant_in_other_campaign' | 'body_not_json' | 'body_not_multipart' | 'request_malformed' | 'tenant_mismatch' | 'account_required' | 'not_signed_in' | 'wrong_password' | 'not_permitted' | 'email_not_verified' | 'registration_by_invitation' | 'registration_closed' | 'reauthentication_needed' | 'not_while_impersonating' | 'second_factor_needed' | 'signature_invalid' | 'not_found' | 'method_not_allowed' | 'user_not_found' | 'site_not_found' | 'account_not_found' | 'request_timeout' | 'secret_already_shown' | 'gone' | 'answer_erased' | 'changed_elsewhere' | 'body_too_large' | 'content_type_not_supported' | 'content_encoding_not_supported' | 'validation_failed' | 'idempotency_key_reused' | 'too_many_requests' | 'header_too_large' | 'internal' | 'service_unavailable' | 'provider_unavailable' | 'overloaded' | 'maintenance' | 'site_under_construction' | 'site_damaged' | 'site_elsewhere' | 'disk_full' | 'name_taken' | 'subdomain_taken' | 'site_not_moved' | 'domain_not_pointing' | 'handle_taken' | 'keyword_taken' | 'keyword_repeated' | 'too_many_keywords' | 'writing_under_way' | 'outline_missing' | 'no_source_attached' | 'page_url_missing' | 'html_content_empty' | 'too_many_sources' | 'too_many_vectors' | 'too_many_golden_questions' | 'knowledge_full' | 'vector_images' | 'nothing_to_update' | 'update_under_way' | 'reset_code_invalid' | 'email_verification_failed' | 'new_password_needed' | 'sign_in_code_invalid' | 'second_step_expired' | 'second_factor_code_invalid' | 'attempt_expired' | 'provider_not_configured' | 'provider_answer_invalid' | 'identity_not_connected' | 'identity_taken' | 'last_way_in' | 'passkey_invalid' | 'too_many_passkeys' | 'invitation_invalid' | 'transition_not_allowed' | 'in_use' | 'design_incomplete' | 'campaign_incomplete' | 'broadcast_incomplete' | 'journey_incomplete' | 'assistant_incomplete' | 'golden_questions_unmet' | 'golden_run_under_way' | 'no_golden_questions' | 'chat_files_off' | 'chat_files_full' | 'conversation_full' | 'answer_under_way' | 'site_in_use' | 'account_in_use' | 'site_moved' | 'emails_under_way' | 'limit_reached' | 'feature_not_in_plan' | 'plan_in_use' | 'plan_is_default' | 'storage_full' | 'too_many_saved_blocks' | 'too_many_pages' | 'page_is_homepage' | 'too_many_template_folders' | 'demo_not_present' | 'already_set_up' | 'manager_exists' | 'own_membership' | 'longer_password_needed' | 'lead_exists' | 'lead_limit_exhausted' | 'already_suppressed' | 'run_stalled' | 'nothing_to_confirm' | 'invalid_file_type' | 'no_records_found' | 'mapping_required' | 'file_unreadable' | (string & {})
+export type FieldErrorCode = 'allowance_unknown' | 'allowance_not_of_plan_type' | 'add_on_adds_nothing' | 'not_for_add_ons' | 'plan_is_add_on' | 'feature_unknown' | 'required' | 'type' | 'unknown_key' | 'too_short' | 'too_long' | 'too_small' | 'too_big' | 'too_few' | 'too_many' | 'too_many_files' | 'not_allowed_value' | 'invalid' | 'text_characters' | 'email_invalid' | 'event_name_invalid' | 'name_characters' | 'password_too_short' | 'password_mismatch' | 'site_required' | 'permission_required' | 'assistant_required' | 'chosen_assistants_only' | 'url_invalid' | 'address_of_here' | 'url_with_credentials' | 'color_invalid' | 'font_stack_invalid' | 'font_missing' | 'fonts_too_many' | 'font_url_invalid' | 'host_invalid' | 'file_required' | 'site_file_damaged' | 'site_file_newer' | 'site_known' | 'passphrase_wrong' | 'image_invalid' | 'picture_invalid' | 'image_too_many_pixels' | 'image_too_many_frames' | 'file_type_not_supported' | 'timezone_unknown' | 'currency_unknown' | 'subdomain_characters' | 'subdomain_reserved' | 'domain_is_address' | 'domain_is_ours' | 'cursor_invalid' | 'instant_invalid' | 'journey_not_published' | 'not_of_this_kind' | 'knowledge_type_not_supported' | 'unknown_reference' | 'chat_file_type' | 'chat_picture_unseen' | 'chat_file_unreadable' | 'heading_or_text_missing' | 'thank_you_missing' | 'email_field_missing' | 'too_many_days' | 'ends_before_start' | 'steps_with_gap' | 'code_or_script_missing' | 'locale_invalid' | 'variant_reserved' | 'position_not_for_type' | 'button_text_missing' | 'address_not_public' | 'page_unreachable' | 'page_slow' | 'page_too_large' | 'page_too_complex' | 'too_many_redirects' | 'page_empty' | 'page_not_html' | 'page_failed' | 'repeated' | 'consent_required' | 'phone_invalid' | 'date_invalid' | 'no_lead_source' | 'lead_source_differs' | 'popup_captures_nobody' | 'popup_incomplete' | 'popup_in_other_campaign' | 'feedback_needs_popup_box' | 'sandboxes_not_available' | 'marketing_services_not_available' | 'mapped_twice' | 'mapping_type_differs' | 'mapping_without_popup' | 'field_not_in_form' | 'field_not_of_lead' | 'email_stays_email' | 'file_missing' | 'feedback_subject_missing' | 'feedback_text_missing' | 'notify_emails_missing' | 'no_trigger' | 'no_steps' | 'too_many_steps' | 'too_deep' | 'missing_id' | 'duplicate_id' | 'missing_value' | 'too_many_branches' | 'no_branches' | 'unreachable' | 'share_out_of_range' | 'shares_exceed_100' | 'delay_out_of_range' | 'no_delay' | 'two_delays' | 'offset_out_of_range' | 'no_time_limit' | 'wait_out_of_range' | 'not_an_earlier_email' | 'not_an_earlier_question' | 'not_an_earlier_writer' | 'unknown_answer' | 'answers_out_of_range' | 'prompt_too_long' | 'too_many_fields' | 'webhook_disabled' | 'no_ai_provider' | 'template_without_question' | 'template_with_question' | 'template_without_ai_text' | 'template_with_ai_text' | 'answer_not_fitting' | 'invalid_time_of_day' | 'template_disabled' | 'template_transactional' | 'sender_not_verified' | 'time_passed' | 'too_late' | 'test_needs_one_time' | 'no_unsubscribe_link' | 'no_postal_address' | 'unknown_zone' | 'two_forms' | 'no_windows' | 'no_days' | 'invalid_day' | 'equal_times' | 'invalid_date' | 'field_name_characters' | 'hidden_not_required' | 'options_repeated' | 'filter_too_deep' | 'filter_too_long' | 'lead_or_email' | 'definition_format_unknown' | 'definition_version_unknown' | 'field_type_differs' | 'reference_missing' | 'field_not_date' | 'audience_empty' | 'paths_empty' | 'journey_feeds_itself' | 'journey_circle' | 'branch_for_everybody' | 'filter_field_unknown' | 'filter_value_needless' | 'filter_value_pair' | 'filter_value_days' | 'filter_circular' | 'audience_dynamic' | 'audience_static' | 'template_too_long' | 'template_too_complex' | 'template_syntax' | 'template_variable_unknown' | 'template_import_empty' | 'template_import_too_long' | 'template_translation_lacks' | 'template_translation_beyond' | 'template_variable_missing' | 'template_not_transactional' | 'automated_email_always_on' | 'place_unknown' | 'place_missing' | 'document_too_long' | 'document_version_unknown' | 'handle_characters' | 'handle_reserved' | 'json_invalid' | 'schema_context' | 'schema_type' | 'schema_property' | 'schema_date' | 'schema_address' | 'schema_too_deep' | 'page_link_invalid' | 'condition_on_page' | 'image_of_site_needed' | 'video_unknown' | 'embed_url_invalid' | 'template_link_invalid' | 'private_key_invalid' | 'domain_invalid' | 'email_disposable' | 'email_free' | 'email_role_based' | 'link_missing' | 'consent_columns_unmapped' | 'email_misspelled' | 'email_after_unsubscribe' | 'email_before_confirmation' | 'file_damaged' | 'quote_not_closed' | 'unpacked_too_large' | 'too_many_columns' | 'too_many_rows' | 'reading_too_slow' | 'no_source' | 'effort_not_supported' | 'deep_research_not_supported' | 'web_search_not_supported' | 'prompt_required' | 'urls_required' | 'date_range_invalid' | 'assistant_not_published' | 'assistant_captures_nobody' | 'assistant_in_other_campaign' | 'price_not_offered' | 'promotion_code_invalid' | 'body_not_json' | 'body_not_multipart' | 'request_malformed' | 'tenant_mismatch' | 'account_required' | 'not_signed_in' | 'wrong_password' | 'not_permitted' | 'email_not_verified' | 'registration_by_invitation' | 'registration_closed' | 'reauthentication_needed' | 'not_while_impersonating' | 'second_factor_needed' | 'signature_invalid' | 'not_found' | 'method_not_allowed' | 'user_not_found' | 'site_not_found' | 'account_not_found' | 'request_timeout' | 'secret_already_shown' | 'gone' | 'answer_erased' | 'changed_elsewhere' | 'body_too_large' | 'content_type_not_supported' | 'content_encoding_not_supported' | 'validation_failed' | 'idempotency_key_reused' | 'too_many_requests' | 'header_too_large' | 'internal' | 'service_unavailable' | 'provider_unavailable' | 'overloaded' | 'maintenance' | 'site_under_construction' | 'site_damaged' | 'site_elsewhere' | 'disk_full' | 'name_taken' | 'subdomain_taken' | 'site_not_moved' | 'domain_not_pointing' | 'handle_taken' | 'keyword_taken' | 'keyword_repeated' | 'too_many_keywords' | 'writing_under_way' | 'outline_missing' | 'no_source_attached' | 'page_url_missing' | 'html_content_empty' | 'too_many_sources' | 'too_many_vectors' | 'too_many_golden_questions' | 'knowledge_full' | 'vector_images' | 'nothing_to_update' | 'update_under_way' | 'reset_code_invalid' | 'email_verification_failed' | 'new_password_needed' | 'sign_in_code_invalid' | 'second_step_expired' | 'second_factor_code_invalid' | 'attempt_expired' | 'provider_not_configured' | 'provider_answer_invalid' | 'identity_not_connected' | 'identity_taken' | 'last_way_in' | 'passkey_invalid' | 'too_many_passkeys' | 'invitation_invalid' | 'transition_not_allowed' | 'in_use' | 'design_incomplete' | 'campaign_incomplete' | 'broadcast_incomplete' | 'journey_incomplete' | 'assistant_incomplete' | 'golden_questions_unmet' | 'golden_run_under_way' | 'no_golden_questions' | 'chat_files_off' | 'chat_files_full' | 'conversation_full' | 'answer_under_way' | 'site_in_use' | 'account_in_use' | 'site_moved' | 'emails_under_way' | 'limit_reached' | 'feature_not_in_plan' | 'payments_off' | 'payment_failed' | 'stripe_signature_invalid' | 'stripe_key_refused' | 'subscription_exists' | 'subscription_ended' | 'currency_fixed' | 'price_expired' | 'nothing_to_change' | 'refund_not_possible' | 'disk_space_not_available' | 'last_payment_method' | 'item_in_cart' | 'cart_empty' | 'plan_in_use' | 'plan_is_default' | 'storage_full' | 'too_many_saved_blocks' | 'too_many_pages' | 'page_is_homepage' | 'too_many_template_folders' | 'demo_not_present' | 'already_set_up' | 'manager_exists' | 'own_membership' | 'longer_password_needed' | 'lead_exists' | 'lead_limit_exhausted' | 'already_suppressed' | 'run_stalled' | 'nothing_to_confirm' | 'invalid_file_type' | 'no_records_found' | 'mapping_required' | 'file_unreadable' | (string & {})
 
 /** Source of a hidden field’s value: the page’s URL, a cookie, or `data-NAME` on the script element. */
 export interface FieldFill {
@@ -4023,7 +4301,7 @@ export type GoldenRunState = 'running' | 'completed' | 'canceled'
 /** Which version is tested. `draft`: the version being edited. `live`: the version that visitors use. */
 export type GoldenRunTarget = 'draft' | 'live'
 
-export type Grant = 'manage-sites' | 'read-site' | 'manage-account' | 'manage-managers' | 'manage-billing' | 'manage-audiences' | 'read-audience' | 'manage-leads' | 'read-lead' | 'manage-integrations' | 'manage-popups' | 'manage-emails' | 'manage-pages' | 'manage-assistants' | 'create-assistant' | 'purchase-assistant' | 'manage-marketing'
+export type Grant = 'manage-sites' | 'read-site' | 'manage-account' | 'manage-managers' | 'manage-billing' | 'purchase-lead' | 'purchase-audience' | 'purchase-sandbox' | 'manage-audiences' | 'read-audience' | 'manage-leads' | 'read-lead' | 'manage-integrations' | 'manage-popups' | 'manage-emails' | 'manage-pages' | 'manage-assistants' | 'create-assistant' | 'purchase-assistant' | 'manage-marketing'
 
 export interface HandOffCheck {
   name: 'not_canceled' | 'not_duplicate' | 'run_live' | 'not_paused' | 'lead_exists' | 'template_ready' | 'text_ready' | 'sender_verified' | 'not_suppressed' | 'subscribed' | 'topic' | 'confirmed' | 'consent' | 'within_cap' | 'postal_address' | 'in_time' | 'open_minute' | 'in_turn'
@@ -4461,7 +4739,7 @@ export interface ImportedTemplate {
   name: string
   category: TemplateCategory
   /** ID of the folder that contains it. `null` for none. */
-  folder_id: string
+  folder_id: string | null
   subject: string
   preheader: string
   /** Body as text. For a document, the text part of the email. */
@@ -4574,6 +4852,49 @@ export interface InstallationHealth {
   damaged_sites: Array<DamagedSite>
 }
 
+export interface InstallationSubscription {
+  id: string
+  kind: SubscriptionKind
+  site?: SubscriptionSite
+  state: SubscriptionState
+  reason?: SubscriptionReason
+  items: Array<SubscriptionItem>
+  currency: string
+  interval: BillingInterval
+  /** What one interval costs, before discounts and tax. In the smallest unit of the currency. */
+  amount: number
+  promotion_code: string | null
+  discount_ends_at: string | null
+  /** Whether it renews itself at the end of the period. */
+  auto_renewal: boolean
+  /** Next payment. `null` where it does not renew itself. */
+  renews_at: string | null
+  period_start_at: string | null
+  period_end_at: string | null
+  trial_ends_at: string | null
+  ends_at: string | null
+  ended_at: string | null
+  /** Until when the first payment is given back. `null` where it is not. */
+  refundable_until: string | null
+  scheduled_change_id: string | null
+  /** Number that increases with every change; also returned as the `ETag`. */
+  version: number
+  created_at: string
+  updated_at: string
+  account_id: string
+  /** Name of the account’s first administrator. */
+  owner_name: string
+  owner_email: string
+}
+
+export interface InstallationSubscriptionPage {
+  data: Array<InstallationSubscription>
+  /** Whether there are more items after this page. */
+  has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
+  next_cursor: string | null
+}
+
 /** How the server is configured to send email. `files`: emails are written to files and reach nobody. */
 export type InstallationTransportKind = 'files' | 'smtp' | 'ses' | 'postmark'
 
@@ -4622,6 +4943,56 @@ export interface InvitationAccepted {
 export interface InvitationToken {
   token: string
 }
+
+export interface Invoice {
+  id: string
+  number: string | null
+  status: InvoiceStatus
+  subscription_id: string | null
+  site_id: string | null
+  currency: string
+  /** Total with tax, after discounts. In the smallest unit of the currency. */
+  total: number
+  /** Tax in it. In the smallest unit of the currency. */
+  tax: number
+  /** What is to be paid of it. In the smallest unit of the currency. */
+  amount_due: number
+  /** What was paid. In the smallest unit of the currency. */
+  amount_paid: number
+  /** What was given back. In the smallest unit of the currency. */
+  amount_refunded: number
+  lines: Array<InvoiceLine>
+  /** When a failed payment is tried again. */
+  next_attempt_at: string | null
+  paid_at: string | null
+  created_at: string
+}
+
+export interface InvoiceLine {
+  plan_id: string | null
+  description: string
+  quantity: number
+  /** Amount after discounts; negative for what is given back. In the smallest unit of the currency. */
+  amount: number
+  period_start_at: string
+  period_end_at: string
+}
+
+export interface InvoiceLinks {
+  pdf_url: string | null
+  /** Stripe’s page of an invoice that is not paid yet. */
+  payment_url: string | null
+}
+
+export interface InvoicePage {
+  data: Array<Invoice>
+  /** Whether there are more items after this page. */
+  has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
+  next_cursor: string | null
+}
+
+export type InvoiceStatus = 'draft' | 'open' | 'paid' | 'uncollectible' | 'void'
 
 export interface Journey {
   id: string
@@ -6127,6 +6498,19 @@ export interface MissingReference {
   name: string
 }
 
+export interface MonthlyRevenue {
+  /** Month in UTC, such as `2027-03`. */
+  month: string
+  currency: string
+  plan_id: string | null
+  plan_name: string | null
+  /** What was paid, without tax. In the smallest unit of the currency. */
+  paid: number
+  /** What was given back. In the smallest unit of the currency. */
+  refunded: number
+  invoice_count: number
+}
+
 /** Why runs at this step cannot be moved. */
 export type MoveObstacle = 'step_missing' | 'other_step' | 'state_version_unknown'
 
@@ -6239,6 +6623,13 @@ export interface NewAudienceLeads {
   start_journeys?: boolean
 }
 
+export interface NewBillingDetails {
+  /** Person or company on invoices. */
+  name: string
+  address: BillingAddress
+  tax_id?: NewTaxId
+}
+
 export interface NewBroadcast {
   name: string
   template_id?: string | null
@@ -6286,6 +6677,11 @@ export interface NewCampaign {
   field_mapping?: Array<CampaignFieldMapping>
 }
 
+export interface NewCartItem {
+  plan_id: string
+  quantity?: number
+}
+
 export interface NewChatForm {
   /** Values of custom fields, by field name. */
   values: { [key: string]: string | number | boolean }
@@ -6312,6 +6708,15 @@ export interface NewChatRating {
   comment?: string
 }
 
+export interface NewCheckoutSession {
+  plan_id: string
+  interval: BillingInterval
+  currency: string
+  /** Promotion code as the buyer types it. `null` for none. */
+  promotion_code?: string | null
+  page?: CheckoutPage
+}
+
 export interface NewConversation {
   /** Random ID that the browser created and stores: 16 to 64 letters, digits, `_` or `-`. */
   visitor_id?: string
@@ -6329,6 +6734,24 @@ export interface NewConversationExport {
 
 export interface NewConversationReply {
   text: string
+}
+
+/** With either `percent_off`, or `amount_off` and `currency`. */
+export interface NewCoupon {
+  /** What buyers type; letters, digits and hyphens. */
+  code: string
+  name?: string
+  percent_off?: number | null
+  amount_off?: number | null
+  /** Of `amount_off`. */
+  currency?: string | null
+  duration: CouponDuration
+  /** Of `repeating`. */
+  duration_months?: number | null
+  /** Whether only accounts that have paid nothing yet may use it. */
+  first_order_only?: boolean
+  max_redemptions?: number | null
+  expires_at?: string | null
 }
 
 export interface NewCustomField {
@@ -6553,6 +6976,10 @@ export interface NewPassword {
   password_confirmation?: string
 }
 
+export interface NewPaymentMethodSetup {
+  currency?: string
+}
+
 export interface NewPersonRequest {
   kind: PersonRequestKind
   email: string
@@ -6720,6 +7147,14 @@ export interface NewSubmission {
   variant?: string
 }
 
+export interface NewSubscriptionChange {
+  /** All plans it is to have. As now if absent. */
+  items?: Array<SubscriptionChangeItem>
+  interval?: BillingInterval
+  /** Promotion code in place of the present one. `null` removes it. As now if absent. */
+  promotion_code?: string | null
+}
+
 export interface NewSuppression {
   email: string
   reason?: SuppressionReason
@@ -6748,6 +7183,12 @@ export interface NewTagLeads {
   lead_ids: Array<string>
   /** Whether the change starts journeys. Defaults to `true` for a single lead and to `false` for several. */
   start_journeys?: boolean
+}
+
+export interface NewTaxId {
+  /** Kind as Stripe names it, such as `eu_vat`. */
+  type: string
+  value: string
 }
 
 export interface NewTemplate {
@@ -6893,6 +7334,10 @@ export interface OfferedPlan {
 
 /** What to do about missing references. `refuse`: 422, naming each. `create`: tags, audiences, fields and templates are created. */
 export type OnMissingReferences = 'refuse' | 'create'
+
+export interface OpenCheckout {
+  session?: CheckoutSession
+}
 
 export interface OpenSession {
   id: string
@@ -7402,6 +7847,88 @@ export interface PathsStep {
   wait_up_to?: Duration
 }
 
+export interface Payment {
+  id: string
+  invoice_id: string
+  status: PaymentStatus
+  currency: string
+  /** Amount. In the smallest unit of the currency. */
+  amount: number
+  /** What was given back of it. In the smallest unit of the currency. */
+  amount_refunded: number
+  method_type: string | null
+  card_brand: string | null
+  card_last4: string | null
+  /** Why it failed, as Stripe names it. */
+  failure_code: string | null
+  created_at: string
+}
+
+export interface PaymentEvent {
+  id: string
+  stripe_id: string
+  /** As Stripe names it. */
+  type: string
+  object_type: string
+  object_id: string
+  account_id: string | null
+  state: PaymentEventState
+  /** What it did. Empty where everything was as it should be. */
+  effects: Array<string>
+  failure: string | null
+  tries: number
+  occurred_at: string
+  received_at: string
+  settled_at: string | null
+}
+
+export interface PaymentEventPage {
+  data: Array<PaymentEvent>
+  /** Whether there are more items after this page. */
+  has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
+  next_cursor: string | null
+}
+
+export type PaymentEventState = 'waiting' | 'done' | 'ignored' | 'failed'
+
+export interface PaymentMethod {
+  /** ID at Stripe. */
+  id: string
+  /** Such as `card`, `sepa_debit`, `link`. */
+  type: string
+  brand: string | null
+  last4: string | null
+  expires_month: number | null
+  expires_year: number | null
+  name: string | null
+  is_default: boolean
+  /** Whether it expires before the next renewal. */
+  expires_soon: boolean
+}
+
+export interface PaymentMethodSetup {
+  client_secret: string
+  publishable_key: string
+}
+
+export interface PaymentMethods {
+  data: Array<PaymentMethod>
+}
+
+export interface PaymentPage {
+  data: Array<Payment>
+  /** Whether there are more items after this page. */
+  has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
+  next_cursor: string | null
+}
+
+/** `off`: the installation has no key of Stripe; everything is free and unlimited. `not_set_up`: there is a key, and a super administrator has not made prices and webhook yet. `on`: plans can be bought. */
+export type PaymentState = 'off' | 'not_set_up' | 'on'
+
+export type PaymentStatus = 'succeeded' | 'failed' | 'requires_action' | 'refunded' | 'partially_refunded'
+
 export interface PercentageCondition {
   kind: 'percentage'
   percent: number
@@ -7560,6 +8087,26 @@ export interface PlanFeature {
   included: boolean
 }
 
+export interface PlanGrant {
+  account_id: string
+  /** Name of the account’s first administrator. */
+  owner_name: string
+  owner_email: string
+  plan_id: string
+  plan_name: string
+  note: string
+  granted_at: string
+  ends_at: string | null
+}
+
+export interface PlanGrantPage {
+  data: Array<PlanGrant>
+  /** Whether there are more items after this page. */
+  has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
+  next_cursor: string | null
+}
+
 export interface PlanOfAccount {
   id: string
   name: string
@@ -7592,6 +8139,11 @@ export interface PlanTexts {
 export interface PlanTextsByLanguage {
   en: PlanTexts
   es: PlanTexts
+}
+
+export interface PlanToUpdate {
+  id: string
+  name: string
 }
 
 /** What the plan is for. `account`: everything of an account. `lead`, `audience`, `assistant`, `sandbox`: more of one thing for a site, added to what the account’s plan allows. */
@@ -7989,6 +8541,12 @@ export interface PostmarkTransport {
   message_stream: string
 }
 
+export interface PriceLine {
+  description: string
+  /** Amount; negative for what is given back. In the smallest unit of the currency. */
+  amount: number
+}
+
 export interface Pricing {
   /** Whether plans can be bought here. */
   takes_payments: boolean
@@ -8084,7 +8642,7 @@ export interface Problem {
 }
 
 /** Stable code. Later versions may add codes. */
-export type ProblemCode = 'body_not_json' | 'body_not_multipart' | 'request_malformed' | 'tenant_mismatch' | 'account_required' | 'not_signed_in' | 'wrong_password' | 'not_permitted' | 'email_not_verified' | 'registration_by_invitation' | 'registration_closed' | 'reauthentication_needed' | 'not_while_impersonating' | 'second_factor_needed' | 'signature_invalid' | 'not_found' | 'method_not_allowed' | 'user_not_found' | 'site_not_found' | 'account_not_found' | 'request_timeout' | 'secret_already_shown' | 'gone' | 'answer_erased' | 'changed_elsewhere' | 'body_too_large' | 'content_type_not_supported' | 'content_encoding_not_supported' | 'validation_failed' | 'idempotency_key_reused' | 'too_many_requests' | 'header_too_large' | 'internal' | 'service_unavailable' | 'provider_unavailable' | 'overloaded' | 'maintenance' | 'site_under_construction' | 'site_damaged' | 'site_elsewhere' | 'disk_full' | 'name_taken' | 'subdomain_taken' | 'site_not_moved' | 'domain_not_pointing' | 'handle_taken' | 'keyword_taken' | 'keyword_repeated' | 'too_many_keywords' | 'writing_under_way' | 'outline_missing' | 'no_source_attached' | 'page_url_missing' | 'html_content_empty' | 'too_many_sources' | 'too_many_vectors' | 'too_many_golden_questions' | 'knowledge_full' | 'vector_images' | 'nothing_to_update' | 'update_under_way' | 'reset_code_invalid' | 'email_verification_failed' | 'new_password_needed' | 'sign_in_code_invalid' | 'second_step_expired' | 'second_factor_code_invalid' | 'attempt_expired' | 'provider_not_configured' | 'provider_answer_invalid' | 'identity_not_connected' | 'identity_taken' | 'last_way_in' | 'passkey_invalid' | 'too_many_passkeys' | 'invitation_invalid' | 'sender_not_verified' | 'transition_not_allowed' | 'in_use' | 'audience_dynamic' | 'audience_static' | 'design_incomplete' | 'campaign_incomplete' | 'broadcast_incomplete' | 'journey_incomplete' | 'assistant_incomplete' | 'golden_questions_unmet' | 'golden_run_under_way' | 'no_golden_questions' | 'chat_files_off' | 'chat_files_full' | 'conversation_full' | 'answer_under_way' | 'site_in_use' | 'account_in_use' | 'site_moved' | 'emails_under_way' | 'limit_reached' | 'feature_not_in_plan' | 'plan_in_use' | 'plan_is_default' | 'storage_full' | 'too_many_saved_blocks' | 'too_many_pages' | 'page_is_homepage' | 'too_many_template_folders' | 'demo_not_present' | 'already_set_up' | 'manager_exists' | 'own_membership' | 'longer_password_needed' | 'lead_exists' | 'lead_limit_exhausted' | 'already_suppressed' | 'run_stalled' | 'nothing_to_confirm' | 'invalid_file_type' | 'no_records_found' | 'mapping_required' | 'consent_columns_unmapped' | 'file_unreadable' | (string & {})
+export type ProblemCode = 'body_not_json' | 'body_not_multipart' | 'request_malformed' | 'tenant_mismatch' | 'account_required' | 'not_signed_in' | 'wrong_password' | 'not_permitted' | 'email_not_verified' | 'registration_by_invitation' | 'registration_closed' | 'reauthentication_needed' | 'not_while_impersonating' | 'second_factor_needed' | 'signature_invalid' | 'not_found' | 'method_not_allowed' | 'user_not_found' | 'site_not_found' | 'account_not_found' | 'request_timeout' | 'secret_already_shown' | 'gone' | 'answer_erased' | 'changed_elsewhere' | 'body_too_large' | 'content_type_not_supported' | 'content_encoding_not_supported' | 'validation_failed' | 'idempotency_key_reused' | 'too_many_requests' | 'header_too_large' | 'internal' | 'service_unavailable' | 'provider_unavailable' | 'overloaded' | 'maintenance' | 'site_under_construction' | 'site_damaged' | 'site_elsewhere' | 'disk_full' | 'name_taken' | 'subdomain_taken' | 'site_not_moved' | 'domain_not_pointing' | 'handle_taken' | 'keyword_taken' | 'keyword_repeated' | 'too_many_keywords' | 'writing_under_way' | 'outline_missing' | 'no_source_attached' | 'page_url_missing' | 'html_content_empty' | 'too_many_sources' | 'too_many_vectors' | 'too_many_golden_questions' | 'knowledge_full' | 'vector_images' | 'nothing_to_update' | 'update_under_way' | 'reset_code_invalid' | 'email_verification_failed' | 'new_password_needed' | 'sign_in_code_invalid' | 'second_step_expired' | 'second_factor_code_invalid' | 'attempt_expired' | 'provider_not_configured' | 'provider_answer_invalid' | 'identity_not_connected' | 'identity_taken' | 'last_way_in' | 'passkey_invalid' | 'too_many_passkeys' | 'invitation_invalid' | 'sender_not_verified' | 'transition_not_allowed' | 'in_use' | 'audience_dynamic' | 'audience_static' | 'design_incomplete' | 'campaign_incomplete' | 'broadcast_incomplete' | 'journey_incomplete' | 'assistant_incomplete' | 'golden_questions_unmet' | 'golden_run_under_way' | 'no_golden_questions' | 'chat_files_off' | 'chat_files_full' | 'conversation_full' | 'answer_under_way' | 'site_in_use' | 'account_in_use' | 'site_moved' | 'emails_under_way' | 'limit_reached' | 'feature_not_in_plan' | 'payments_off' | 'payment_failed' | 'stripe_signature_invalid' | 'stripe_key_refused' | 'subscription_exists' | 'subscription_ended' | 'currency_fixed' | 'price_expired' | 'nothing_to_change' | 'refund_not_possible' | 'disk_space_not_available' | 'last_payment_method' | 'item_in_cart' | 'cart_empty' | 'plan_in_use' | 'plan_is_default' | 'storage_full' | 'too_many_saved_blocks' | 'too_many_pages' | 'page_is_homepage' | 'too_many_template_folders' | 'demo_not_present' | 'already_set_up' | 'manager_exists' | 'own_membership' | 'longer_password_needed' | 'lead_exists' | 'lead_limit_exhausted' | 'already_suppressed' | 'run_stalled' | 'nothing_to_confirm' | 'invalid_file_type' | 'no_records_found' | 'mapping_required' | 'consent_columns_unmapped' | 'file_unreadable' | (string & {})
 
 export interface ProductBlock {
   /** ID of the block, unique within its document. */
@@ -8462,6 +9020,36 @@ export interface RecentResults {
   days: Array<number>
 }
 
+export interface Reconciliation {
+  id: string
+  state: ReconciliationState
+  subscriptions_compared: number
+  differences: Array<ReconciliationDifference>
+  failure: string | null
+  started_at: string
+  ended_at: string | null
+}
+
+export interface ReconciliationDifference {
+  subscription_id: string | null
+  stripe_id: string
+  account_id: string | null
+  /** What differs, such as `status`; `missing_here` or `missing_there` where only one side has it. */
+  what: string
+  ours: string | null
+  stripes: string | null
+}
+
+export interface ReconciliationPage {
+  data: Array<Reconciliation>
+  /** Whether there are more items after this page. */
+  has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
+  next_cursor: string | null
+}
+
+export type ReconciliationState = 'running' | 'done' | 'failed'
+
 export interface RecoveryCodes {
   /** Recovery codes, each valid once in place of a code. Shown only once. */
   recovery_codes: Array<string>
@@ -8728,6 +9316,10 @@ export interface RetrievedKnowledge {
   answerable: boolean
   /** Confidence that the passages answer the question, from 0 to 1. */
   confidence: number
+}
+
+export interface Revenue {
+  data: Array<MonthlyRevenue>
 }
 
 export interface RichList {
@@ -9463,6 +10055,14 @@ export interface Site {
   updated_at: string
 }
 
+export interface SiteBilling {
+  payments: PaymentState
+  /** For Stripe.js. `null` without a key. */
+  publishable_key: string | null
+  subscription?: Subscription
+  exceeded: Array<ExceededAllowance>
+}
+
 export interface SiteChangeEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
@@ -9473,7 +10073,7 @@ export interface SiteChangeEvent {
   at: string
 }
 
-export type SiteChangeName = 'account.plan_set' | 'account_email.reset' | 'account_email.updated' | 'ai_draft.approved' | 'ai_draft.rejected' | 'ai_provider.removed' | 'ai_provider.updated' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'assistant.archived' | 'assistant.created' | 'assistant.deleted' | 'assistant.published' | 'assistant.restored' | 'assistant.unarchived' | 'assistant.unpublished' | 'assistant.updated' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'automated_email.reset' | 'automated_email.updated' | 'automated_email.written' | 'brand.updated' | 'broadcast.canceled' | 'broadcast.created' | 'broadcast.decided' | 'broadcast.deleted' | 'broadcast.failed' | 'broadcast.paused' | 'broadcast.progressed' | 'broadcast.resumed' | 'broadcast.scheduled' | 'broadcast.sent' | 'broadcast.started' | 'broadcast.unscheduled' | 'broadcast.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'conversation.attended' | 'conversation.closed' | 'conversation.corrected' | 'conversation.deleted' | 'conversation.export_started' | 'conversation.replied' | 'conversation.returned' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.moved' | 'custom_field.restored' | 'custom_field.updated' | 'design_settings.updated' | 'domain.checked' | 'domain.created' | 'domain.deleted' | 'domain.failed' | 'domain.verified' | 'email.resent' | 'email.resolved' | 'email_resend.started' | 'email_settings.updated' | 'email_transport.removed' | 'email_transport.tested' | 'email_transport.updated' | 'file.deleted' | 'file.uploaded' | 'golden_question.created' | 'golden_question.deleted' | 'golden_question.run_ended' | 'golden_question.run_started' | 'golden_question.updated' | 'host_settings.updated' | 'identity.connected' | 'identity.disconnected' | 'image.deleted' | 'image.updated' | 'image.uploaded' | 'impersonation.ended' | 'impersonation.started' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'installation.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'keyword.created' | 'keyword.deleted' | 'keyword.published' | 'keyword.updated' | 'keyword.written' | 'knowledge_source.created' | 'knowledge_source.deleted' | 'knowledge_source.read' | 'knowledge_source.update_started' | 'knowledge_source.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'manager.deleted' | 'manager.invitation_resent' | 'manager.invited' | 'manager.joined' | 'manager.updated' | 'marketing_settings.updated' | 'notification_settings.updated' | 'operation.undone' | 'overlay_settings.updated' | 'passkey.created' | 'passkey.deleted' | 'passkey.updated' | 'person_request.created' | 'plan.created' | 'plan.deleted' | 'plan.updated' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'pricing_page.updated' | 'primary_domain.updated' | 'research.created' | 'research.deleted' | 'research.updated' | 'retention.updated' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'runs.changed' | 'saved_block.created' | 'saved_block.deleted' | 'saved_block.updated' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'sending_domain.checked' | 'sending_domain.created' | 'sending_domain.deleted' | 'sending_domain.key_rotated' | 'sending_domain.probed' | 'sending_limits.updated' | 'session.deleted' | 'site.created' | 'site.deleted' | 'site.exported' | 'site.imported' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'site_page.created' | 'site_page.deleted' | 'site_page.not_published' | 'site_page.published' | 'site_page.restored' | 'site_page.scheduled' | 'site_page.unpublished' | 'site_page.updated' | 'site_page_menu.updated' | 'suppression.created' | 'suppression.removed' | 'suppression_export.started' | 'suppression_import.started' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.restored' | 'template.updated' | 'template_folder.created' | 'template_folder.deleted' | 'template_folder.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.deletion_canceled' | 'user.deletion_requested' | 'user.password_changed' | 'user.password_set' | 'user.picture_deleted' | 'user.picture_updated' | 'user.recovery_codes_created' | 'user.second_factor_disabled' | 'user.second_factor_enabled' | 'user.signed_out_elsewhere' | 'user.updated' | 'vector.created' | 'vector.deleted' | 'vector.synced' | 'vector.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked' | 'webhook_endpoint.created' | 'webhook_endpoint.deleted' | 'webhook_endpoint.events_replayed' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.updated'
+export type SiteChangeName = 'account.plan_set' | 'account_email.reset' | 'account_email.updated' | 'ai_draft.approved' | 'ai_draft.rejected' | 'ai_provider.removed' | 'ai_provider.updated' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'assistant.archived' | 'assistant.created' | 'assistant.deleted' | 'assistant.published' | 'assistant.restored' | 'assistant.unarchived' | 'assistant.unpublished' | 'assistant.updated' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'automated_email.reset' | 'automated_email.updated' | 'automated_email.written' | 'billing.set_up' | 'billing_details.updated' | 'billing_notice.dismissed' | 'brand.updated' | 'broadcast.canceled' | 'broadcast.created' | 'broadcast.decided' | 'broadcast.deleted' | 'broadcast.failed' | 'broadcast.paused' | 'broadcast.progressed' | 'broadcast.resumed' | 'broadcast.scheduled' | 'broadcast.sent' | 'broadcast.started' | 'broadcast.unscheduled' | 'broadcast.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'cart.checked_out' | 'cart.item_added' | 'cart.item_removed' | 'cart.item_updated' | 'cart.updated' | 'checkout.canceled' | 'checkout.completed' | 'checkout.started' | 'conversation.attended' | 'conversation.closed' | 'conversation.corrected' | 'conversation.deleted' | 'conversation.export_started' | 'conversation.replied' | 'conversation.returned' | 'coupon.created' | 'coupon.deleted' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.moved' | 'custom_field.restored' | 'custom_field.updated' | 'design_settings.updated' | 'domain.checked' | 'domain.created' | 'domain.deleted' | 'domain.failed' | 'domain.verified' | 'email.resent' | 'email.resolved' | 'email_resend.started' | 'email_settings.updated' | 'email_transport.removed' | 'email_transport.tested' | 'email_transport.updated' | 'file.deleted' | 'file.uploaded' | 'golden_question.created' | 'golden_question.deleted' | 'golden_question.run_ended' | 'golden_question.run_started' | 'golden_question.updated' | 'host_settings.updated' | 'identity.connected' | 'identity.disconnected' | 'image.deleted' | 'image.updated' | 'image.uploaded' | 'impersonation.ended' | 'impersonation.started' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'installation.updated' | 'invoice.paid' | 'invoice.payment_failed' | 'invoice.refunded' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'keyword.created' | 'keyword.deleted' | 'keyword.published' | 'keyword.updated' | 'keyword.written' | 'knowledge_source.created' | 'knowledge_source.deleted' | 'knowledge_source.read' | 'knowledge_source.update_started' | 'knowledge_source.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'manager.deleted' | 'manager.invitation_resent' | 'manager.invited' | 'manager.joined' | 'manager.updated' | 'marketing_settings.updated' | 'notification_settings.updated' | 'operation.undone' | 'overlay_settings.updated' | 'passkey.created' | 'passkey.deleted' | 'passkey.updated' | 'payment_event.replayed' | 'payment_method.added' | 'payment_method.default_set' | 'payment_method.deleted' | 'person_request.created' | 'plan.created' | 'plan.deleted' | 'plan.updated' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'pricing_page.updated' | 'primary_domain.updated' | 'reconciliation.started' | 'research.created' | 'research.deleted' | 'research.updated' | 'retention.updated' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'runs.changed' | 'saved_block.created' | 'saved_block.deleted' | 'saved_block.updated' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'sending_domain.checked' | 'sending_domain.created' | 'sending_domain.deleted' | 'sending_domain.key_rotated' | 'sending_domain.probed' | 'sending_limits.updated' | 'session.deleted' | 'site.created' | 'site.deleted' | 'site.exported' | 'site.imported' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'site_page.created' | 'site_page.deleted' | 'site_page.not_published' | 'site_page.published' | 'site_page.restored' | 'site_page.scheduled' | 'site_page.unpublished' | 'site_page.updated' | 'site_page_menu.updated' | 'subscription.auto_renewal_set' | 'subscription.change_canceled' | 'subscription.changed' | 'subscription.created' | 'subscription.ended' | 'subscription.refunded' | 'subscription.resumed' | 'subscription.updated' | 'suppression.created' | 'suppression.removed' | 'suppression_export.started' | 'suppression_import.started' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.restored' | 'template.updated' | 'template_folder.created' | 'template_folder.deleted' | 'template_folder.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.deletion_canceled' | 'user.deletion_requested' | 'user.password_changed' | 'user.password_set' | 'user.picture_deleted' | 'user.picture_updated' | 'user.recovery_codes_created' | 'user.second_factor_disabled' | 'user.second_factor_enabled' | 'user.signed_out_elsewhere' | 'user.updated' | 'vector.created' | 'vector.deleted' | 'vector.synced' | 'vector.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked' | 'webhook_endpoint.created' | 'webhook_endpoint.deleted' | 'webhook_endpoint.events_replayed' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.updated'
 
 export interface SiteChanges {
   name?: string
@@ -9506,7 +10106,7 @@ export interface SiteDomains {
 }
 
 /** An event of a site, as sent by the stream. */
-export type SiteEvent = ({ name: 'account.plan_set' } & SiteChangeEvent) | ({ name: 'account_email.reset' } & SiteChangeEvent) | ({ name: 'account_email.updated' } & SiteChangeEvent) | ({ name: 'ai_draft.approved' } & SiteChangeEvent) | ({ name: 'ai_draft.awaiting_approval' } & AiDraftAwaitingApprovalEvent) | ({ name: 'ai_draft.failed' } & AiDraftFailedEvent) | ({ name: 'ai_draft.ready' } & AiDraftReadyEvent) | ({ name: 'ai_draft.rejected' } & SiteChangeEvent) | ({ name: 'ai_provider.removed' } & SiteChangeEvent) | ({ name: 'ai_provider.updated' } & SiteChangeEvent) | ({ name: 'api_key.created' } & SiteChangeEvent) | ({ name: 'api_key.deleted' } & SiteChangeEvent) | ({ name: 'api_key.reset' } & SiteChangeEvent) | ({ name: 'assistant.archived' } & SiteChangeEvent) | ({ name: 'assistant.created' } & SiteChangeEvent) | ({ name: 'assistant.deleted' } & SiteChangeEvent) | ({ name: 'assistant.published' } & SiteChangeEvent) | ({ name: 'assistant.restored' } & SiteChangeEvent) | ({ name: 'assistant.unarchived' } & SiteChangeEvent) | ({ name: 'assistant.unpublished' } & SiteChangeEvent) | ({ name: 'assistant.updated' } & SiteChangeEvent) | ({ name: 'audience.created' } & SiteChangeEvent) | ({ name: 'audience.deleted' } & SiteChangeEvent) | ({ name: 'audience.leads_added' } & SiteChangeEvent) | ({ name: 'audience.leads_removed' } & SiteChangeEvent) | ({ name: 'audience.recomputed' } & SiteChangeEvent) | ({ name: 'audience.updated' } & SiteChangeEvent) | ({ name: 'automated_email.reset' } & SiteChangeEvent) | ({ name: 'automated_email.updated' } & SiteChangeEvent) | ({ name: 'automated_email.written' } & SiteChangeEvent) | ({ name: 'brand.updated' } & SiteChangeEvent) | ({ name: 'broadcast.canceled' } & SiteChangeEvent) | ({ name: 'broadcast.created' } & SiteChangeEvent) | ({ name: 'broadcast.decided' } & SiteChangeEvent) | ({ name: 'broadcast.deleted' } & SiteChangeEvent) | ({ name: 'broadcast.failed' } & SiteChangeEvent) | ({ name: 'broadcast.paused' } & SiteChangeEvent) | ({ name: 'broadcast.progressed' } & SiteChangeEvent) | ({ name: 'broadcast.resumed' } & SiteChangeEvent) | ({ name: 'broadcast.scheduled' } & SiteChangeEvent) | ({ name: 'broadcast.sent' } & SiteChangeEvent) | ({ name: 'broadcast.started' } & SiteChangeEvent) | ({ name: 'broadcast.unscheduled' } & SiteChangeEvent) | ({ name: 'broadcast.updated' } & SiteChangeEvent) | ({ name: 'campaign.archived' } & SiteChangeEvent) | ({ name: 'campaign.created' } & SiteChangeEvent) | ({ name: 'campaign.deactivated' } & SiteChangeEvent) | ({ name: 'campaign.deleted' } & SiteChangeEvent) | ({ name: 'campaign.published' } & SiteChangeEvent) | ({ name: 'campaign.unarchived' } & SiteChangeEvent) | ({ name: 'campaign.updated' } & SiteChangeEvent) | ({ name: 'conversation.answered' } & ConversationAnsweredEvent) | ({ name: 'conversation.attended' } & SiteChangeEvent) | ({ name: 'conversation.closed' } & SiteChangeEvent) | ({ name: 'conversation.corrected' } & SiteChangeEvent) | ({ name: 'conversation.deleted' } & SiteChangeEvent) | ({ name: 'conversation.export_started' } & SiteChangeEvent) | ({ name: 'conversation.joined' } & ConversationJoinedEvent) | ({ name: 'conversation.message_added' } & ConversationMessageAddedEvent) | ({ name: 'conversation.rated' } & ConversationRatedEvent) | ({ name: 'conversation.replied' } & SiteChangeEvent) | ({ name: 'conversation.returned' } & SiteChangeEvent) | ({ name: 'conversation.started' } & ConversationStartedEvent) | ({ name: 'conversation.waiting' } & ConversationWaitingEvent) | ({ name: 'custom_field.created' } & SiteChangeEvent) | ({ name: 'custom_field.deleted' } & SiteChangeEvent) | ({ name: 'custom_field.moved' } & SiteChangeEvent) | ({ name: 'custom_field.restored' } & SiteChangeEvent) | ({ name: 'custom_field.updated' } & SiteChangeEvent) | ({ name: 'design_settings.updated' } & SiteChangeEvent) | ({ name: 'domain.checked' } & SiteChangeEvent) | ({ name: 'domain.created' } & SiteChangeEvent) | ({ name: 'domain.deleted' } & SiteChangeEvent) | ({ name: 'domain.failed' } & SiteChangeEvent) | ({ name: 'domain.verified' } & SiteChangeEvent) | ({ name: 'email.bounced' } & EmailBouncedEvent) | ({ name: 'email.clicked' } & EmailClickedEvent) | ({ name: 'email.complained' } & EmailComplainedEvent) | ({ name: 'email.delivered' } & EmailDeliveredEvent) | ({ name: 'email.link_clicked' } & EmailLinkClickedEvent) | ({ name: 'email.not_delivered' } & EmailNotDeliveredEvent) | ({ name: 'email.opened' } & EmailOpenedEvent) | ({ name: 'email.replied' } & EmailRepliedEvent) | ({ name: 'email.resent' } & SiteChangeEvent) | ({ name: 'email.resolved' } & SiteChangeEvent) | ({ name: 'email.skipped' } & EmailSkippedEvent) | ({ name: 'email.unknown' } & EmailUnknownEvent) | ({ name: 'email_resend.started' } & SiteChangeEvent) | ({ name: 'email_settings.updated' } & SiteChangeEvent) | ({ name: 'email_transport.removed' } & SiteChangeEvent) | ({ name: 'email_transport.tested' } & SiteChangeEvent) | ({ name: 'email_transport.updated' } & SiteChangeEvent) | ({ name: 'event.received' } & EventReceivedEvent) | ({ name: 'event.tracked' } & EventTrackedEvent) | ({ name: 'file.deleted' } & SiteChangeEvent) | ({ name: 'file.uploaded' } & SiteChangeEvent) | ({ name: 'form.submitted' } & FormSubmittedEvent) | ({ name: 'golden_question.created' } & SiteChangeEvent) | ({ name: 'golden_question.deleted' } & SiteChangeEvent) | ({ name: 'golden_question.run_ended' } & SiteChangeEvent) | ({ name: 'golden_question.run_started' } & SiteChangeEvent) | ({ name: 'golden_question.updated' } & SiteChangeEvent) | ({ name: 'host_settings.updated' } & SiteChangeEvent) | ({ name: 'identity.connected' } & SiteChangeEvent) | ({ name: 'identity.disconnected' } & SiteChangeEvent) | ({ name: 'image.deleted' } & SiteChangeEvent) | ({ name: 'image.updated' } & SiteChangeEvent) | ({ name: 'image.uploaded' } & SiteChangeEvent) | ({ name: 'impersonation.ended' } & SiteChangeEvent) | ({ name: 'impersonation.started' } & SiteChangeEvent) | ({ name: 'import.checked' } & SiteChangeEvent) | ({ name: 'import.created' } & SiteChangeEvent) | ({ name: 'import.deleted' } & SiteChangeEvent) | ({ name: 'import.started' } & SiteChangeEvent) | ({ name: 'import.updated' } & SiteChangeEvent) | ({ name: 'installation.updated' } & SiteChangeEvent) | ({ name: 'journey.created' } & SiteChangeEvent) | ({ name: 'journey.deleted' } & SiteChangeEvent) | ({ name: 'journey.leads_enrolled' } & SiteChangeEvent) | ({ name: 'journey.not_enrolled' } & JourneyNotEnrolledEvent) | ({ name: 'journey.paused' } & SiteChangeEvent) | ({ name: 'journey.published' } & SiteChangeEvent) | ({ name: 'journey.resumed' } & SiteChangeEvent) | ({ name: 'journey.runs_moved' } & SiteChangeEvent) | ({ name: 'journey.switched_off' } & SiteChangeEvent) | ({ name: 'journey.switched_on' } & SiteChangeEvent) | ({ name: 'journey.updated' } & SiteChangeEvent) | ({ name: 'keyword.created' } & SiteChangeEvent) | ({ name: 'keyword.deleted' } & SiteChangeEvent) | ({ name: 'keyword.published' } & SiteChangeEvent) | ({ name: 'keyword.updated' } & SiteChangeEvent) | ({ name: 'keyword.written' } & SiteChangeEvent) | ({ name: 'knowledge_source.created' } & SiteChangeEvent) | ({ name: 'knowledge_source.deleted' } & SiteChangeEvent) | ({ name: 'knowledge_source.read' } & SiteChangeEvent) | ({ name: 'knowledge_source.update_started' } & SiteChangeEvent) | ({ name: 'knowledge_source.updated' } & SiteChangeEvent) | ({ name: 'lead.audience_joined' } & LeadAudienceJoinedEvent) | ({ name: 'lead.audience_left' } & LeadAudienceLeftEvent) | ({ name: 'lead.confirmation_asked' } & LeadEvent) | ({ name: 'lead.confirmed' } & LeadEvent) | ({ name: 'lead.created' } & LeadCreatedEvent) | ({ name: 'lead.erased' } & LeadErasedEvent) | ({ name: 'lead.merge_undone' } & LeadMergeUndoneEvent) | ({ name: 'lead.merged' } & LeadMergedEvent) | ({ name: 'lead.merged_into' } & LeadMergedIntoEvent) | ({ name: 'lead.noted' } & LeadNotedEvent) | ({ name: 'lead.subscribed' } & LeadSubscribedEvent) | ({ name: 'lead.tag_added' } & LeadTagAddedEvent) | ({ name: 'lead.tag_removed' } & LeadTagRemovedEvent) | ({ name: 'lead.topics_changed' } & LeadTopicsChangedEvent) | ({ name: 'lead.unsubscribed' } & LeadUnsubscribedEvent) | ({ name: 'lead.updated' } & LeadUpdatedEvent) | ({ name: 'lead_action.started' } & SiteChangeEvent) | ({ name: 'lead_export.started' } & SiteChangeEvent) | ({ name: 'lead_quality.leads_verified' } & SiteChangeEvent) | ({ name: 'lead_quality.updated' } & SiteChangeEvent) | ({ name: 'lead_upsert.received' } & SiteChangeEvent) | ({ name: 'lead_view.created' } & SiteChangeEvent) | ({ name: 'lead_view.deleted' } & SiteChangeEvent) | ({ name: 'lead_view.updated' } & SiteChangeEvent) | ({ name: 'manager.deleted' } & SiteChangeEvent) | ({ name: 'manager.invitation_resent' } & SiteChangeEvent) | ({ name: 'manager.invited' } & SiteChangeEvent) | ({ name: 'manager.joined' } & SiteChangeEvent) | ({ name: 'manager.updated' } & SiteChangeEvent) | ({ name: 'marketing_settings.updated' } & SiteChangeEvent) | ({ name: 'notification_settings.updated' } & SiteChangeEvent) | ({ name: 'operation.canceled' } & OperationCanceledEvent) | ({ name: 'operation.completed' } & OperationCompletedEvent) | ({ name: 'operation.created' } & OperationCreatedEvent) | ({ name: 'operation.failed' } & OperationFailedEvent) | ({ name: 'operation.undone' } & SiteChangeEvent) | ({ name: 'operation.updated' } & OperationUpdatedEvent) | ({ name: 'overlay_settings.updated' } & SiteChangeEvent) | ({ name: 'page.visited' } & PageVisitedEvent) | ({ name: 'passkey.created' } & SiteChangeEvent) | ({ name: 'passkey.deleted' } & SiteChangeEvent) | ({ name: 'passkey.updated' } & SiteChangeEvent) | ({ name: 'person_request.created' } & SiteChangeEvent) | ({ name: 'plan.created' } & SiteChangeEvent) | ({ name: 'plan.deleted' } & SiteChangeEvent) | ({ name: 'plan.updated' } & SiteChangeEvent) | ({ name: 'popup.created' } & SiteChangeEvent) | ({ name: 'popup.deleted' } & SiteChangeEvent) | ({ name: 'popup.published' } & SiteChangeEvent) | ({ name: 'popup.unpublished' } & SiteChangeEvent) | ({ name: 'popup.updated' } & SiteChangeEvent) | ({ name: 'popup.variant_applied' } & SiteChangeEvent) | ({ name: 'pricing_page.updated' } & SiteChangeEvent) | ({ name: 'primary_domain.updated' } & SiteChangeEvent) | ({ name: 'question.answered' } & QuestionAnsweredEvent) | ({ name: 'research.created' } & SiteChangeEvent) | ({ name: 'research.deleted' } & SiteChangeEvent) | ({ name: 'research.updated' } & SiteChangeEvent) | ({ name: 'retention.updated' } & SiteChangeEvent) | ({ name: 'run.retried' } & SiteChangeEvent) | ({ name: 'run.stopped' } & SiteChangeEvent) | ({ name: 'run.wait_skipped' } & SiteChangeEvent) | ({ name: 'run.webhook_called' } & RunWebhookCalledEvent) | ({ name: 'run_action.created' } & SiteChangeEvent) | ({ name: 'runs.changed' } & SiteChangeEvent) | ({ name: 'saved_block.created' } & SiteChangeEvent) | ({ name: 'saved_block.deleted' } & SiteChangeEvent) | ({ name: 'saved_block.updated' } & SiteChangeEvent) | ({ name: 'sender.created' } & SiteChangeEvent) | ({ name: 'sender.deleted' } & SiteChangeEvent) | ({ name: 'sender.updated' } & SiteChangeEvent) | ({ name: 'sender.verification_asked' } & SiteChangeEvent) | ({ name: 'sender.verified' } & SiteChangeEvent) | ({ name: 'sending_domain.checked' } & SiteChangeEvent) | ({ name: 'sending_domain.created' } & SiteChangeEvent) | ({ name: 'sending_domain.deleted' } & SiteChangeEvent) | ({ name: 'sending_domain.key_rotated' } & SiteChangeEvent) | ({ name: 'sending_domain.probed' } & SiteChangeEvent) | ({ name: 'sending_limits.updated' } & SiteChangeEvent) | ({ name: 'session.deleted' } & SiteChangeEvent) | ({ name: 'site.created' } & SiteChangeEvent) | ({ name: 'site.deleted' } & SiteChangeEvent) | ({ name: 'site.exported' } & SiteChangeEvent) | ({ name: 'site.imported' } & SiteChangeEvent) | ({ name: 'site.paused' } & SiteChangeEvent) | ({ name: 'site.published' } & SiteChangeEvent) | ({ name: 'site.resumed' } & SiteChangeEvent) | ({ name: 'site.unpublished' } & SiteChangeEvent) | ({ name: 'site.updated' } & SiteChangeEvent) | ({ name: 'site_page.created' } & SiteChangeEvent) | ({ name: 'site_page.deleted' } & SiteChangeEvent) | ({ name: 'site_page.not_published' } & SiteChangeEvent) | ({ name: 'site_page.published' } & SiteChangeEvent) | ({ name: 'site_page.restored' } & SiteChangeEvent) | ({ name: 'site_page.scheduled' } & SiteChangeEvent) | ({ name: 'site_page.unpublished' } & SiteChangeEvent) | ({ name: 'site_page.updated' } & SiteChangeEvent) | ({ name: 'site_page_menu.updated' } & SiteChangeEvent) | ({ name: 'suppression.created' } & SiteChangeEvent) | ({ name: 'suppression.removed' } & SiteChangeEvent) | ({ name: 'suppression_export.started' } & SiteChangeEvent) | ({ name: 'suppression_import.started' } & SiteChangeEvent) | ({ name: 'tag.created' } & SiteChangeEvent) | ({ name: 'tag.deleted' } & SiteChangeEvent) | ({ name: 'tag.leads_added' } & SiteChangeEvent) | ({ name: 'tag.leads_removed' } & SiteChangeEvent) | ({ name: 'tag.updated' } & SiteChangeEvent) | ({ name: 'template.created' } & SiteChangeEvent) | ({ name: 'template.deleted' } & SiteChangeEvent) | ({ name: 'template.disabled' } & SiteChangeEvent) | ({ name: 'template.enabled' } & SiteChangeEvent) | ({ name: 'template.restored' } & SiteChangeEvent) | ({ name: 'template.updated' } & SiteChangeEvent) | ({ name: 'template_folder.created' } & SiteChangeEvent) | ({ name: 'template_folder.deleted' } & SiteChangeEvent) | ({ name: 'template_folder.updated' } & SiteChangeEvent) | ({ name: 'tracking_settings.updated' } & SiteChangeEvent) | ({ name: 'unsubscribe_page.updated' } & SiteChangeEvent) | ({ name: 'user.deletion_canceled' } & SiteChangeEvent) | ({ name: 'user.deletion_requested' } & SiteChangeEvent) | ({ name: 'user.password_changed' } & SiteChangeEvent) | ({ name: 'user.password_set' } & SiteChangeEvent) | ({ name: 'user.picture_deleted' } & SiteChangeEvent) | ({ name: 'user.picture_updated' } & SiteChangeEvent) | ({ name: 'user.recovery_codes_created' } & SiteChangeEvent) | ({ name: 'user.second_factor_disabled' } & SiteChangeEvent) | ({ name: 'user.second_factor_enabled' } & SiteChangeEvent) | ({ name: 'user.signed_out_elsewhere' } & SiteChangeEvent) | ({ name: 'user.updated' } & SiteChangeEvent) | ({ name: 'vector.created' } & SiteChangeEvent) | ({ name: 'vector.deleted' } & SiteChangeEvent) | ({ name: 'vector.synced' } & SiteChangeEvent) | ({ name: 'vector.updated' } & SiteChangeEvent) | ({ name: 'visitor.deleted' } & SiteChangeEvent) | ({ name: 'visitor.linked' } & SiteChangeEvent) | ({ name: 'visitor.unlinked' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.created' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.deleted' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.disabled' } & WebhookEndpointDisabledEvent) | ({ name: 'webhook_endpoint.events_replayed' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.secret_rotated' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.updated' } & SiteChangeEvent)
+export type SiteEvent = ({ name: 'account.plan_set' } & SiteChangeEvent) | ({ name: 'account_email.reset' } & SiteChangeEvent) | ({ name: 'account_email.updated' } & SiteChangeEvent) | ({ name: 'ai_draft.approved' } & SiteChangeEvent) | ({ name: 'ai_draft.awaiting_approval' } & AiDraftAwaitingApprovalEvent) | ({ name: 'ai_draft.failed' } & AiDraftFailedEvent) | ({ name: 'ai_draft.ready' } & AiDraftReadyEvent) | ({ name: 'ai_draft.rejected' } & SiteChangeEvent) | ({ name: 'ai_provider.removed' } & SiteChangeEvent) | ({ name: 'ai_provider.updated' } & SiteChangeEvent) | ({ name: 'api_key.created' } & SiteChangeEvent) | ({ name: 'api_key.deleted' } & SiteChangeEvent) | ({ name: 'api_key.reset' } & SiteChangeEvent) | ({ name: 'assistant.archived' } & SiteChangeEvent) | ({ name: 'assistant.created' } & SiteChangeEvent) | ({ name: 'assistant.deleted' } & SiteChangeEvent) | ({ name: 'assistant.published' } & SiteChangeEvent) | ({ name: 'assistant.restored' } & SiteChangeEvent) | ({ name: 'assistant.unarchived' } & SiteChangeEvent) | ({ name: 'assistant.unpublished' } & SiteChangeEvent) | ({ name: 'assistant.updated' } & SiteChangeEvent) | ({ name: 'audience.created' } & SiteChangeEvent) | ({ name: 'audience.deleted' } & SiteChangeEvent) | ({ name: 'audience.leads_added' } & SiteChangeEvent) | ({ name: 'audience.leads_removed' } & SiteChangeEvent) | ({ name: 'audience.recomputed' } & SiteChangeEvent) | ({ name: 'audience.updated' } & SiteChangeEvent) | ({ name: 'automated_email.reset' } & SiteChangeEvent) | ({ name: 'automated_email.updated' } & SiteChangeEvent) | ({ name: 'automated_email.written' } & SiteChangeEvent) | ({ name: 'billing.set_up' } & SiteChangeEvent) | ({ name: 'billing_details.updated' } & SiteChangeEvent) | ({ name: 'billing_notice.dismissed' } & SiteChangeEvent) | ({ name: 'brand.updated' } & SiteChangeEvent) | ({ name: 'broadcast.canceled' } & SiteChangeEvent) | ({ name: 'broadcast.created' } & SiteChangeEvent) | ({ name: 'broadcast.decided' } & SiteChangeEvent) | ({ name: 'broadcast.deleted' } & SiteChangeEvent) | ({ name: 'broadcast.failed' } & SiteChangeEvent) | ({ name: 'broadcast.paused' } & SiteChangeEvent) | ({ name: 'broadcast.progressed' } & SiteChangeEvent) | ({ name: 'broadcast.resumed' } & SiteChangeEvent) | ({ name: 'broadcast.scheduled' } & SiteChangeEvent) | ({ name: 'broadcast.sent' } & SiteChangeEvent) | ({ name: 'broadcast.started' } & SiteChangeEvent) | ({ name: 'broadcast.unscheduled' } & SiteChangeEvent) | ({ name: 'broadcast.updated' } & SiteChangeEvent) | ({ name: 'campaign.archived' } & SiteChangeEvent) | ({ name: 'campaign.created' } & SiteChangeEvent) | ({ name: 'campaign.deactivated' } & SiteChangeEvent) | ({ name: 'campaign.deleted' } & SiteChangeEvent) | ({ name: 'campaign.published' } & SiteChangeEvent) | ({ name: 'campaign.unarchived' } & SiteChangeEvent) | ({ name: 'campaign.updated' } & SiteChangeEvent) | ({ name: 'cart.checked_out' } & SiteChangeEvent) | ({ name: 'cart.item_added' } & SiteChangeEvent) | ({ name: 'cart.item_removed' } & SiteChangeEvent) | ({ name: 'cart.item_updated' } & SiteChangeEvent) | ({ name: 'cart.updated' } & SiteChangeEvent) | ({ name: 'checkout.canceled' } & SiteChangeEvent) | ({ name: 'checkout.completed' } & SiteChangeEvent) | ({ name: 'checkout.started' } & SiteChangeEvent) | ({ name: 'conversation.answered' } & ConversationAnsweredEvent) | ({ name: 'conversation.attended' } & SiteChangeEvent) | ({ name: 'conversation.closed' } & SiteChangeEvent) | ({ name: 'conversation.corrected' } & SiteChangeEvent) | ({ name: 'conversation.deleted' } & SiteChangeEvent) | ({ name: 'conversation.export_started' } & SiteChangeEvent) | ({ name: 'conversation.joined' } & ConversationJoinedEvent) | ({ name: 'conversation.message_added' } & ConversationMessageAddedEvent) | ({ name: 'conversation.rated' } & ConversationRatedEvent) | ({ name: 'conversation.replied' } & SiteChangeEvent) | ({ name: 'conversation.returned' } & SiteChangeEvent) | ({ name: 'conversation.started' } & ConversationStartedEvent) | ({ name: 'conversation.waiting' } & ConversationWaitingEvent) | ({ name: 'coupon.created' } & SiteChangeEvent) | ({ name: 'coupon.deleted' } & SiteChangeEvent) | ({ name: 'custom_field.created' } & SiteChangeEvent) | ({ name: 'custom_field.deleted' } & SiteChangeEvent) | ({ name: 'custom_field.moved' } & SiteChangeEvent) | ({ name: 'custom_field.restored' } & SiteChangeEvent) | ({ name: 'custom_field.updated' } & SiteChangeEvent) | ({ name: 'design_settings.updated' } & SiteChangeEvent) | ({ name: 'domain.checked' } & SiteChangeEvent) | ({ name: 'domain.created' } & SiteChangeEvent) | ({ name: 'domain.deleted' } & SiteChangeEvent) | ({ name: 'domain.failed' } & SiteChangeEvent) | ({ name: 'domain.verified' } & SiteChangeEvent) | ({ name: 'email.bounced' } & EmailBouncedEvent) | ({ name: 'email.clicked' } & EmailClickedEvent) | ({ name: 'email.complained' } & EmailComplainedEvent) | ({ name: 'email.delivered' } & EmailDeliveredEvent) | ({ name: 'email.link_clicked' } & EmailLinkClickedEvent) | ({ name: 'email.not_delivered' } & EmailNotDeliveredEvent) | ({ name: 'email.opened' } & EmailOpenedEvent) | ({ name: 'email.replied' } & EmailRepliedEvent) | ({ name: 'email.resent' } & SiteChangeEvent) | ({ name: 'email.resolved' } & SiteChangeEvent) | ({ name: 'email.skipped' } & EmailSkippedEvent) | ({ name: 'email.unknown' } & EmailUnknownEvent) | ({ name: 'email_resend.started' } & SiteChangeEvent) | ({ name: 'email_settings.updated' } & SiteChangeEvent) | ({ name: 'email_transport.removed' } & SiteChangeEvent) | ({ name: 'email_transport.tested' } & SiteChangeEvent) | ({ name: 'email_transport.updated' } & SiteChangeEvent) | ({ name: 'event.received' } & EventReceivedEvent) | ({ name: 'event.tracked' } & EventTrackedEvent) | ({ name: 'file.deleted' } & SiteChangeEvent) | ({ name: 'file.uploaded' } & SiteChangeEvent) | ({ name: 'form.submitted' } & FormSubmittedEvent) | ({ name: 'golden_question.created' } & SiteChangeEvent) | ({ name: 'golden_question.deleted' } & SiteChangeEvent) | ({ name: 'golden_question.run_ended' } & SiteChangeEvent) | ({ name: 'golden_question.run_started' } & SiteChangeEvent) | ({ name: 'golden_question.updated' } & SiteChangeEvent) | ({ name: 'host_settings.updated' } & SiteChangeEvent) | ({ name: 'identity.connected' } & SiteChangeEvent) | ({ name: 'identity.disconnected' } & SiteChangeEvent) | ({ name: 'image.deleted' } & SiteChangeEvent) | ({ name: 'image.updated' } & SiteChangeEvent) | ({ name: 'image.uploaded' } & SiteChangeEvent) | ({ name: 'impersonation.ended' } & SiteChangeEvent) | ({ name: 'impersonation.started' } & SiteChangeEvent) | ({ name: 'import.checked' } & SiteChangeEvent) | ({ name: 'import.created' } & SiteChangeEvent) | ({ name: 'import.deleted' } & SiteChangeEvent) | ({ name: 'import.started' } & SiteChangeEvent) | ({ name: 'import.updated' } & SiteChangeEvent) | ({ name: 'installation.updated' } & SiteChangeEvent) | ({ name: 'invoice.paid' } & SiteChangeEvent) | ({ name: 'invoice.payment_failed' } & SiteChangeEvent) | ({ name: 'invoice.refunded' } & SiteChangeEvent) | ({ name: 'journey.created' } & SiteChangeEvent) | ({ name: 'journey.deleted' } & SiteChangeEvent) | ({ name: 'journey.leads_enrolled' } & SiteChangeEvent) | ({ name: 'journey.not_enrolled' } & JourneyNotEnrolledEvent) | ({ name: 'journey.paused' } & SiteChangeEvent) | ({ name: 'journey.published' } & SiteChangeEvent) | ({ name: 'journey.resumed' } & SiteChangeEvent) | ({ name: 'journey.runs_moved' } & SiteChangeEvent) | ({ name: 'journey.switched_off' } & SiteChangeEvent) | ({ name: 'journey.switched_on' } & SiteChangeEvent) | ({ name: 'journey.updated' } & SiteChangeEvent) | ({ name: 'keyword.created' } & SiteChangeEvent) | ({ name: 'keyword.deleted' } & SiteChangeEvent) | ({ name: 'keyword.published' } & SiteChangeEvent) | ({ name: 'keyword.updated' } & SiteChangeEvent) | ({ name: 'keyword.written' } & SiteChangeEvent) | ({ name: 'knowledge_source.created' } & SiteChangeEvent) | ({ name: 'knowledge_source.deleted' } & SiteChangeEvent) | ({ name: 'knowledge_source.read' } & SiteChangeEvent) | ({ name: 'knowledge_source.update_started' } & SiteChangeEvent) | ({ name: 'knowledge_source.updated' } & SiteChangeEvent) | ({ name: 'lead.audience_joined' } & LeadAudienceJoinedEvent) | ({ name: 'lead.audience_left' } & LeadAudienceLeftEvent) | ({ name: 'lead.confirmation_asked' } & LeadEvent) | ({ name: 'lead.confirmed' } & LeadEvent) | ({ name: 'lead.created' } & LeadCreatedEvent) | ({ name: 'lead.erased' } & LeadErasedEvent) | ({ name: 'lead.merge_undone' } & LeadMergeUndoneEvent) | ({ name: 'lead.merged' } & LeadMergedEvent) | ({ name: 'lead.merged_into' } & LeadMergedIntoEvent) | ({ name: 'lead.noted' } & LeadNotedEvent) | ({ name: 'lead.subscribed' } & LeadSubscribedEvent) | ({ name: 'lead.tag_added' } & LeadTagAddedEvent) | ({ name: 'lead.tag_removed' } & LeadTagRemovedEvent) | ({ name: 'lead.topics_changed' } & LeadTopicsChangedEvent) | ({ name: 'lead.unsubscribed' } & LeadUnsubscribedEvent) | ({ name: 'lead.updated' } & LeadUpdatedEvent) | ({ name: 'lead_action.started' } & SiteChangeEvent) | ({ name: 'lead_export.started' } & SiteChangeEvent) | ({ name: 'lead_quality.leads_verified' } & SiteChangeEvent) | ({ name: 'lead_quality.updated' } & SiteChangeEvent) | ({ name: 'lead_upsert.received' } & SiteChangeEvent) | ({ name: 'lead_view.created' } & SiteChangeEvent) | ({ name: 'lead_view.deleted' } & SiteChangeEvent) | ({ name: 'lead_view.updated' } & SiteChangeEvent) | ({ name: 'manager.deleted' } & SiteChangeEvent) | ({ name: 'manager.invitation_resent' } & SiteChangeEvent) | ({ name: 'manager.invited' } & SiteChangeEvent) | ({ name: 'manager.joined' } & SiteChangeEvent) | ({ name: 'manager.updated' } & SiteChangeEvent) | ({ name: 'marketing_settings.updated' } & SiteChangeEvent) | ({ name: 'notification_settings.updated' } & SiteChangeEvent) | ({ name: 'operation.canceled' } & OperationCanceledEvent) | ({ name: 'operation.completed' } & OperationCompletedEvent) | ({ name: 'operation.created' } & OperationCreatedEvent) | ({ name: 'operation.failed' } & OperationFailedEvent) | ({ name: 'operation.undone' } & SiteChangeEvent) | ({ name: 'operation.updated' } & OperationUpdatedEvent) | ({ name: 'overlay_settings.updated' } & SiteChangeEvent) | ({ name: 'page.visited' } & PageVisitedEvent) | ({ name: 'passkey.created' } & SiteChangeEvent) | ({ name: 'passkey.deleted' } & SiteChangeEvent) | ({ name: 'passkey.updated' } & SiteChangeEvent) | ({ name: 'payment_event.replayed' } & SiteChangeEvent) | ({ name: 'payment_method.added' } & SiteChangeEvent) | ({ name: 'payment_method.default_set' } & SiteChangeEvent) | ({ name: 'payment_method.deleted' } & SiteChangeEvent) | ({ name: 'person_request.created' } & SiteChangeEvent) | ({ name: 'plan.created' } & SiteChangeEvent) | ({ name: 'plan.deleted' } & SiteChangeEvent) | ({ name: 'plan.updated' } & SiteChangeEvent) | ({ name: 'popup.created' } & SiteChangeEvent) | ({ name: 'popup.deleted' } & SiteChangeEvent) | ({ name: 'popup.published' } & SiteChangeEvent) | ({ name: 'popup.unpublished' } & SiteChangeEvent) | ({ name: 'popup.updated' } & SiteChangeEvent) | ({ name: 'popup.variant_applied' } & SiteChangeEvent) | ({ name: 'pricing_page.updated' } & SiteChangeEvent) | ({ name: 'primary_domain.updated' } & SiteChangeEvent) | ({ name: 'question.answered' } & QuestionAnsweredEvent) | ({ name: 'reconciliation.started' } & SiteChangeEvent) | ({ name: 'research.created' } & SiteChangeEvent) | ({ name: 'research.deleted' } & SiteChangeEvent) | ({ name: 'research.updated' } & SiteChangeEvent) | ({ name: 'retention.updated' } & SiteChangeEvent) | ({ name: 'run.retried' } & SiteChangeEvent) | ({ name: 'run.stopped' } & SiteChangeEvent) | ({ name: 'run.wait_skipped' } & SiteChangeEvent) | ({ name: 'run.webhook_called' } & RunWebhookCalledEvent) | ({ name: 'run_action.created' } & SiteChangeEvent) | ({ name: 'runs.changed' } & SiteChangeEvent) | ({ name: 'saved_block.created' } & SiteChangeEvent) | ({ name: 'saved_block.deleted' } & SiteChangeEvent) | ({ name: 'saved_block.updated' } & SiteChangeEvent) | ({ name: 'sender.created' } & SiteChangeEvent) | ({ name: 'sender.deleted' } & SiteChangeEvent) | ({ name: 'sender.updated' } & SiteChangeEvent) | ({ name: 'sender.verification_asked' } & SiteChangeEvent) | ({ name: 'sender.verified' } & SiteChangeEvent) | ({ name: 'sending_domain.checked' } & SiteChangeEvent) | ({ name: 'sending_domain.created' } & SiteChangeEvent) | ({ name: 'sending_domain.deleted' } & SiteChangeEvent) | ({ name: 'sending_domain.key_rotated' } & SiteChangeEvent) | ({ name: 'sending_domain.probed' } & SiteChangeEvent) | ({ name: 'sending_limits.updated' } & SiteChangeEvent) | ({ name: 'session.deleted' } & SiteChangeEvent) | ({ name: 'site.created' } & SiteChangeEvent) | ({ name: 'site.deleted' } & SiteChangeEvent) | ({ name: 'site.exported' } & SiteChangeEvent) | ({ name: 'site.imported' } & SiteChangeEvent) | ({ name: 'site.paused' } & SiteChangeEvent) | ({ name: 'site.published' } & SiteChangeEvent) | ({ name: 'site.resumed' } & SiteChangeEvent) | ({ name: 'site.unpublished' } & SiteChangeEvent) | ({ name: 'site.updated' } & SiteChangeEvent) | ({ name: 'site_page.created' } & SiteChangeEvent) | ({ name: 'site_page.deleted' } & SiteChangeEvent) | ({ name: 'site_page.not_published' } & SiteChangeEvent) | ({ name: 'site_page.published' } & SiteChangeEvent) | ({ name: 'site_page.restored' } & SiteChangeEvent) | ({ name: 'site_page.scheduled' } & SiteChangeEvent) | ({ name: 'site_page.unpublished' } & SiteChangeEvent) | ({ name: 'site_page.updated' } & SiteChangeEvent) | ({ name: 'site_page_menu.updated' } & SiteChangeEvent) | ({ name: 'subscription.auto_renewal_set' } & SiteChangeEvent) | ({ name: 'subscription.change_canceled' } & SiteChangeEvent) | ({ name: 'subscription.changed' } & SiteChangeEvent) | ({ name: 'subscription.created' } & SiteChangeEvent) | ({ name: 'subscription.ended' } & SiteChangeEvent) | ({ name: 'subscription.refunded' } & SiteChangeEvent) | ({ name: 'subscription.resumed' } & SiteChangeEvent) | ({ name: 'subscription.updated' } & SiteChangeEvent) | ({ name: 'suppression.created' } & SiteChangeEvent) | ({ name: 'suppression.removed' } & SiteChangeEvent) | ({ name: 'suppression_export.started' } & SiteChangeEvent) | ({ name: 'suppression_import.started' } & SiteChangeEvent) | ({ name: 'tag.created' } & SiteChangeEvent) | ({ name: 'tag.deleted' } & SiteChangeEvent) | ({ name: 'tag.leads_added' } & SiteChangeEvent) | ({ name: 'tag.leads_removed' } & SiteChangeEvent) | ({ name: 'tag.updated' } & SiteChangeEvent) | ({ name: 'template.created' } & SiteChangeEvent) | ({ name: 'template.deleted' } & SiteChangeEvent) | ({ name: 'template.disabled' } & SiteChangeEvent) | ({ name: 'template.enabled' } & SiteChangeEvent) | ({ name: 'template.restored' } & SiteChangeEvent) | ({ name: 'template.updated' } & SiteChangeEvent) | ({ name: 'template_folder.created' } & SiteChangeEvent) | ({ name: 'template_folder.deleted' } & SiteChangeEvent) | ({ name: 'template_folder.updated' } & SiteChangeEvent) | ({ name: 'tracking_settings.updated' } & SiteChangeEvent) | ({ name: 'unsubscribe_page.updated' } & SiteChangeEvent) | ({ name: 'user.deletion_canceled' } & SiteChangeEvent) | ({ name: 'user.deletion_requested' } & SiteChangeEvent) | ({ name: 'user.password_changed' } & SiteChangeEvent) | ({ name: 'user.password_set' } & SiteChangeEvent) | ({ name: 'user.picture_deleted' } & SiteChangeEvent) | ({ name: 'user.picture_updated' } & SiteChangeEvent) | ({ name: 'user.recovery_codes_created' } & SiteChangeEvent) | ({ name: 'user.second_factor_disabled' } & SiteChangeEvent) | ({ name: 'user.second_factor_enabled' } & SiteChangeEvent) | ({ name: 'user.signed_out_elsewhere' } & SiteChangeEvent) | ({ name: 'user.updated' } & SiteChangeEvent) | ({ name: 'vector.created' } & SiteChangeEvent) | ({ name: 'vector.deleted' } & SiteChangeEvent) | ({ name: 'vector.synced' } & SiteChangeEvent) | ({ name: 'vector.updated' } & SiteChangeEvent) | ({ name: 'visitor.deleted' } & SiteChangeEvent) | ({ name: 'visitor.linked' } & SiteChangeEvent) | ({ name: 'visitor.unlinked' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.created' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.deleted' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.disabled' } & WebhookEndpointDisabledEvent) | ({ name: 'webhook_endpoint.events_replayed' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.secret_rotated' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.updated' } & SiteChangeEvent)
 
 export interface SiteExport {
   name: string
@@ -9701,6 +10301,13 @@ export interface StoredFilePage {
   next_cursor: string | null
 }
 
+export interface StripeEventReceipt {
+  /** Whether it is kept. */
+  received: boolean
+}
+
+export type StripeMode = 'test' | 'live'
+
 /** How an A/B test of subjects is run. */
 export interface SubjectTest {
   /** Percentage of recipients who take part in the test, split evenly among the subjects. */
@@ -9754,6 +10361,98 @@ export interface SubmittedValue {
   value: string | number | boolean
   kept_because?: KeptBecause
 }
+
+/** What pays for the plan. */
+export interface Subscription {
+  id: string
+  kind: SubscriptionKind
+  site?: SubscriptionSite
+  state: SubscriptionState
+  reason?: SubscriptionReason
+  items: Array<SubscriptionItem>
+  currency: string
+  interval: BillingInterval
+  /** What one interval costs, before discounts and tax. In the smallest unit of the currency. */
+  amount: number
+  promotion_code: string | null
+  discount_ends_at: string | null
+  /** Whether it renews itself at the end of the period. */
+  auto_renewal: boolean
+  /** Next payment. `null` where it does not renew itself. */
+  renews_at: string | null
+  period_start_at: string | null
+  period_end_at: string | null
+  trial_ends_at: string | null
+  ends_at: string | null
+  ended_at: string | null
+  /** Until when the first payment is given back. `null` where it is not. */
+  refundable_until: string | null
+  scheduled_change_id: string | null
+  /** Number that increases with every change; also returned as the `ETag`. */
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export interface SubscriptionChange {
+  id: string
+  subscription_id: string
+  state: SubscriptionChangeState
+  items: Array<SubscriptionChangeItem>
+  interval: BillingInterval
+  currency: string
+  /** What is charged now, with what is given back for the rest of the period. In the smallest unit of the currency. */
+  amount_due: number
+  /** What the next renewal costs. In the smallest unit of the currency. */
+  next_amount: number
+  lines: Array<PriceLine>
+  /** When it takes effect. `null` for at once. What becomes cheaper does so at the end of the period. */
+  effective_at: string | null
+  /** Everything that exceeds the new limits. */
+  exceeded: Array<ExceededAllowance>
+  expires_at: string
+  created_at: string
+}
+
+export interface SubscriptionChangeItem {
+  plan_id: string
+  quantity: number
+}
+
+/** `shown`: can be confirmed until `expires_at`. `pending`: being carried out. `scheduled`: for the end of the period. */
+export type SubscriptionChangeState = 'shown' | 'pending' | 'scheduled' | 'done' | 'failed' | 'canceled'
+
+export interface SubscriptionItem {
+  plan_id: string
+  plan_name: string
+  plan_type: PlanType
+  quantity: number
+  /** Price of one for an interval. In the smallest unit of the currency. */
+  unit_amount: number
+}
+
+/** `account_plan`: the plan of the account. `site_add_ons`: what a site has beyond it. */
+export type SubscriptionKind = 'account_plan' | 'site_add_ons'
+
+export interface SubscriptionPage {
+  data: Array<Subscription>
+  /** Whether there are more items after this page. */
+  has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
+  next_cursor: string | null
+}
+
+/** `trialing`: nothing is paid before `trial_ends_at`. `payment_due`: the last payment failed and is tried again; access stays. `payment_incomplete`: the first payment needs a confirmation. `unpaid`: no payment succeeded. `paused`: the trial ended without a payment method. */
+export type SubscriptionReason = 'trialing' | 'payment_due' | 'payment_incomplete' | 'unpaid' | 'paused'
+
+/** Site of the add-ons. */
+export interface SubscriptionSite {
+  id: string
+  name: string
+}
+
+/** `active`: renews itself. `expiring`: ends at `ends_at`. `expired`: not paid for any longer. `cancelled`: ended. What was paid for counts while the state is `active` or `expiring`. */
+export type SubscriptionState = 'active' | 'expiring' | 'expired' | 'cancelled'
 
 export interface Suppression {
   id: string
@@ -9864,6 +10563,17 @@ export interface TaggedLeads {
   /** IDs of the leads that were changed. */
   lead_ids: Array<string>
 }
+
+export interface TaxId {
+  /** Kind as Stripe names it, such as `eu_vat`. */
+  type: string
+  value: string
+  status: TaxIdStatus
+  checked_at: string | null
+}
+
+/** Result of the check at the authority. It is `pending` at first. */
+export type TaxIdStatus = 'pending' | 'verified' | 'unverified' | 'unavailable'
 
 export interface Template {
   id: string
@@ -10949,14 +11659,14 @@ export interface WebhookDeliveryDetails {
   /** ID of the event, sent as `webhook-id`. */
   event_id: string
   event_name: string
-  lead_id: string
+  lead_id: string | null
   state: WebhookDeliveryState
   attempts: number
   /** HTTP status code of the last attempt. `null` if there was no response. */
-  response_status: number
-  next_attempt_at: string
+  response_status: number | null
+  next_attempt_at: string | null
   created_at: string
-  ended_at: string
+  ended_at: string | null
   /** Body of the request. `null` once the event is no longer stored. */
   request_body: string | null
   tries: Array<WebhookAttempt>
@@ -11042,10 +11752,10 @@ export interface WebhookEndpointWithSecret {
   status: WebhookEndpointStatus
   disabled_because?: WebhookDisabledBecause
   /** Time of the first failure since the last success. `null` while deliveries succeed. */
-  failing_since: string
+  failing_since: string | null
   /** Time until which nothing is sent because too many attempts failed in a row; it doubles with each further one, up to an hour. Tests and resent deliveries are sent at once and end it. `null` while events are sent as they happen. */
-  held_until: string
-  last_succeeded_at: string
+  held_until: string | null
+  last_succeeded_at: string | null
   /** Whether the caller may see all events of the endpoint, which is needed to change it, to read what it was sent, and to send it again. */
   manageable: boolean
   /** Number that increases with every change; also returned as the `ETag`. */

@@ -1,0 +1,168 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  Coupon,
+  Coupons,
+  FailedPaymentPage,
+  InstallationSubscriptionPage,
+  NewCoupon,
+  PlanGrantPage,
+  Reconciliation,
+  ReconciliationPage,
+  Revenue,
+  SubscriptionState,
+} from '../models/index.ts'
+
+export interface CreateCouponRequest {
+  body: NewCoupon
+}
+
+export interface DeleteCouponRequest {
+  coupon_id: string
+}
+
+export interface GetRevenueRequest {
+  /** Month in UTC, such as `2027-03`. */
+  from?: string
+  /** Month in UTC, such as `2027-03`. */
+  to?: string
+}
+
+export interface ListFailedPaymentsRequest {
+  /** Maximum number of items per page. */
+  limit?: number
+  /** Cursor of the page: `next_cursor` of the previous one. */
+  cursor?: string
+}
+
+export interface ListInstallationSubscriptionsRequest {
+  /** Maximum number of items per page. */
+  limit?: number
+  /** Cursor of the page: `next_cursor` of the previous one. */
+  cursor?: string
+  state?: Array<SubscriptionState>
+  account_id?: string
+  plan_id?: string
+}
+
+export interface ListPlanGrantsRequest {
+  /** Maximum number of items per page. */
+  limit?: number
+  /** Cursor of the page: `next_cursor` of the previous one. */
+  cursor?: string
+}
+
+export interface ListReconciliationsRequest {
+  /** Maximum number of items per page. */
+  limit?: number
+  /** Cursor of the page: `next_cursor` of the previous one. */
+  cursor?: string
+}
+
+/** Endpoints of billing-console. */
+export class BillingConsoleResource extends Resource {
+  /**
+   * Create a coupon with its promotion code
+   *
+   * Permission: `super-administrator`.
+   *
+   * `POST /v1/installation/coupons` (createCoupon)
+   */
+  createCoupon(request: CreateCouponRequest, options?: RequestOptions): Answer<Coupon> {
+    return this.calls.send({ method: 'POST', path: '/v1/installation/coupons', body: true }, request, options)
+  }
+
+  /**
+   * End a coupon: nobody can use it any more, and who has it keeps it
+   *
+   * Permission: `super-administrator`.
+   *
+   * `DELETE /v1/installation/coupons/{coupon_id}` (deleteCoupon)
+   */
+  deleteCoupon(request: DeleteCouponRequest, options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'DELETE', path: '/v1/installation/coupons/{coupon_id}' }, request, options)
+  }
+
+  /**
+   * Get what was paid, by month, plan and currency
+   *
+   * Permission: `super-administrator`.
+   *
+   * `GET /v1/installation/revenue` (getRevenue)
+   */
+  getRevenue(request: GetRevenueRequest = {}, options?: RequestOptions): Answer<Revenue> {
+    return this.calls.send({ method: 'GET', path: '/v1/installation/revenue', query: ['from', 'to'] }, request, options)
+  }
+
+  /**
+   * List coupons, the newest first
+   *
+   * Permission: `super-administrator`.
+   *
+   * `GET /v1/installation/coupons` (listCoupons)
+   */
+  listCoupons(options?: RequestOptions): Answer<Coupons> {
+    return this.calls.send({ method: 'GET', path: '/v1/installation/coupons' }, {}, options)
+  }
+
+  /**
+   * List failed payments of all accounts, the newest first
+   *
+   * Permission: `super-administrator`.
+   *
+   * `GET /v1/installation/failed-payments` (listFailedPayments)
+   */
+  listFailedPayments(request: ListFailedPaymentsRequest = {}, options?: RequestOptions): ListAnswer<FailedPaymentPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/installation/failed-payments', query: ['limit', 'cursor'] }, request, options)
+  }
+
+  /**
+   * List subscriptions of all accounts, the newest first
+   *
+   * Permission: `super-administrator`.
+   *
+   * `GET /v1/installation/subscriptions` (listInstallationSubscriptions)
+   */
+  listInstallationSubscriptions(request: ListInstallationSubscriptionsRequest = {}, options?: RequestOptions): ListAnswer<InstallationSubscriptionPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/installation/subscriptions', query: ['limit', 'cursor', 'state', 'account_id', 'plan_id'] }, request, options)
+  }
+
+  /**
+   * List accounts that have a plan without payment
+   *
+   * Plans are granted by `setAccountPlan`.
+   *
+   * Permission: `super-administrator`.
+   *
+   * `GET /v1/installation/plan-grants` (listPlanGrants)
+   */
+  listPlanGrants(request: ListPlanGrantsRequest = {}, options?: RequestOptions): ListAnswer<PlanGrantPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/installation/plan-grants', query: ['limit', 'cursor'] }, request, options)
+  }
+
+  /**
+   * List comparisons of subscriptions with Stripe, the newest first
+   *
+   * Permission: `super-administrator`.
+   *
+   * `GET /v1/installation/reconciliations` (listReconciliations)
+   */
+  listReconciliations(request: ListReconciliationsRequest = {}, options?: RequestOptions): ListAnswer<ReconciliationPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/installation/reconciliations', query: ['limit', 'cursor'] }, request, options)
+  }
+
+  /**
+   * Compare every open subscription with Stripe now
+   *
+   * It is done each night by itself. Differences are listed; `replayPaymentEvent` or the next event settles them.
+   *
+   * Permission: `super-administrator`.
+   *
+   * `POST /v1/installation/reconciliations` (startReconciliation)
+   */
+  startReconciliation(options?: RequestOptions): Answer<Reconciliation> {
+    return this.calls.send({ method: 'POST', path: '/v1/installation/reconciliations' }, {}, options)
+  }
+}

@@ -1,0 +1,104 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  CheckoutSession,
+  NewCheckoutSession,
+  OpenCheckout,
+} from '../models/index.ts'
+
+export interface CancelCheckoutSessionRequest {
+  checkout_session_id: string
+}
+
+export interface CreateCheckoutSessionRequest {
+  body: NewCheckoutSession
+}
+
+export interface GetCheckoutSessionRequest {
+  checkout_session_id: string
+}
+
+export interface OpenHostedCheckoutRequest {
+  checkout_session_id: string
+}
+
+export interface SettleCheckoutSessionRequest {
+  checkout_session_id: string
+}
+
+/** Endpoints of checkout. */
+export class CheckoutResource extends Resource {
+  /**
+   * Cancel a checkout
+   *
+   * Permission: `manage-billing`.
+   *
+   * `DELETE /v1/checkout-sessions/{checkout_session_id}` (cancelCheckoutSession)
+   */
+  cancelSession(request: CancelCheckoutSessionRequest, options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'DELETE', path: '/v1/checkout-sessions/{checkout_session_id}' }, request, options)
+  }
+
+  /**
+   * Begin the checkout of a plan for the account, or go on with the one that is open
+   *
+   * One checkout of an account is open at a time: one of the same plan, interval, currency, code and page is answered again, any other is replaced. After the payment, Stripe leads to `/checkout?state=success&session=…`.
+   *
+   * Permission: `manage-billing`.
+   *
+   * `POST /v1/checkout-sessions` (createCheckoutSession)
+   */
+  createSession(request: CreateCheckoutSessionRequest, options?: RequestOptions): Answer<CheckoutSession> {
+    return this.calls.send({ method: 'POST', path: '/v1/checkout-sessions', body: true }, request, options)
+  }
+
+  /**
+   * Get a checkout
+   *
+   * Permission: `manage-billing`.
+   *
+   * `GET /v1/checkout-sessions/{checkout_session_id}` (getCheckoutSession)
+   */
+  getSession(request: GetCheckoutSessionRequest, options?: RequestOptions): Answer<CheckoutSession> {
+    return this.calls.send({ method: 'GET', path: '/v1/checkout-sessions/{checkout_session_id}' }, request, options)
+  }
+
+  /**
+   * Get the checkout that the account has begun and not completed
+   *
+   * Permission: `manage-billing`.
+   *
+   * `GET /v1/open-checkout` (getOpenCheckout)
+   */
+  getOpen(options?: RequestOptions): Answer<OpenCheckout> {
+    return this.calls.send({ method: 'GET', path: '/v1/open-checkout' }, {}, options)
+  }
+
+  /**
+   * Go on with a checkout on Stripe’s own page
+   *
+   * For browsers that cannot load Stripe.js. The checkout is replaced by one of the same content.
+   *
+   * Permission: `manage-billing`.
+   *
+   * `POST /v1/checkout-sessions/{checkout_session_id}/hosted-page` (openHostedCheckout)
+   */
+  openHosted(request: OpenHostedCheckoutRequest, options?: RequestOptions): Answer<CheckoutSession> {
+    return this.calls.send({ method: 'POST', path: '/v1/checkout-sessions/{checkout_session_id}/hosted-page' }, request, options)
+  }
+
+  /**
+   * Ask Stripe how a checkout stands, and take over what was paid
+   *
+   * For the page to which the buyer returns: no event needs to have arrived. Can be repeated.
+   *
+   * Permission: `manage-billing`.
+   *
+   * `POST /v1/checkout-sessions/{checkout_session_id}/settle` (settleCheckoutSession)
+   */
+  settleSession(request: SettleCheckoutSessionRequest, options?: RequestOptions): Answer<CheckoutSession> {
+    return this.calls.send({ method: 'POST', path: '/v1/checkout-sessions/{checkout_session_id}/settle' }, request, options)
+  }
+}

@@ -1,0 +1,170 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  AutoRenewal,
+  NewSubscriptionChange,
+  Subscription,
+  SubscriptionChange,
+  SubscriptionPage,
+} from '../models/index.ts'
+
+export interface CancelSubscriptionChangeRequest {
+  subscription_id: string
+  change_id: string
+}
+
+export interface ConfirmSubscriptionChangeRequest {
+  subscription_id: string
+  change_id: string
+}
+
+export interface GetSubscriptionRequest {
+  subscription_id: string
+}
+
+export interface GetSubscriptionChangeRequest {
+  subscription_id: string
+  change_id: string
+}
+
+export interface ListSubscriptionsRequest {
+  /** Maximum number of items per page. */
+  limit?: number
+  /** Cursor of the page: `next_cursor` of the previous one. */
+  cursor?: string
+  site_id?: string
+  /** Only those that have not ended, or only those that have. */
+  live?: boolean
+}
+
+export interface PreviewSubscriptionChangeRequest {
+  subscription_id: string
+  body: NewSubscriptionChange
+}
+
+export interface RefundSubscriptionRequest {
+  subscription_id: string
+}
+
+export interface ResumeSubscriptionRequest {
+  subscription_id: string
+}
+
+export interface SetAutoRenewalRequest {
+  subscription_id: string
+  body: AutoRenewal
+}
+
+/** Endpoints of subscriptions. */
+export class SubscriptionsResource extends Resource {
+  /**
+   * Cancel a change that is scheduled for the end of the period
+   *
+   * Permission: `manage-billing`.
+   *
+   * `DELETE /v1/billing/subscriptions/{subscription_id}/changes/{change_id}` (cancelSubscriptionChange)
+   */
+  cancelChange(request: CancelSubscriptionChangeRequest, options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'DELETE', path: '/v1/billing/subscriptions/{subscription_id}/changes/{change_id}' }, request, options)
+  }
+
+  /**
+   * Carry out a change of a subscription at the price that was shown
+   *
+   * Permission: `manage-billing`.
+   *
+   * `POST /v1/billing/subscriptions/{subscription_id}/changes/{change_id}/confirm` (confirmSubscriptionChange)
+   */
+  confirmChange(request: ConfirmSubscriptionChangeRequest, options?: RequestOptions): Answer<Subscription> {
+    return this.calls.send({ method: 'POST', path: '/v1/billing/subscriptions/{subscription_id}/changes/{change_id}/confirm' }, request, options)
+  }
+
+  /**
+   * Get a subscription
+   *
+   * Permission: `manage-billing`.
+   *
+   * `GET /v1/billing/subscriptions/{subscription_id}` (getSubscription)
+   */
+  get(request: GetSubscriptionRequest, options?: RequestOptions): Answer<Subscription> {
+    return this.calls.send({ method: 'GET', path: '/v1/billing/subscriptions/{subscription_id}' }, request, options)
+  }
+
+  /**
+   * Get a change of a subscription
+   *
+   * Permission: `manage-billing`.
+   *
+   * `GET /v1/billing/subscriptions/{subscription_id}/changes/{change_id}` (getSubscriptionChange)
+   */
+  getChange(request: GetSubscriptionChangeRequest, options?: RequestOptions): Answer<SubscriptionChange> {
+    return this.calls.send({ method: 'GET', path: '/v1/billing/subscriptions/{subscription_id}/changes/{change_id}' }, request, options)
+  }
+
+  /**
+   * List subscriptions of the account, the newest first
+   *
+   * Permission: `manage-billing`.
+   *
+   * `GET /v1/billing/subscriptions` (listSubscriptions)
+   */
+  list(request: ListSubscriptionsRequest = {}, options?: RequestOptions): ListAnswer<SubscriptionPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/billing/subscriptions', query: ['limit', 'cursor', 'site_id', 'live'] }, request, options)
+  }
+
+  /**
+   * Show what a change of a subscription costs and what exceeds its limits
+   *
+   * Nothing is changed before `confirmSubscriptionChange`, within 30 minutes.
+   *
+   * Permission: `manage-billing`.
+   *
+   * `POST /v1/billing/subscriptions/{subscription_id}/changes` (previewSubscriptionChange)
+   */
+  previewChange(request: PreviewSubscriptionChangeRequest, options?: RequestOptions): Answer<SubscriptionChange> {
+    return this.calls.send({ method: 'POST', path: '/v1/billing/subscriptions/{subscription_id}/changes', body: true }, request, options)
+  }
+
+  /**
+   * End a subscription at once and give its first payment back
+   *
+   * Within 30 days of the first payment. What exceeds the limits from then on is kept, and can be read and deleted.
+   *
+   * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
+   *
+   * Permission: `manage-billing`.
+   *
+   * `POST /v1/billing/subscriptions/{subscription_id}/refund` (refundSubscription)
+   */
+  refund(request: RefundSubscriptionRequest, options?: RequestOptions): Answer<Subscription> {
+    return this.calls.send({ method: 'POST', path: '/v1/billing/subscriptions/{subscription_id}/refund' }, request, options)
+  }
+
+  /**
+   * Resume a subscription that is about to end, or that is paused
+   *
+   * A subscription that has ended cannot be resumed: buy a new one.
+   *
+   * Permission: `manage-billing`.
+   *
+   * `POST /v1/billing/subscriptions/{subscription_id}/resume` (resumeSubscription)
+   */
+  resume(request: ResumeSubscriptionRequest, options?: RequestOptions): Answer<Subscription> {
+    return this.calls.send({ method: 'POST', path: '/v1/billing/subscriptions/{subscription_id}/resume' }, request, options)
+  }
+
+  /**
+   * Switch auto-renewal of a subscription on or off
+   *
+   * Without it the subscription ends at the end of the period, and a change that was scheduled is canceled.
+   *
+   * Permission: `manage-billing`.
+   *
+   * `PUT /v1/billing/subscriptions/{subscription_id}/auto-renewal` (setAutoRenewal)
+   */
+  setAutoRenewal(request: SetAutoRenewalRequest, options?: RequestOptions): Answer<Subscription> {
+    return this.calls.send({ method: 'PUT', path: '/v1/billing/subscriptions/{subscription_id}/auto-renewal', body: true }, request, options)
+  }
+}
