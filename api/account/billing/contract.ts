@@ -32,7 +32,10 @@ const exampleDetails = {
   address: { line1: 'Calle Mayor 1', line2: '', city: 'Madrid', state: '', postal_code: '28013', country: 'ES' },
 } as const
 const taxId = {
-  type: z.string().max(30).openapi({ description: 'Kind as Stripe names it, such as `eu_vat`.' }),
+  type: z
+    .string()
+    .regex(/^[a-z]{2,4}_[a-z_]{1,25}$/)
+    .openapi({ description: 'Kind as Stripe names it, such as `eu_vat`.' }),
   value: text(limits.tax_id_characters_max, 1),
 }
 const billingDetails = z

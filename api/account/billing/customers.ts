@@ -1,7 +1,8 @@
 /** Customers at Stripe: one for each account, currency and mode. */
 import type Stripe from 'stripe'
 import type { Installation } from '../../platform/context.ts'
-import { askStripe, type Payments, requirePayments } from '../../platform/payments.ts'
+import { askStripe, type Payments, readFailure, requirePayments } from '../../platform/payments.ts'
+import { invalid } from '../../platform/problem/problem.ts'
 import { administratorsOf } from '../managers/rules.ts'
 import * as store from './store.ts'
 
@@ -56,6 +57,11 @@ export const writeDetails = async ({ stripe }: Pick<Payments, 'stripe'>, id: str
     if (type !== row.tax_id_type || value !== row.tax_id_value) await stripe.customers.deleteTaxId(id, tax_id)
   if (!isThere && row.tax_id_type && row.tax_id_value) {
     const type = row.tax_id_type as Stripe.CustomerCreateTaxIdParams.Type
-    await stripe.customers.createTaxId(id, { type, value: row.tax_id_value })
+    try {
+      await stripe.customers.createTaxId(id, { type, value: row.tax_id_value })
+    } catch (error) {
+      if (readFailure(error)?.type === 'StripeInvalidRequestError') throw invalid('/tax_id', 'tax_id_invalid')
+      throw error
+    }
   }
 }
