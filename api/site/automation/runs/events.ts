@@ -1,7 +1,6 @@
 /** Events of runs. */
 import { z } from '@hono/zod-openapi'
 import { defineEvent, defineLeadEvent } from '../../../platform/events/define.ts'
-import { id } from '../../../platform/schemas.ts'
 
 /** Sent by the stream only, at most once a second while runs proceed: lists and numbers of runs should be read again. */
 export const runsChanged = defineEvent('runs.changed')
@@ -16,10 +15,10 @@ export const journeyRunsMoved = defineEvent('journey.runs_moved')
 export const runWebhookCalled = defineLeadEvent(
   'run.webhook_called',
   z.object({
-    journey_id: id('journey'),
-    run_id: id('run'),
+    journey_id: z.string(),
+    run_id: z.string(),
     step_id: z.string(),
     sequence: z.int().openapi({ description: 'Number of the call in its run.' }),
-    webhook_endpoint_id: id('webhook_endpoint'),
+    webhook_endpoint_id: z.string(),
   }),
 )
