@@ -66,3 +66,9 @@ test('what is signed and no JSON is refused', async () => {
   const { status, body } = await send('no JSON')
   expect([status, body.code]).toEqual([400, 'body_not_json'])
 })
+
+test('an event that never came is neither shown nor settled again', async () => {
+  const at = '/v1/installation/payment-events/pevt_0199a3f2c4d87e6b9a01ffffffffffff'
+  const refused = [await shop.get(at), await shop.post(`${at}/replay`)]
+  expect(refused.map(({ body }) => body.code)).toEqual(['not_found', 'not_found'])
+})

@@ -157,7 +157,8 @@ test('one that has ended is not changed, renewed or given back again', async () 
   expect(refused.map(({ body }) => body.code)).toEqual(Array(4).fill('subscription_ended'))
 })
 
-test('a code of a coupon is given once', async () => {
+test('a code of a coupon is given once, and one that never was does not end', async () => {
+  expect((await shop.delete('/v1/installation/coupons/promo_none')).body.code).toBe('not_found')
   const coupon = { code: 'SPRING20', percent_off: 20, duration: 'once' }
   expect((await shop.post('/v1/installation/coupons', coupon)).status).toBe(201)
   expect((await shop.post('/v1/installation/coupons', coupon)).body.code).toBe('name_taken')
