@@ -145,6 +145,8 @@ async function overPlaces(walking: Walking, contract: Contract, caller: Caller, 
       if (place.kind === 'site' && reaches(caller, where)) continue
       // Nor is any account to who administers the installation.
       if (place.kind === 'account' && caller.super_administrator) continue
+      // Plans are the installation's, and no site's.
+      if (place.kind === 'plan') continue
       if (!isTaken(share, contract.operationId, caller.name, where, place.placement, place.at)) continue
       findings.cells++
       const asked = (one: string) => ask(renamed(place.with(one)), caller)
