@@ -16,7 +16,7 @@ import { freePort, type ServerProcess, startServer } from '../tools/server-proce
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 })
 
-const leads = sized(400, 2_000)
+const leads = sized(1_200, 2_000)
 const connections = 4
 const person = { first_name: 'Ana', last_name: 'García', email: 'owner@example.com', password: 'correct horse battery' }
 let folder: string

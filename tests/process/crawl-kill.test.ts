@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 })
 const pages = 120
 const person = { first_name: 'Ana', last_name: 'García', email: 'owner@example.com', password: 'correct horse battery' }
 /** Around the commits of the list of pages, and of the first two batches of passages. */
-const batches = sized(1, 3)
+const batches = sized(2, 3)
 const points = ['before commit platform/operations/worker #apply', 'after commit platform/operations/worker #apply']
 
 let web: Server

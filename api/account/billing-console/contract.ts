@@ -5,8 +5,14 @@ import { pageOf } from '../../platform/pagination.ts'
 import { stripeProblems } from '../../platform/payments.ts'
 import { list, pageQuery } from '../../platform/query-values.ts'
 import { id, instant } from '../../platform/schemas.ts'
-import { examplePayment, payment } from '../billing/contract.ts'
-import { exampleSubscription, money, subscription, subscriptionStates } from '../billing/subscriptions/contract.ts'
+import {
+  examplePayment,
+  exampleSubscription,
+  money,
+  payment,
+  subscription,
+  subscriptionStates,
+} from '../billing/contract.ts'
 import { reconciliationStarted } from './events.ts'
 
 const of = { database: 'control', permission: 'super-administrator', tag: 'billing-console', status: 200 } as const

@@ -2,13 +2,7 @@
 import type Stripe from 'stripe'
 import type { Installation } from '../../platform/context.ts'
 import { requirePayments } from '../../platform/payments.ts'
-import {
-  allLive,
-  isFinal,
-  readSubscription,
-  type SubscriptionRow,
-  settleSubscription,
-} from '../billing/subscriptions/rules.ts'
+import { allLive, isFinal, readSubscription, type SubscriptionRow, settleSubscription } from '../billing/rules.ts'
 import { pricesWithIds } from '../billing-setup/rules.ts'
 import { type ReconciliationRow, saveReconciliation } from './store.ts'
 import type { Difference } from './table.ts'

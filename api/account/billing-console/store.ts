@@ -2,8 +2,7 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { plans } from '../../platform/allowances/control-table.ts'
 import type { Handle } from '../../platform/database/handle.ts'
-import { subscriptions } from '../billing/subscriptions/table.ts'
-import { invoices, payments } from '../billing/table.ts'
+import { invoices, payments, subscriptions } from '../billing/table.ts'
 import { reconciliations } from './table.ts'
 
 type Db = Handle<'control'>

@@ -5,7 +5,7 @@ import { pageOf } from '../../platform/pagination.ts'
 import { stripeProblems } from '../../platform/payments.ts'
 import { pageQuery } from '../../platform/query-values.ts'
 import { id, instant } from '../../platform/schemas.ts'
-import { exampleSubscription, money } from './subscriptions/schemas.ts'
+import { exampleSubscription, money } from './subscriptions/subscription-schemas.ts'
 import { invoiceStatuses, paymentStatuses } from './table.ts'
 
 const of = { database: 'control', permission: 'manage-billing', tag: 'billing', status: 200 } as const

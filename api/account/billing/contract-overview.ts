@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { id, instant, siteParams } from '../../platform/schemas.ts'
 import * as events from './events.ts'
-import { exampleSubscription, exceeded, subscription } from './subscriptions/schemas.ts'
+import { exampleSubscription, exceeded, subscription } from './subscriptions/subscription-schemas.ts'
 import { noticeKinds } from './table.ts'
 
 const of = { database: 'control', permission: 'manage-billing', tag: 'billing', status: 200 } as const

@@ -173,3 +173,13 @@ export const deletePaymentMethod = contract({
 })
 
 export { examplePayment, payment } from './contract-invoices.ts'
+export {
+  billingInterval,
+  exampleSubscription,
+  money,
+  priceLine,
+  promotionCode,
+  quantity,
+  subscription,
+  subscriptionStates,
+} from './subscriptions/contract.ts'

@@ -7,3 +7,23 @@ export { toPayment } from './service.ts'
 export { settleCustomer } from './settle-customer.ts'
 export { settleInvoice } from './settle-invoice.ts'
 export { customerByStripeId, customersOf, invoicesOfSubscription } from './store.ts'
+export {
+  allLive,
+  byStripeId,
+  confirmChange,
+  findChange,
+  findPromotionCode,
+  findSubscription,
+  isFinal,
+  isTrialAvailable,
+  liveOf,
+  liveOfAccount,
+  loadNames,
+  readSubscription,
+  type SubscriptionRow,
+  settleSubscription,
+  showChange,
+  showSubscription,
+  toSubscription,
+  type WithSettlement,
+} from './subscriptions/rules.ts'

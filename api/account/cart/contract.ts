@@ -11,7 +11,7 @@ import {
   promotionCode,
   quantity,
   subscription,
-} from '../billing/subscriptions/contract.ts'
+} from '../billing/contract.ts'
 import { checkoutPage, checkoutSession, exampleCheckoutSession } from '../checkout/contract.ts'
 import { exampleOffer, planPrice, planType, textsByLanguage } from '../plans/contract.ts'
 import * as events from './events.ts'

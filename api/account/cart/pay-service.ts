@@ -4,17 +4,18 @@ import type { Context } from '../../platform/context.ts'
 import { action, query } from '../../platform/endpoint.ts'
 import { askStripe, requirePayments } from '../../platform/payments.ts'
 import { invalid, problem } from '../../platform/problem/problem.ts'
-import { ensureCustomer, oneAtATime } from '../billing/rules.ts'
 import {
   confirmChange,
+  ensureCustomer,
   findChange,
   findPromotionCode,
   findSubscription,
   liveOf,
+  oneAtATime,
   type SubscriptionRow,
   showChange,
   showSubscription,
-} from '../billing/subscriptions/rules.ts'
+} from '../billing/rules.ts'
 import { findPrice, requireSetUp } from '../billing-setup/rules.ts'
 import {
   findCheckout,

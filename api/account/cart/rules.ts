@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import type { Permission } from '../../platform/permissions.ts'
 import { permissionMissing } from '../../platform/permissions.ts'
-import { liveOf } from '../billing/subscriptions/rules.ts'
+import { liveOf } from '../billing/rules.ts'
 import { type PlanRow, plansWithIds } from '../plans/rules.ts'
 import * as store from './store.ts'
 

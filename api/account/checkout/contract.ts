@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { stripeFailures, stripeProblems } from '../../platform/payments.ts'
 import { currency, id, instant } from '../../platform/schemas.ts'
-import { billingInterval, promotionCode } from '../billing/subscriptions/contract.ts'
+import { billingInterval, promotionCode } from '../billing/contract.ts'
 import { checkoutCanceled, checkoutStarted } from './events.ts'
 import { checkoutPages, checkoutStates } from './table.ts'
 

@@ -3,16 +3,17 @@ import type Stripe from 'stripe'
 import type { Context } from '../../platform/context.ts'
 import { askStripe, type Payments, requirePayments } from '../../platform/payments.ts'
 import { invalid, problem } from '../../platform/problem/problem.ts'
-import { customersOf, ensureCustomer } from '../billing/rules.ts'
 import {
+  customersOf,
+  ensureCustomer,
   findPromotionCode,
   isFinal,
   isTrialAvailable,
   liveOf,
   liveOfAccount,
   settleSubscription,
-} from '../billing/subscriptions/rules.ts'
-import type { ChangeItem } from '../billing/subscriptions/table.ts'
+} from '../billing/rules.ts'
+import type { ChangeItem } from '../billing/table.ts'
 import { findPrice, type PriceRow, requireSetUp } from '../billing-setup/rules.ts'
 import { findPlan } from '../plans/rules.ts'
 import { settleCheckout } from './settle-checkout.ts'

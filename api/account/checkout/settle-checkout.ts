@@ -2,8 +2,15 @@
 import type Stripe from 'stripe'
 import type { Installation } from '../../platform/context.ts'
 import { requirePayments } from '../../platform/payments.ts'
-import { oneSettlement, record, settleInvoice, toId } from '../billing/rules.ts'
-import { byStripeId, settleSubscription, type WithSettlement } from '../billing/subscriptions/rules.ts'
+import {
+  byStripeId,
+  oneSettlement,
+  record,
+  settleInvoice,
+  settleSubscription,
+  toId,
+  type WithSettlement,
+} from '../billing/rules.ts'
 import { checkoutCompleted } from './events.ts'
 import { boughtCart } from './ports.ts'
 import { type CheckoutRow, checkoutByStripeId, updateCheckout } from './store.ts'

@@ -1,7 +1,7 @@
 /** Checkouts: one open at most for an account's plan, and one for each site's cart. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { billingIntervals } from '../../platform/allowances/control-table.ts'
-import type { ChangeItem } from '../billing/subscriptions/table.ts'
+import type { ChangeItem } from '../billing/table.ts'
 
 export const checkoutStates = ['open', 'complete', 'expired', 'canceled'] as const
 export const checkoutPages = ['elements', 'hosted'] as const

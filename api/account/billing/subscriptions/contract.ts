@@ -21,7 +21,7 @@ import {
   subscription,
   subscriptionState,
   subscriptionStates,
-} from './schemas.ts'
+} from './subscription-schemas.ts'
 
 export {
   billingInterval,

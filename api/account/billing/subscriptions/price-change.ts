@@ -6,10 +6,10 @@ import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { findPrice, type PriceRow } from '../../billing-setup/rules.ts'
 import { plansWithIds } from '../../plans/rules.ts'
 import { billingLimits } from '../limits.ts'
+import type { ChangeItem } from '../table.ts'
 import { findPromotionCode } from './promotion-codes.ts'
 import { fetchSubscription } from './settle-subscription.ts'
 import type { ChangeRow, SubscriptionRow } from './store.ts'
-import type { ChangeItem } from './table.ts'
 
 export interface Target {
   items: readonly ChangeItem[]

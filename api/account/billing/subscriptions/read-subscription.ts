@@ -1,8 +1,8 @@
 /** Stripe's subscription as a row of ours. Pure. */
 import type Stripe from 'stripe'
 import type { PriceRow } from '../../billing-setup/rules.ts'
+import { stripeStatuses } from '../table.ts'
 import type { SubscriptionRow } from './store.ts'
-import { stripeStatuses } from './table.ts'
 
 const toMs = (seconds: number | null | undefined): number | null => (seconds ? seconds * 1_000 : null)
 const toId = (reference: string | { id: string } | null | undefined): string | null =>

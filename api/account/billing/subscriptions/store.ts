@@ -1,7 +1,7 @@
 /** Queries of subscriptions, changes, trials and refunds. */
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { refunds, subscriptionChanges, subscriptions, trialsTaken } from './table.ts'
+import { refunds, subscriptionChanges, subscriptions, trialsTaken } from '../table.ts'
 
 type Db = Handle<'control'>
 export type SubscriptionRow = typeof subscriptions.$inferSelect

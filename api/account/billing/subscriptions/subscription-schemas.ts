@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { id, instant, text, version } from '../../../platform/schemas.ts'
 import { billingInterval, planType } from '../../plans/contract.ts'
 import { billingLimits as limits } from '../limits.ts'
-import { changeStates, subscriptionKinds } from './table.ts'
+import { changeStates, subscriptionKinds } from '../table.ts'
 
 export const money = (description: string) =>
   z.int().openapi({ description: `${description} In the smallest unit of the currency.` })
