@@ -122,7 +122,7 @@ test('a subscription is changed at its price, by who can pay', async () => {
 
   const shown = (await change(more)).body.id
   expect((await shop.delete(`${at}/changes/${shown}`, by)).body.code).toBe('transition_not_allowed')
-  shop.clock.forward(31 * 60_000)
+  await shop.forward(31 * 60_000)
   expect((await confirm(shown)).body.code).toBe('price_expired')
 
   const site = await shop.newSite('Casa Verde', by.token)
