@@ -12,7 +12,7 @@ const setup = z
         '`off`: no key is configured. `key_refused`: Stripe refuses the key, or it is of another account or mode than what was set up. `unreachable`: Stripe did not answer.',
     }),
     text: z.string().openapi({ description: 'The state in words, with what to do.' }),
-    mode: z.enum(['test', 'live']).openapi('StripeMode').nullable(),
+    mode: z.enum(['test', 'live']).nullable(),
     stripe_account_id: z.string().nullable(),
     endpoint_url: z.string().nullable(),
     webhook_registered: z.boolean(),

@@ -1190,7 +1190,7 @@ export interface BillingSetup {
   state: BillingSetupState
   /** The state in words, with what to do. */
   text: string
-  mode: StripeMode | null
+  mode: 'test' | 'live' | null
   stripe_account_id: string | null
   endpoint_url: string | null
   webhook_registered: boolean
@@ -10305,8 +10305,6 @@ export interface StripeEventReceipt {
   /** Whether it is kept. */
   received: boolean
 }
-
-export type StripeMode = 'test' | 'live'
 
 /** How an A/B test of subjects is run. */
 export interface SubjectTest {
