@@ -208,20 +208,15 @@ test('people stand in each state of journeys, and what went wrong waits to be lo
   expect(await countOf(demo, "import_rows where verdict = 'refused'")).toBeGreaterThan(4)
 })
 
-/** Only whether there is one is asked. */
-const hasWriter = {} as NonNullable<typeof demo.ai>
-
 test('each journey can be published as it is, but for what the demo is to show', async () => {
   const found = new Set<string>()
+  const surroundings = { connections: demo.connections, ai: {} as NonNullable<typeof demo.ai> }
   for (const site of await demo.databases.control.read(demoSites)) {
     const database = await demo.databases.site(site.id)
     await database.read(async db => {
       const rows = await db.all<[string]>(sql.raw('select document from journeys'))
       for (const [document] of rows) {
-        const problems = await journeyProblems(db, JSON.parse(document), {
-          ...site,
-          surroundings: { connections: demo.connections, ai: hasWriter },
-        })
+        const problems = await journeyProblems(db, JSON.parse(document), { ...site, surroundings })
         for (const { code } of problems) found.add(code)
       }
     })
