@@ -212,12 +212,11 @@ test('each journey can be published as it is, but for what the demo is to show',
   const found = new Set<string>()
   const surroundings = { connections: demo.connections, ai: {} as NonNullable<typeof demo.ai> }
   for (const site of await demo.databases.control.read(demoSites)) {
-    const database = await demo.databases.site(site.id)
-    await database.read(async db => {
+    await (await demo.databases.site(site.id)).read(async db => {
       const rows = await db.all<[string]>(sql.raw('select document from journeys'))
       for (const [document] of rows) {
-        const problems = await journeyProblems(db, JSON.parse(document), { ...site, surroundings })
-        for (const { code } of problems) found.add(code)
+        for (const { code } of await journeyProblems(db, JSON.parse(document), { ...site, surroundings }))
+          found.add(code)
       }
     })
   }
