@@ -23,7 +23,9 @@ export function ExceededList({ exceeded }: { exceeded: readonly ExceededAllowanc
         }
         return (
           <li key={`${name} ${site?.id}`}>
-            {site ? t('billing.exceeded_on_site', { ...words, site: site.name }) : t('billing.exceeded', words)}
+            {site
+              ? t('billing.exceeded_on_site', { ...words, site: site.name || t('billing.other_site') })
+              : t('billing.exceeded', words)}
           </li>
         )
       })}

@@ -24,7 +24,7 @@ export function SubscriptionSection({ subscription }: { subscription: Subscripti
   const hasAccess = state === 'active' || state === 'expiring'
   return (
     <Section
-      title={site ? t('billing.add_ons_of', { site: site.name }) : t('billing.subscription')}
+      title={site ? t('billing.add_ons_of', { site: site.name || t('billing.other_site') }) : t('billing.subscription')}
       action={<SubscriptionBadge subscription={subscription} />}
     >
       <div className="stack">

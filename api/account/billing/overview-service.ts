@@ -16,6 +16,7 @@ import {
   liveOfAccount,
   loadNames,
   toSubscription,
+  withReachedNames,
 } from './subscriptions/rules.ts'
 
 type Db = Handle<'control'>
@@ -43,7 +44,7 @@ async function load(db: Db, _input: unknown, { installation, rights, now }: Cont
   const { payments, config } = installation
   const account_id = rights?.account_id ?? ''
   const live = await liveOfAccount(db, account_id)
-  const names = await loadNames(db, live)
+  const names = await loadNames(db, live, rights?.site_ids)
   const rows = live.map(row => toSubscription(row, names, now()))
   const customers = payments ? await store.customersOf(db, account_id, payments.mode) : []
   return {
@@ -72,7 +73,7 @@ export const getBilling = query(
       ...shown,
       ...(plan && { plan: plan.shown }),
       ...(own && { subscription: own }),
-      exceeded: exceeded.map(one => ({ ...one, prevents: false })),
+      exceeded: withReachedNames(exceeded, context.rights?.site_ids ?? 'all').map(one => ({ ...one, prevents: false })),
     }
   },
 )

@@ -1,8 +1,10 @@
 /** What exceeds the limits of a plan that is about to become the account's. */
+import type { Rights } from '../../../platform/actor.ts'
 import type { Installation } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { sitesOfAccount } from '../../plans/rules.ts'
 import { namesOfSites } from '../../sites/rules.ts'
+import { isReached } from './wire.ts'
 
 export interface Exceeded {
   name: string
@@ -63,3 +65,7 @@ export async function listExceeded(
   for (const { id, name } of sites) found.push(...(await listSite(id, name, installation, limitOf)))
   return found
 }
+
+/** Names of sites that the caller does not reach are left out. */
+export const withReachedNames = (exceeded: readonly Exceeded[], reach: Rights['site_ids']): Exceeded[] =>
+  exceeded.map(one => (one.site && !isReached(reach, one.site.id) ? { ...one, site: { ...one.site, name: '' } } : one))

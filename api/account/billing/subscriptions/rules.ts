@@ -1,6 +1,6 @@
 /** The rules of this feature, for other features to call. */
 export { confirmChange, showChange } from './changes.ts'
-export { listExceeded } from './exceeded.ts'
+export { listExceeded, withReachedNames } from './exceeded.ts'
 export { findPromotionCode } from './promotion-codes.ts'
 export { readSubscription } from './read-subscription.ts'
 export { settleSubscription, type WithSettlement } from './settle-subscription.ts'

@@ -8,12 +8,14 @@ import { oneAtATime } from '../customers.ts'
 import { releaseSchedule, setRenewal } from './carry-out.ts'
 import { confirmChange, requireLive, showChange, toChange } from './changes.ts'
 import * as contract from './contract.ts'
+import { withReachedNames } from './exceeded.ts'
 import { giveBack } from './give-back.ts'
 import { settleSubscription } from './settle-subscription.ts'
 import { isFinal } from './state.ts'
 import * as store from './store.ts'
 import { loadNames, showSubscription, toSubscription } from './wire.ts'
 
+const reachOf = ({ rights }: Pick<Context, 'rights'>) => rights?.site_ids ?? 'all'
 const accountOf = ({ rights }: Pick<Context, 'rights'>): string => rights?.account_id ?? ''
 
 async function requireOwn(context: Context, id: string): Promise<store.SubscriptionRow> {
@@ -27,7 +29,7 @@ const show = async (context: Context, id: string) => {
   return databases.control.read(async db => {
     const row = await store.findSubscription(db, id)
     if (!row) throw problem('not_found')
-    return showSubscription(db, row, context.now())
+    return showSubscription(db, row, context.now(), reachOf(context))
   })
 }
 
@@ -48,7 +50,7 @@ export const listSubscriptions = query(contract.listSubscriptions, async (db, { 
     ...(site_id && { site_id }),
     ...(live !== undefined && { live }),
   })
-  const names = await loadNames(db, rows)
+  const names = await loadNames(db, rows, reachOf(context))
   return page(
     q,
     rows,
@@ -60,7 +62,7 @@ export const listSubscriptions = query(contract.listSubscriptions, async (db, { 
 export const getSubscription = query(contract.getSubscription, async (db, { params }, context) => {
   const row = await store.findSubscription(db, params.subscription_id)
   if (row?.account_id !== accountOf(context)) throw problem('not_found')
-  return showSubscription(db, row, context.now())
+  return showSubscription(db, row, context.now(), reachOf(context))
 })
 
 export const setAutoRenewal = action(
@@ -98,7 +100,7 @@ export const previewSubscriptionChange = action(
       const { interval = row.interval, promotion_code } = body
       const items = body.items ?? row.items.map(({ plan_id, quantity }) => ({ plan_id, quantity }))
       const shown = await showChange(context.installation, row, { items, interval, promotion_code })
-      return toChange(shown.row, shown)
+      return toChange(shown.row, { ...shown, exceeded: withReachedNames(shown.exceeded, reachOf(context)) })
     }),
   async (_tx, _input, _context, shown) => shown,
 )

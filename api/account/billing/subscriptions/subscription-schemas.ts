@@ -35,7 +35,10 @@ export const subscription = z
       description: '`account_plan`: the plan of the account. `site_add_ons`: what a site has beyond it.',
     }),
     site: z
-      .object({ id: id('site'), name: z.string() })
+      .object({
+        id: id('site'),
+        name: z.string().openapi({ description: 'Empty where the caller does not reach the site.' }),
+      })
       .openapi('SubscriptionSite')
       .optional()
       .openapi({ description: 'Site of the add-ons.' }),
@@ -74,7 +77,10 @@ export const exceeded = z
   .object({
     name: z.string().openapi({ description: 'Name of the allowance, as in `Meter`.' }),
     site: z
-      .object({ id: id('site'), name: z.string() })
+      .object({
+        id: id('site'),
+        name: z.string().openapi({ description: 'Empty where the caller does not reach the site.' }),
+      })
       .openapi('ExceedingSite')
       .optional(),
     used: z.int(),

@@ -1,4 +1,5 @@
 /** Subscriptions as the wire has them. */
+import type { Rights } from '../../../platform/actor.ts'
 import { toInstant } from '../../../platform/clock.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { plansWithIds } from '../../plans/rules.ts'
@@ -15,9 +16,19 @@ export interface WireNames {
   sites: ReadonlyMap<string, string>
 }
 
-export async function loadNames(db: Handle<'control'>, rows: readonly SubscriptionRow[]): Promise<WireNames> {
+type Reach = Rights['site_ids']
+
+/** Whether somebody who reaches these sites may read the name of this one. */
+export const isReached = (reach: Reach, site_id: string): boolean => reach === 'all' || reach.includes(site_id)
+
+/** Names of sites that the caller does not reach are left out. */
+export async function loadNames(
+  db: Handle<'control'>,
+  rows: readonly SubscriptionRow[],
+  reach: Reach = 'all',
+): Promise<WireNames> {
   const plan_ids = [...new Set(rows.flatMap(({ items }) => items.map(({ plan_id }) => plan_id)))]
-  const site_ids = [...new Set(rows.flatMap(({ site_id }) => site_id ?? []))]
+  const site_ids = [...new Set(rows.flatMap(({ site_id }) => site_id ?? []))].filter(id => isReached(reach, id))
   const plans = plan_ids.length > 0 ? await plansWithIds(db, plan_ids) : []
   const sites = site_ids.length > 0 ? await namesOfSites(db, site_ids) : []
   return {
@@ -64,6 +75,6 @@ export function toSubscription(row: SubscriptionRow, { plans, sites }: WireNames
   }
 }
 
-export async function showSubscription(db: Handle<'control'>, row: SubscriptionRow, now: number) {
-  return toSubscription(row, await loadNames(db, [row]), now)
+export async function showSubscription(db: Handle<'control'>, row: SubscriptionRow, now: number, reach: Reach = 'all') {
+  return toSubscription(row, await loadNames(db, [row], reach), now)
 }

@@ -3799,6 +3799,7 @@ export interface ExceededAllowance {
 
 export interface ExceedingSite {
   id: string
+  /** Empty where the caller does not reach the site. */
   name: string
 }
 
@@ -10446,6 +10447,7 @@ export type SubscriptionReason = 'trialing' | 'payment_due' | 'payment_incomplet
 /** Site of the add-ons. */
 export interface SubscriptionSite {
   id: string
+  /** Empty where the caller does not reach the site. */
   name: string
 }
 
