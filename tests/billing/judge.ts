@@ -1,8 +1,7 @@
 /** Compares what the product has with what the fake Stripe has, once everything has arrived. */
 import { eq } from 'drizzle-orm'
-import { invoices } from '../../api/account/billing/table.ts'
+import { invoices, subscriptions } from '../../api/account/billing/table.ts'
 import { paymentEvents } from '../../api/account/payment-events/table.ts'
-import { subscriptions } from '../../api/account/billing/table.ts'
 import { accountPlans } from '../../api/platform/allowances/control-table.ts'
 import type { Shop } from '../../api/testing/billed-harness.ts'
 import { type Mistakes, noMistakes } from './mistakes.ts'
