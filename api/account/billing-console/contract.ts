@@ -2,7 +2,6 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { pageOf } from '../../platform/pagination.ts'
-import { stripeProblems } from '../../platform/payments.ts'
 import { list, pageQuery } from '../../platform/query-values.ts'
 import { id, instant } from '../../platform/schemas.ts'
 import {
@@ -223,5 +222,5 @@ export const startReconciliation = contract({
   response: reconciliation,
   example: { ...exampleReconciliation, state: 'running', subscriptions_compared: 0, differences: [], ended_at: null },
   audit: reconciliationStarted,
-  problems: [...stripeProblems],
+  problems: ['payments_off'],
 })
