@@ -19,12 +19,12 @@ const reasons = { missing: 'webhook_missing', disabled: 'webhook_disabled' } sat
 
 /** Before the consumer of all events, which leaves these calls to it. */
 export const journeyCalls = consumer('journey_calls', [runWebhookCalled], async (tx, batch, context) => {
-  for (const event of batch) {
-    const { webhook_endpoint_id, run_id, sequence } = event.data
-    const state = await endpointState(tx, webhook_endpoint_id)
-    if (state === 'enabled')
-      await deliver(tx, webhook_endpoint_id, [event], { newId: context.newId, now: context.now() })
-    else await takeWebhookAnswer(tx, { run_id, sequence }, { ...never, reason: reasons[state] }, context)
+  const { newId, now } = context
+  const byEndpoint = Map.groupBy(batch, ({ data }) => data.webhook_endpoint_id)
+  for (const [endpoint_id, calls] of byEndpoint) {
+    const state = await endpointState(tx, endpoint_id)
+    if (state === 'enabled') await deliver(tx, endpoint_id, calls, { newId, now: now() })
+    else for (const { data } of calls) await takeWebhookAnswer(tx, data, { ...never, reason: reasons[state] }, context)
   }
 })
 
