@@ -90,7 +90,11 @@ export const stepViews: StepViews = {
     note: 'step.ask_question_note',
     icon: MessageCircleQuestion,
     create: (id, newId) => ({
-      ...{ id, type: 'ask_question', template_id: '', sender_id: '', question: '' },
+      id,
+      type: 'ask_question',
+      template_id: '',
+      sender_id: '',
+      question: '',
       answers: [
         { id: newId(), label: '' },
         { id: newId(), label: '' },

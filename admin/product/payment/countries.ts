@@ -30,9 +30,29 @@ const eu = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT
 /** Kinds of tax IDs as Stripe names them. */
 const tax_id_types: Record<string, string> = {
   ...Object.fromEntries(eu.map(country => [country, 'eu_vat'])),
-  ...{ AU: 'au_abn', BR: 'br_cnpj', CA: 'ca_bn', CH: 'ch_vat', CL: 'cl_tin', CO: 'co_nit', GB: 'gb_vat', IL: 'il_vat' },
-  ...{ IN: 'in_gst', IS: 'is_vat', JP: 'jp_trn', KR: 'kr_brn', LI: 'li_vat', MX: 'mx_rfc', NO: 'no_vat', NZ: 'nz_gst' },
-  ...{ PE: 'pe_ruc', SG: 'sg_gst', TR: 'tr_tin', TW: 'tw_vat', UA: 'ua_vat', US: 'us_ein', ZA: 'za_vat' },
+  AU: 'au_abn',
+  BR: 'br_cnpj',
+  CA: 'ca_bn',
+  CH: 'ch_vat',
+  CL: 'cl_tin',
+  CO: 'co_nit',
+  GB: 'gb_vat',
+  IL: 'il_vat',
+  IN: 'in_gst',
+  IS: 'is_vat',
+  JP: 'jp_trn',
+  KR: 'kr_brn',
+  LI: 'li_vat',
+  MX: 'mx_rfc',
+  NO: 'no_vat',
+  NZ: 'nz_gst',
+  PE: 'pe_ruc',
+  SG: 'sg_gst',
+  TR: 'tr_tin',
+  TW: 'tw_vat',
+  UA: 'ua_vat',
+  US: 'us_ein',
+  ZA: 'za_vat',
 }
 /** Undefined where businesses have none that Stripe puts on invoices. */
 export const getTaxIdType = (country: string): string | undefined => tax_id_types[country]

@@ -12,15 +12,20 @@ function toCoupon(code: Stripe.PromotionCode) {
   const { coupon } = code.promotion
   const own = typeof coupon === 'object' ? coupon : null
   return {
-    ...{ id: code.id, code: code.code, name: own?.name ?? '' },
-    ...{ percent_off: own?.percent_off ?? null, amount_off: own?.amount_off ?? null },
+    id: code.id,
+    code: code.code,
+    name: own?.name ?? '',
+    percent_off: own?.percent_off ?? null,
+    amount_off: own?.amount_off ?? null,
     currency: own?.currency?.toUpperCase() ?? null,
     duration: durations.find(name => name === own?.duration) ?? 'once',
     duration_months: own?.duration_in_months ?? null,
     first_order_only: code.restrictions.first_time_transaction,
     max_redemptions: code.max_redemptions,
     expires_at: code.expires_at === null ? null : toInstant(code.expires_at * 1_000),
-    ...{ active: code.active, redemptions: code.times_redeemed, created_at: toInstant(code.created * 1_000) },
+    active: code.active,
+    redemptions: code.times_redeemed,
+    created_at: toInstant(code.created * 1_000),
   }
 }
 

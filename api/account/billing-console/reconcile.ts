@@ -45,8 +45,12 @@ export async function runReconciliation(installation: Installation, row: Reconci
   for await (const subscription of stripe.subscriptions.list({ status: 'all', limit: 100 })) await compare(subscription)
   for (const own of rows.values())
     differences.push({
-      ...{ subscription_id: own.id, stripe_id: own.stripe_id, account_id: own.account_id },
-      ...{ what: 'missing_there', ours: own.status, stripes: null },
+      subscription_id: own.id,
+      stripe_id: own.stripe_id,
+      account_id: own.account_id,
+      what: 'missing_there',
+      ours: own.status,
+      stripes: null,
     })
   const done = { ...row, state: 'done' as const, subscriptions_compared: known, differences, ended_at: clock.now() }
   await databases.control.write(tx => saveReconciliation(tx, done))

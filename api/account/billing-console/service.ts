@@ -39,7 +39,8 @@ export const listInstallationSubscriptions = query(
   contract.listInstallationSubscriptions,
   async (db, { query: q }, context) => {
     const rows = await store.pageOfAll(db, {
-      ...{ after: afterId(q), limit: pageLimit(q) },
+      after: afterId(q),
+      limit: pageLimit(q),
       ...(q.state && { states: q.state }),
       ...(q.account_id && { account_id: q.account_id }),
       ...(q.plan_id && { plan_id: q.plan_id }),
@@ -89,7 +90,9 @@ export const listPlanGrants = query(contract.listPlanGrants, async (db, { query:
     ({ account_id }) => [account_id],
     row => ({
       ...ownerOf(row.account_id),
-      ...{ plan_id: row.plan_id, plan_name: row.plan_name, note: row.note },
+      plan_id: row.plan_id,
+      plan_name: row.plan_name,
+      note: row.note,
       granted_at: toInstant(row.given_at),
       ends_at: row.ends_at === null ? null : toInstant(row.ends_at),
     }),
@@ -97,7 +100,10 @@ export const listPlanGrants = query(contract.listPlanGrants, async (db, { query:
 })
 
 const toReconciliation = (row: store.ReconciliationRow) => ({
-  ...{ id: row.id, state: row.state, subscriptions_compared: row.subscriptions_compared, failure: row.failure },
+  id: row.id,
+  state: row.state,
+  subscriptions_compared: row.subscriptions_compared,
+  failure: row.failure,
   differences: row.differences.map(one => ({ ...one })),
   started_at: toInstant(row.started_at),
   ended_at: row.ended_at === null ? null : toInstant(row.ended_at),
@@ -113,8 +119,13 @@ const withPayments = async (_input: unknown, { installation }: Context) => requi
 export const startReconciliation = action(contract.startReconciliation, withPayments, async (tx, _input, context) => {
   const now = context.now()
   const row: store.ReconciliationRow = {
-    ...{ id: context.newId('reconciliation'), state: 'running', subscriptions_compared: 0, differences: [] },
-    ...{ failure: null, started_at: now, ended_at: null },
+    id: context.newId('reconciliation'),
+    state: 'running',
+    subscriptions_compared: 0,
+    differences: [],
+    failure: null,
+    started_at: now,
+    ended_at: null,
   }
   await store.saveReconciliation(tx, row)
   await restart(tx, reconcile, { subject_id: row.id, due_at: now }, now)

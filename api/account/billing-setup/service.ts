@@ -13,8 +13,14 @@ import * as store from './store.ts'
 type State = 'off' | 'not_set_up' | 'ready' | 'key_refused' | 'unreachable'
 
 const off = {
-  ...{ mode: null, stripe_account_id: null, endpoint_url: null, webhook_registered: false },
-  ...{ plans_to_update: [], price_count: 0, last_event_at: null, set_up_at: null },
+  mode: null,
+  stripe_account_id: null,
+  endpoint_url: null,
+  webhook_registered: false,
+  plans_to_update: [],
+  price_count: 0,
+  last_event_at: null,
+  set_up_at: null,
 }
 
 async function askState(installation: Installation, setup: store.SetupRow | undefined): Promise<State> {

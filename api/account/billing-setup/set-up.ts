@@ -90,7 +90,10 @@ async function ensurePrice(stripe: Stripe, plan_id: string, product: string, pri
   const there = data.find(({ unit_amount }) => unit_amount === price.amount)
   if (there) return there
   return stripe.prices.create({
-    ...{ product, lookup_key, transfer_lookup_key: true, metadata: { plan_id } },
+    product,
+    lookup_key,
+    transfer_lookup_key: true,
+    metadata: { plan_id },
     currency: price.currency.toLowerCase(),
     unit_amount: price.amount,
     recurring: { interval: price.interval },
@@ -129,8 +132,12 @@ async function ensureEndpoint(tools: Tools, account_id: string, former: store.Se
   const endpoint_secret = wrapSecret(key, 'stripe', made.secret ?? '')
   const set_up_at = installation.clock.now()
   await saveSetup(tools, {
-    ...{ mode: tools.mode, stripe_account_id: account_id, endpoint_id: made.id },
-    ...{ endpoint_url: url, endpoint_secret, set_up_at },
+    mode: tools.mode,
+    stripe_account_id: account_id,
+    endpoint_id: made.id,
+    endpoint_url: url,
+    endpoint_secret,
+    set_up_at,
   })
 }
 

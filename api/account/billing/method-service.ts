@@ -51,10 +51,14 @@ async function show(context: Context) {
   const own = await loadMethods(context)
   return {
     data: own.map(({ method, isDefault }) => ({
-      ...{ id: method.id, type: method.type },
-      ...{ brand: method.card?.brand ?? null, last4: method.card?.last4 ?? null },
-      ...{ expires_month: method.card?.exp_month ?? null, expires_year: method.card?.exp_year ?? null },
-      ...{ name: method.billing_details.name, is_default: isDefault },
+      id: method.id,
+      type: method.type,
+      brand: method.card?.brand ?? null,
+      last4: method.card?.last4 ?? null,
+      expires_month: method.card?.exp_month ?? null,
+      expires_year: method.card?.exp_year ?? null,
+      name: method.billing_details.name,
+      is_default: isDefault,
       expires_soon: expiresBefore(method.card, next),
     })),
   }

@@ -44,7 +44,9 @@ export async function notify(
   for (const { email, first_name, language } of await administratorsOf(tx, [notice.account_id])) {
     const values = { first_name, link, ...toWords(notice, language) }
     const mail = {
-      ...{ to: email, link, locale: language },
+      to: email,
+      link,
+      locale: language,
       subject: messageOf(language, `mail.billing_${notice.kind}.subject`, values),
       text: messageOf(language, `mail.billing_${notice.kind}.text`, values),
       button: messageOf(language, 'mail.billing.button'),

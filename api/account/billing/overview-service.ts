@@ -22,7 +22,10 @@ import {
 type Db = Handle<'control'>
 
 const toNotice = ({ id, kind, subject_id, values, created_at }: store.NoticeRow) => ({
-  ...{ id, kind, subject_id, values },
+  id,
+  kind,
+  subject_id,
+  values,
   created_at: toInstant(created_at),
 })
 
@@ -34,7 +37,10 @@ async function loadPlan(db: Db, account_id: string) {
   return {
     limits: ended_at === null ? plan.limits : undefined,
     shown: {
-      ...{ id: plan.id, name: plan.name, source, ended: ended_at !== null },
+      id: plan.id,
+      name: plan.name,
+      source,
+      ended: ended_at !== null,
       ends_at: ends_at === null ? null : toInstant(ends_at),
     },
   }
@@ -48,7 +54,8 @@ async function load(db: Db, _input: unknown, { installation, rights, now }: Cont
   const rows = live.map(row => toSubscription(row, names, now()))
   const customers = payments ? await store.customersOf(db, account_id, payments.mode) : []
   return {
-    ...{ account_id, plan: await loadPlan(db, account_id) },
+    account_id,
+    plan: await loadPlan(db, account_id),
     shown: {
       payments: await paymentState(db, config.billing),
       publishable_key: payments?.publishable_key ?? null,

@@ -24,12 +24,14 @@ function toDetails(row: store.DetailsRow | undefined) {
   if (!row) return { name: '', address: nowhere, version: 0, updated_at: null }
   const { tax_id_type: type, tax_id_value: value, tax_id_status: status, tax_id_checked_at } = row
   return {
-    ...{ name: row.name, address: row.address },
+    name: row.name,
+    address: row.address,
     ...(type !== null &&
       value !== null && {
         tax_id: { type, value, status: status ?? ('pending' as const), checked_at: orNull(tax_id_checked_at) },
       }),
-    ...{ version: row.version, updated_at: toInstant(row.updated_at) },
+    version: row.version,
+    updated_at: toInstant(row.updated_at),
   }
 }
 
@@ -51,11 +53,15 @@ export const updateBillingDetails = action(
       }))
       const isSame = former?.tax_id_type === body.tax_id?.type && former?.tax_id_value === body.tax_id?.value
       const row: store.DetailsRow = {
-        ...{ account_id, name: body.name, address: body.address },
-        ...{ tax_id_type: body.tax_id?.type ?? null, tax_id_value: body.tax_id?.value ?? null },
+        account_id,
+        name: body.name,
+        address: body.address,
+        tax_id_type: body.tax_id?.type ?? null,
+        tax_id_value: body.tax_id?.value ?? null,
         tax_id_status: body.tax_id ? ((isSame ? former?.tax_id_status : null) ?? 'pending') : null,
         tax_id_checked_at: isSame ? (former?.tax_id_checked_at ?? null) : null,
-        ...{ version: (former?.version ?? 0) + 1, updated_at: context.now() },
+        version: (former?.version ?? 0) + 1,
+        updated_at: context.now(),
       }
       for (const { stripe_id } of customers) await askStripe(() => writeDetails(payments, stripe_id, row))
       return row
@@ -81,15 +87,24 @@ export const toPayment = ({
 export const listPayments = query(invoices.listPayments, async (db, { query: q }, context) => {
   const rows = await store.pageOfPayments(db, {
     account_id: accountOf(context),
-    ...{ after: afterId(q), limit: pageLimit(q) },
+    after: afterId(q),
+    limit: pageLimit(q),
   })
   return page(q, rows, ({ id }) => [id], toPayment)
 })
 
 const toInvoice = (row: store.InvoiceRow) => ({
-  ...{ id: row.id, number: row.number, status: row.status, subscription_id: row.subscription_id, site_id: row.site_id },
-  ...{ currency: row.currency, total: row.total, tax: row.tax, amount_due: row.amount_due },
-  ...{ amount_paid: row.amount_paid, amount_refunded: row.amount_refunded },
+  id: row.id,
+  number: row.number,
+  status: row.status,
+  subscription_id: row.subscription_id,
+  site_id: row.site_id,
+  currency: row.currency,
+  total: row.total,
+  tax: row.tax,
+  amount_due: row.amount_due,
+  amount_paid: row.amount_paid,
+  amount_refunded: row.amount_refunded,
   lines: row.lines.map(({ period_start_at, period_end_at, ...line }) => ({
     ...line,
     period_start_at: toInstant(period_start_at),
@@ -103,7 +118,8 @@ const toInvoice = (row: store.InvoiceRow) => ({
 export const listInvoices = query(invoices.listInvoices, async (db, { query: q }, context) => {
   const rows = await store.pageOfInvoices(db, {
     account_id: accountOf(context),
-    ...{ after: afterId(q), limit: pageLimit(q) },
+    after: afterId(q),
+    limit: pageLimit(q),
     ...(q.site_id && { site_id: q.site_id }),
   })
   return page(q, rows, ({ id }) => [id], toInvoice)

@@ -50,13 +50,19 @@ function toItems({ items }: Cart, live: SubscriptionRow | undefined) {
 
 async function previewMore(context: Context, cart: Cart, live: SubscriptionRow) {
   const target = {
-    ...{ items: toItems(cart, live), interval: live.interval },
+    items: toItems(cart, live),
+    interval: live.interval,
     ...(cart.promotion_code !== null && { promotion_code: cart.promotion_code }),
   }
   const { row, lines, discount, tax } = await showChange(context.installation, live, target)
   return {
-    ...{ change_id: row.id, currency: row.currency, lines, discount, tax },
-    ...{ amount_due: row.amount_due, next_amount: row.next_amount },
+    change_id: row.id,
+    currency: row.currency,
+    lines,
+    discount,
+    tax,
+    amount_due: row.amount_due,
+    next_amount: row.next_amount,
     renews_at: live.period_end_at === null ? null : toInstant(live.period_end_at),
     expires_at: toInstant(row.expires_at),
   }
@@ -85,11 +91,15 @@ async function previewFirst(context: Context, cart: Cart) {
     }),
   )
   return {
-    ...{ change_id: null, currency, renews_at: null, expires_at: null },
+    change_id: null,
+    currency,
+    renews_at: null,
+    expires_at: null,
     lines: quote.lines.data.map(({ description, amount }) => ({ description: description ?? '', amount })),
     discount: (quote.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0),
     tax: (quote.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
-    ...{ amount_due: quote.amount_due, next_amount: quote.subtotal },
+    amount_due: quote.amount_due,
+    next_amount: quote.subtotal,
   }
 }
 

@@ -52,11 +52,14 @@ export async function loadCart(db: Db, site: { id: string; currency: string }): 
   )
   const chosen = live ?? row
   return {
-    ...{ items, plans, fixed: live !== undefined },
+    items,
+    plans,
+    fixed: live !== undefined,
     interval: chosen?.interval ?? 'month',
     currency: chosen?.currency ?? (site.currency || 'USD'),
     promotion_code: row?.promotion_code ?? null,
-    ...{ version: row?.version ?? 0, updated_at: row?.updated_at ?? null },
+    version: row?.version ?? 0,
+    updated_at: row?.updated_at ?? null,
   }
 }
 

@@ -23,7 +23,10 @@ export const listAddOns = query(contract.listAddOns, async (db, { query: q }, co
   return {
     takes_payments: (await paymentState(db, installation.config.billing)) === 'on',
     data: plans.map(({ id, name, plan_type, texts, prices, limits }) => ({
-      ...{ id, name, plan_type, texts },
+      id,
+      name,
+      plan_type,
+      texts,
       prices: [...prices],
       adds: Object.values(limits)[0] ?? 0,
       owned: owned.find(one => one.plan_id === id)?.quantity ?? 0,

@@ -27,9 +27,13 @@ export async function showCheckout(installation: Installation, row: CheckoutRow)
       const price = plan?.prices.find(one => one.interval === row.interval && one.currency === row.currency)
       return { plan_id, plan_name: plan?.name ?? '', quantity, unit_amount: price?.amount ?? 0 }
     }),
-    ...{ interval: row.interval, currency: row.currency, promotion_code: row.promotion_code },
+    interval: row.interval,
+    currency: row.currency,
+    promotion_code: row.promotion_code,
     trial_days: row.trial_days,
-    ...{ client_secret, publishable_key: payments?.publishable_key ?? '', url },
+    client_secret,
+    publishable_key: payments?.publishable_key ?? '',
+    url,
     subscription_id: row.subscription_id,
     expires_at: toInstant(row.expires_at),
     created_at: toInstant(row.created_at),

@@ -16,8 +16,15 @@ export const receiveStripeEvent = endpoint(contract.receiveStripeEvent, async (_
 )
 
 const toEvent = (row: store.EventRow) => ({
-  ...{ id: row.id, stripe_id: row.stripe_id, type: row.type, object_type: row.object_type, object_id: row.object_id },
-  ...{ account_id: row.account_id, state: row.state, failure: row.failure, tries: row.tries },
+  id: row.id,
+  stripe_id: row.stripe_id,
+  type: row.type,
+  object_type: row.object_type,
+  object_id: row.object_id,
+  account_id: row.account_id,
+  state: row.state,
+  failure: row.failure,
+  tries: row.tries,
   effects: [...row.effects],
   occurred_at: toInstant(row.occurred_at),
   received_at: toInstant(row.received_at),
@@ -27,7 +34,8 @@ const toEvent = (row: store.EventRow) => ({
 export const listPaymentEvents = query(contract.listPaymentEvents, async (db, { query: q }) => {
   const { state, object_id, account_id } = q
   const rows = await store.pageOfEvents(db, {
-    ...{ after: afterId(q), limit: pageLimit(q) },
+    after: afterId(q),
+    limit: pageLimit(q),
     ...(state && { states: state }),
     ...(object_id && { object_id }),
     ...(account_id && { account_id }),

@@ -37,7 +37,11 @@ export async function settleObject(installation: Installation, object_id: string
   const within: WithSettlement = (tx, { account_id, effects }) =>
     store.updateEvents(tx, ids, {
       state: account_id ? 'done' : 'ignored',
-      ...{ account_id, effects, failure: null, tries: first.tries + 1, settled_at: clock.now() },
+      account_id,
+      effects,
+      failure: null,
+      tries: first.tries + 1,
+      settled_at: clock.now(),
     })
   try {
     await settlement(installation, object_id, within)

@@ -69,14 +69,19 @@ export async function scheduleChange(installation: Installation, row: store.Subs
       phases: [
         {
           items: current.items.data.map(({ price, quantity = 1 }) => ({ price: price.id, quantity })),
-          ...{ start_date, end_date, proration_behavior: 'none' as const, ...own },
+          start_date,
+          end_date,
+          proration_behavior: 'none' as const,
+          ...own,
         },
         {
           items: target.items.map(({ plan_id, quantity }) => {
             const price = prices.find(one => one.plan_id === plan_id)
             return { price: price?.stripe_id ?? '', quantity }
           }),
-          ...{ duration: { interval: target.interval }, proration_behavior: 'none' as const, ...own },
+          duration: { interval: target.interval },
+          proration_behavior: 'none' as const,
+          ...own,
         },
       ],
     }),

@@ -57,10 +57,15 @@ export async function showChange(
   const now = clock.now()
   const change: store.ChangeRow = {
     id: newId('subscription_change'),
-    ...{ account_id: row.account_id, subscription_id: row.id, subscription_version: row.version },
+    account_id: row.account_id,
+    subscription_id: row.id,
+    subscription_version: row.version,
     state: 'shown',
     ...priced.change,
-    ...{ failure: null, created_at: now, expires_at: now + price_ms, updated_at: now },
+    failure: null,
+    created_at: now,
+    expires_at: now + price_ms,
+    updated_at: now,
   }
   await databases.control.write(tx => store.insertChange(tx, change))
   return { ...priced, row: change, exceeded: await findExceeded(installation, row, target) }
@@ -70,9 +75,15 @@ export const toChange = (
   row: store.ChangeRow,
   { lines, exceeded }: Pick<ShownChange, 'lines' | 'exceeded'> = { lines: [], exceeded: [] },
 ) => ({
-  ...{ id: row.id, subscription_id: row.subscription_id, state: row.state, interval: row.interval },
+  id: row.id,
+  subscription_id: row.subscription_id,
+  state: row.state,
+  interval: row.interval,
   items: row.items.map(({ plan_id, quantity }) => ({ plan_id, quantity })),
-  ...{ currency: row.currency, amount_due: row.amount_due, next_amount: row.next_amount, lines },
+  currency: row.currency,
+  amount_due: row.amount_due,
+  next_amount: row.next_amount,
+  lines,
   effective_at: row.effective_at === null ? null : toInstant(row.effective_at),
   exceeded: exceeded.map(one => ({ ...one })),
   expires_at: toInstant(row.expires_at),

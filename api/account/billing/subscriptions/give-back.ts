@@ -22,9 +22,17 @@ export async function giveBack(installation: Installation, row: store.Subscripti
     if (!first || toRefundEnd(row, now) === null) throw problem('refund_not_possible')
     const amount = invoices.reduce((sum, { amount_paid }) => sum + amount_paid, 0)
     const refund: store.RefundRow = {
-      ...{ id: newId('refund'), account_id: row.account_id, subscription_id: row.id, invoice_id: first.id },
-      ...{ currency: row.currency, amount, state: 'pending', stripe_id: null, failure: null },
-      ...{ created_at: now, updated_at: now },
+      id: newId('refund'),
+      account_id: row.account_id,
+      subscription_id: row.id,
+      invoice_id: first.id,
+      currency: row.currency,
+      amount,
+      state: 'pending',
+      stripe_id: null,
+      failure: null,
+      created_at: now,
+      updated_at: now,
     }
     await store.insertRefund(tx, refund)
     return { refund, invoices }

@@ -121,8 +121,12 @@ export async function priceChange(installation: Installation, row: SubscriptionR
     )
   const next_amount = prices.reduce((sum, { amount }, at) => sum + amount * (target.items[at]?.quantity ?? 1), 0)
   const change = {
-    ...{ items: target.items, interval: target.interval, promotion_code: target.promotion_code ?? null },
-    ...{ proration_date, currency: row.currency, next_amount },
+    items: target.items,
+    interval: target.interval,
+    promotion_code: target.promotion_code ?? null,
+    proration_date,
+    currency: row.currency,
+    next_amount,
   }
   if (later)
     return { change: { ...change, amount_due: 0, effective_at: row.period_end_at }, lines: [], discount: 0, tax: 0 }

@@ -46,7 +46,9 @@ function changing(context: Context, id: string, work: (row: store.SubscriptionRo
 export const listSubscriptions = query(contract.listSubscriptions, async (db, { query: q }, context) => {
   const { site_id, live } = q
   const rows = await store.pageOfSubscriptions(db, {
-    ...{ after: afterId(q), limit: pageLimit(q), account_id: accountOf(context) },
+    after: afterId(q),
+    limit: pageLimit(q),
+    account_id: accountOf(context),
     ...(site_id && { site_id }),
     ...(live !== undefined && { live }),
   })

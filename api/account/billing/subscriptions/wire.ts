@@ -56,7 +56,8 @@ export function toSubscription(row: SubscriptionRow, { plans, sites }: WireNames
       const plan = plans.get(plan_id)
       return { plan_id, plan_name: plan?.name ?? '', plan_type: plan?.plan_type ?? 'account', quantity, unit_amount }
     }),
-    ...{ currency: row.currency, interval: row.interval },
+    currency: row.currency,
+    interval: row.interval,
     amount: row.items.reduce((sum, { quantity, unit_amount }) => sum + quantity * unit_amount, 0),
     promotion_code: row.promotion_code,
     discount_ends_at: orNull(row.discount_ends_at),

@@ -55,7 +55,8 @@ async function removeBare(
   { emit }: Acting,
 ): Promise<void> {
   const people = leads.map(({ id, email_key }) => ({
-    ...{ lead_id: id, hash: personHash(key, email_key) },
+    lead_id: id,
+    hash: personHash(key, email_key),
     email_keys: [email_key],
   }))
   const ids = leads.map(({ id }) => id)

@@ -4,7 +4,9 @@ import type { NewServiceField, ServiceField, ServiceFieldType } from '../service
 import { type ActiveCampaignParts, callActiveCampaign, readAllPages } from './requests.ts'
 
 const standard = (id: string, name: string, type: ServiceFieldType): ServiceField => ({
-  ...{ id, name, type },
+  id,
+  name,
+  type,
   options: [],
   length_max: null,
   is_required: false,

@@ -70,8 +70,12 @@ export async function readContacts(
   { list_id, since, cursor }: ContactQuery,
 ): Promise<ContactPage> {
   const query = {
-    ...{ listid: list_id, status: ANY_STATUS, limit: CONTACTS_PER_PAGE, include: INCLUDE },
-    ...{ 'orders[id]': 'ASC', id_greater: cursor ?? '0' },
+    listid: list_id,
+    status: ANY_STATUS,
+    limit: CONTACTS_PER_PAGE,
+    include: INCLUDE,
+    'orders[id]': 'ASC',
+    id_greater: cursor ?? '0',
     ...(since !== undefined && { 'filters[updated_after]': toInstant(since) }),
   }
   const answer = await callActiveCampaign(parts, { method: 'GET', path: '/contacts', query, scope: 'list' })

@@ -8,7 +8,10 @@ import { type ConstantContactParts, callConstantContact, readAll } from './reque
 const FIELDS_PER_PAGE = 100
 
 const standard = (id: string, name: string, type: ServiceFieldType, length_max: number | null): ServiceField => ({
-  ...{ id, name, type, length_max },
+  id,
+  name,
+  type,
+  length_max,
   options: [],
   is_required: false,
 })

@@ -130,7 +130,9 @@ const toCustom = (fields: ContactChange['fields']) =>
   )
 
 const accepted = ({ email }: ContactChange, row: ContactRow, consent: ServiceConsent): ContactOutcome => ({
-  ...{ email, outcome: 'accepted', consent },
+  email,
+  outcome: 'accepted',
+  consent,
   contact_id: toText(row.contact_id) || null,
 })
 
