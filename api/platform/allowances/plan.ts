@@ -20,7 +20,10 @@ export interface PlanFacts {
 const withPlan = (db: Handle<'control'>, account_id: string) =>
   db
     .select({
-      id: plans.id, name: plans.name, limits: plans.limits, features: plans.features,
+      id: plans.id,
+      name: plans.name,
+      limits: plans.limits,
+      features: plans.features,
       ended_at: accountPlans.ended_at,
     })
     .from(accountPlans)
