@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Databases, type DatabasesOptions, openDatabases } from './databases.ts'
 import { openNative } from './native.ts'
 import { FIRST, note, tempFolder, writeMigrations } from './test-programs/folder.ts'
@@ -132,8 +132,11 @@ test.each([...faults, ['damaged', 'is damaged', damagePages] as const])(
     expect([...(databases?.unusableSites.keys() ?? [])]).toEqual([one])
     expect(told, 'once').toEqual([`${one} ${fault}`])
     expect(await notes(other)).toBe(400)
-    copyFileSync(kept, siteFile())
-    expect(await notes(one), 'once the file is back').toBe(400)
+    // A file that is put back before the damaged one has closed is taken for the damaged one.
+    await vi.waitFor(async () => {
+      copyFileSync(kept, siteFile())
+      expect(await notes(one), 'once the file is back').toBe(400)
+    })
     expect(databases?.unusableSites.size).toBe(0)
   },
 )

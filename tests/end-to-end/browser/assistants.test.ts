@@ -34,6 +34,7 @@ test('an assistant is created, says what it lacks, and is published once it has 
   await noBarriers()
   await page.getByRole('link', { name: 'Add a source or vector to answer from' }).click()
   await page.getByRole('combobox', { name: 'Sources' }).fill('Sundays')
+  await page.getByRole('option', { name: /Do you deliver on Sundays/ }).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByText('Add a source or vector to answer from').waitFor({ state: 'detached' })
