@@ -3,6 +3,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import product from '../package.json' with { type: 'json' }
 import { operationsKind } from './account/notification-settings/rules.ts'
 import { withPlainReferences } from './document-references.ts'
+import { getTagDescription, tagGroups } from './document-tags.ts'
 import { dataAsText, eventNames, siteEvent, streamSchema, timelineEntry, webhookPayload } from './event-schemas.ts'
 import {
   declaredAttention,
@@ -162,6 +163,8 @@ function register(registry: Registry, contract: Contract): void {
       .filter(Boolean)
       .join('\n\n'),
     security: contract.permission === 'public' ? [] : [{ bearer: [] }],
+    ...(contract.deprecated && { deprecated: true }),
+    'x-stability': getTagDescription(contract.tag).stability,
     ...(contract.body && { 'x-codegen-request-body-name': 'body' }),
     request: {
       ...(contract.params && { params: contract.params }),
@@ -214,7 +217,6 @@ export function openApiDocument(): object {
   registry.register('LeadTimelineEntry', timelineEntry)
   for (const { contract } of endpoints) register(registry, contract)
   registerWebhook(registry)
-  const tags = [...new Set(endpoints.map(o => o.contract.tag))].map(name => ({ name }))
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
@@ -225,11 +227,14 @@ export function openApiDocument(): object {
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },
     servers: [{ url: '/' }],
-    tags,
+    tags: tagGroups.flatMap(group =>
+      group.tags.map(({ name, title, description }) => ({ name, description, 'x-displayName': title })),
+    ),
   })
   describeStreams(document)
   const schemas = withPlainReferences(filledIn(shareProblemResponses(document)))
-  return { ...schemas, 'x-limits': refusingLimits() }
+  const groups = tagGroups.map(({ name, tags }) => ({ name, tags: tags.map(tag => tag.name) }))
+  return { ...schemas, 'x-tagGroups': groups, 'x-limits': refusingLimits() }
 }
 
 function describeStreams({ paths = {} }: ReturnType<OpenAPIHono['getOpenAPI31Document']>): void {

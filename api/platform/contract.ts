@@ -30,6 +30,8 @@ export interface Contract {
   readonly account?: 'optional'
   readonly tag: string
   readonly summary: string
+  /** Days (`2027-01-31`) since when callers are asked to leave it, and on which it may stop answering. */
+  readonly deprecated?: Readonly<{ since: string; sunset: string }>
   readonly description?: string
   readonly status: 200 | 201 | 202 | 204
   /**

@@ -10,6 +10,7 @@ import { namesTag } from './compression/answers.ts'
 import type { Installation, SiteFacts } from './context.ts'
 import type { Contract, Input } from './contract.ts'
 import { recordDataAccess } from './data-accesses/record.ts'
+import { deprecationHeaders } from './deprecation.ts'
 import type { Answer, Endpoint } from './endpoint.ts'
 import { AppExchange, type Env, type Exchange, type Reply, toResponse } from './exchange.ts'
 import { limits } from './limits.ts'
@@ -114,8 +115,9 @@ async function performed(
     const context = contextWith(bytes)
     const reply = respond(exchange, contract, await endpoint.perform(input, context))
     if (contract.shows_people) await recordDataAccess(contract, exchange.params, context)
-    if (access.rights && access.site.id !== '' && !(reply instanceof Response))
-      reply.headers['Site-Time'] = new Date(context.now()).toISOString()
+    if (reply instanceof Response) return reply
+    if (contract.deprecated) Object.assign(reply.headers, deprecationHeaders(contract.deprecated))
+    if (access.rights && access.site.id !== '') reply.headers['Site-Time'] = new Date(context.now()).toISOString()
     return reply
   } finally {
     if (discard) await discard()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import product from '../../../package.json' with { type: 'json' }
+import { tagDescriptions } from '../../document-tags.ts'
 import { endpoints } from '../../features.ts'
 import { catalog } from '../../platform/problem/catalog.ts'
 import { problemType } from '../../platform/problem/problem.ts'
@@ -42,7 +43,7 @@ test('a tag has a reference of its own, whose document is small and whole', asyn
   expect(await textAt('/docs/reference/webhooks')).toContain('/docs/document/webhooks')
   const text = await textAt('/docs/document/tags')
   const { paths, tags, components } = JSON.parse(text)
-  expect(tags).toEqual([{ name: 'tags' }])
+  expect(tags).toMatchObject([{ name: 'tags', 'x-displayName': 'Tags' }])
   expect(Object.keys(paths)).toContain('/v1/sites/{site_id}/tags')
   expect(Object.keys(paths)).not.toContain('/v1/sites/{site_id}/leads')
   const named = Object.entries<object>(components).flatMap(([kind, all]) =>
@@ -53,6 +54,12 @@ test('a tag has a reference of its own, whose document is small and whole', asyn
   expect(text.length).toBeLessThan(200_000)
   for (const path of ['/docs/document/nothing', '/docs/reference/nothing', '/docs/problems/nothing'])
     expect((await app.request(path)).ok).toBe(false)
+})
+
+test('every tag is described once, and every description is of a tag', () => {
+  const used = new Set(endpoints.map(({ contract }) => contract.tag))
+  const described = tagDescriptions.map(({ name }) => name)
+  expect(described.toSorted()).toEqual([...used].toSorted())
 })
 
 test('every code of a problem has its page, to which the type of a problem leads, in both languages', async () => {

@@ -33,6 +33,7 @@ export function tagDocument<D extends object>(document: D, tag: string): D {
       Object.entries(components).map(([kind, all]) => [kind, Object.fromEntries(keptOf(kind, all))]),
     ),
     webhooks: undefined,
+    'x-tagGroups': undefined,
   }
 }
 

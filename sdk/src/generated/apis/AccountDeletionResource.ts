@@ -7,7 +7,7 @@ import type {
   AccountDeletionRequested,
 } from '../models/index.ts'
 
-/** Endpoints of account-deletion. */
+/** Deleting the account. */
 export class AccountDeletionResource extends Resource {
   /**
    * Cancel the deletion of your account

@@ -34,7 +34,7 @@ export interface UpdateAccountEmailRequest {
   body: AccountEmailTexts
 }
 
-/** Endpoints of account-emails. */
+/** Emails to the account’s people. */
 export class AccountEmailsResource extends Resource {
   /**
    * List account and password emails in each language

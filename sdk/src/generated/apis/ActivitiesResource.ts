@@ -22,7 +22,7 @@ export interface ListActivitiesForAccountRequest {
   cursor?: string
 }
 
-/** Endpoints of activities. */
+/** Who changed what. */
 export class ActivitiesResource extends Resource {
   /**
    * List who changed what

@@ -43,7 +43,7 @@ export interface RejectAiDraftRequest {
   draft_id: string
 }
 
-/** Endpoints of ai-drafts. */
+/** Journeys and texts drafted by a model, to be reviewed. */
 export class AiDraftsResource extends Resource {
   /**
    * Approve a text, as it is or with changes

@@ -30,7 +30,7 @@ export interface UpdateAiProviderRequest {
   body: AiProviderChanges
 }
 
-/** Endpoints of ai-provider. */
+/** The model service of a site and its key. */
 export class AiProviderResource extends Resource {
   /**
    * Get the site’s AI provider

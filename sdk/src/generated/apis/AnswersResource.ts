@@ -48,7 +48,7 @@ export interface ShowAnswerRequest {
   token: string
 }
 
-/** Endpoints of answers. */
+/** Answers that leads give by a link in an email. */
 export class AnswersResource extends Resource {
   /**
    * Export answers as CSV

@@ -32,7 +32,7 @@ export interface ResetApiKeyRequest {
   api_key_id: string
 }
 
-/** Endpoints of api-keys. */
+/** Keys for programs, with their sites and permissions. */
 export class ApiKeysResource extends Resource {
   /**
    * Create an API key

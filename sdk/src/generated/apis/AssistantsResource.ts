@@ -94,7 +94,7 @@ export interface UpdateAssistantRequest {
   body: AssistantChanges
 }
 
-/** Endpoints of assistants. */
+/** AI assistants that answer visitors from your knowledge. */
 export class AssistantsResource extends Resource {
   /**
    * Archive an assistant; visitors no longer reach it

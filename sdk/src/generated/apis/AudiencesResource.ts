@@ -85,7 +85,7 @@ export interface UpdateAudienceRequest {
   body: AudienceChanges
 }
 
-/** Endpoints of audiences. */
+/** Groups of leads: chosen by hand, or by conditions that are kept up to date. */
 export class AudiencesResource extends Resource {
   /**
    * Add leads to an audience

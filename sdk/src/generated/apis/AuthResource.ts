@@ -83,7 +83,7 @@ export interface UpdateProfileRequest {
   body: ProfileChanges
 }
 
-/** Endpoints of auth. */
+/** Sessions, passwords and the signed-in person. */
 export class AuthResource extends Resource {
   /**
    * Change your password; all other sessions end

@@ -38,7 +38,7 @@ export interface WriteAutomatedEmailRequest {
   kind: AutomatedEmailKind
 }
 
-/** Endpoints of automated-emails. */
+/** Emails that the site sends by itself, such as confirmations. */
 export class AutomatedEmailsResource extends Resource {
   /**
    * Get an automated email

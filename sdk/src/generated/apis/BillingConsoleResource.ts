@@ -61,7 +61,7 @@ export interface ListReconciliationsRequest {
   cursor?: string
 }
 
-/** Endpoints of billing-console. */
+/** Revenue, coupons and granted plans. */
 export class BillingConsoleResource extends Resource {
   /**
    * Create a coupon with its promotion code

@@ -63,7 +63,7 @@ export interface UpdateBillingDetailsRequest {
   body: NewBillingDetails
 }
 
-/** Endpoints of billing. */
+/** Payment methods, invoices and details of the account. */
 export class BillingResource extends Resource {
   /**
    * Begin to add a payment method

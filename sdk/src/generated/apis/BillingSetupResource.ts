@@ -6,7 +6,7 @@ import type {
   BillingSetup,
 } from '../models/index.ts'
 
-/** Endpoints of billing-setup. */
+/** Products, prices and the webhook endpoint at Stripe. */
 export class BillingSetupResource extends Resource {
   /**
    * Get how payments are set up

@@ -23,7 +23,7 @@ export interface UpdateBrandRequest {
   body: BrandChanges
 }
 
-/** Endpoints of brand. */
+/** Colors, fonts and logo that designs use. */
 export class BrandResource extends Resource {
   /**
    * Get the brand of a site

@@ -107,7 +107,7 @@ export interface UpdateBroadcastRequest {
   body: BroadcastChanges
 }
 
-/** Endpoints of broadcasts. */
+/** One email to many leads, at a time, with tests and a control group. */
 export class BroadcastsResource extends Resource {
   /**
    * Cancel a broadcast for good

@@ -80,7 +80,7 @@ export interface UpdateCampaignRequest {
   body: CampaignChanges
 }
 
-/** Endpoints of campaigns. */
+/** What a site captures leads for: a popup or form, an assistant, and what follows. */
 export class CampaignsResource extends Resource {
   /**
    * Archive an active or inactive campaign; its popup is unpublished

@@ -62,7 +62,7 @@ export interface UpdateCartItemRequest {
   body: CartItemChanges
 }
 
-/** Endpoints of cart. */
+/** Buying add-ons for a site. */
 export class CartResource extends Resource {
   /**
    * Add an add-on to the cart of a site

@@ -28,7 +28,7 @@ export interface SettleCheckoutSessionRequest {
   checkout_session_id: string
 }
 
-/** Endpoints of checkout. */
+/** Buying a plan. */
 export class CheckoutResource extends Resource {
   /**
    * Cancel a checkout

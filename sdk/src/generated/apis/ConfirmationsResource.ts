@@ -11,7 +11,7 @@ export interface ShowConfirmationRequest {
   token: string
 }
 
-/** Endpoints of confirmations. */
+/** Double opt-in by a link in an email. */
 export class ConfirmationsResource extends Resource {
   /**
    * Confirm an address and agree to email

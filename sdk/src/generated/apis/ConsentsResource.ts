@@ -15,7 +15,7 @@ export interface ListConsentsRequest {
   cursor?: string
 }
 
-/** Endpoints of consents. */
+/** The record of what a lead agreed to, when, and how. */
 export class ConsentsResource extends Resource {
   /**
    * List the consents of a lead, newest first

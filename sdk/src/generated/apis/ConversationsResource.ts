@@ -137,7 +137,7 @@ export interface StartConversationExportRequest {
   body: NewConversationExport
 }
 
-/** Endpoints of conversations. */
+/** What visitors and assistants wrote, handed over to people where needed. */
 export class ConversationsResource extends Resource {
   /**
    * Take a conversation over from the assistant

@@ -53,7 +53,7 @@ export interface UpdateCustomFieldRequest {
   body: CustomFieldDefinitionChanges
 }
 
-/** Endpoints of custom-fields. */
+/** Fields of your own on leads, each with a type that is checked. */
 export class CustomFieldsResource extends Resource {
   /**
    * Create a custom field

@@ -16,7 +16,7 @@ export interface GetDashboardRequest {
   to?: string
 }
 
-/** Endpoints of dashboard. */
+/** Figures of the site’s first screen. */
 export class DashboardResource extends Resource {
   /**
    * Get the site’s figures and what needs attention

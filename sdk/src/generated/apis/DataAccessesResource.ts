@@ -26,7 +26,7 @@ export interface ListDataAccessesRequest {
   until?: string
 }
 
-/** Endpoints of data-accesses. */
+/** Who saw the data of people, and when. */
 export class DataAccessesResource extends Resource {
   /**
    * List everyone who has accessed personal data

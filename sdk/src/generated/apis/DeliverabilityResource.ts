@@ -14,7 +14,7 @@ export interface GetDeliverabilityRequest {
   to?: string
 }
 
-/** Endpoints of deliverability. */
+/** Bounces and complaints by domain, with what to do. */
 export class DeliverabilityResource extends Resource {
   /**
    * Get deliverability

@@ -12,7 +12,7 @@ export interface MoveDemoClockRequest {
   body: DemoClockMove
 }
 
-/** Endpoints of demo. */
+/** The demo’s sites and clock. */
 export class DemoResource extends Resource {
   /**
    * Get the demo: whether there is one, its sites and its clock

@@ -11,7 +11,7 @@ export interface ShowDigestEndRequest {
   token: string
 }
 
-/** Endpoints of digests. */
+/** Leaving the digest by its link. */
 export class DigestsResource extends Resource {
   /**
    * End somebody’s daily email, or their emails at once

@@ -43,7 +43,7 @@ export interface SetPrimaryDomainRequest {
   body: PrimaryDomain
 }
 
-/** Endpoints of domains. */
+/** Domains of a site and their DNS records. */
 export class DomainsResource extends Resource {
   /**
    * Check whether this server serves a host: 200, or 404

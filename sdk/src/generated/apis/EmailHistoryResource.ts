@@ -20,7 +20,7 @@ export interface ListEmailHistoryRequest {
   search?: string
 }
 
-/** Endpoints of email-history. */
+/** Emails by day. */
 export class EmailHistoryResource extends Resource {
   /**
    * List the history of all emails, newest first

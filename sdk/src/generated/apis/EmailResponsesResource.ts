@@ -21,7 +21,7 @@ export interface ListEmailResponsesRequest {
   kind?: EmailResponseKind
 }
 
-/** Endpoints of email-responses. */
+/** Replies of leads. */
 export class EmailResponsesResource extends Resource {
   /**
    * List bounces, complaints and replies, newest first

@@ -27,7 +27,7 @@ export interface UpdateEmailTransportRequest {
   body: NewEmailTransport
 }
 
-/** Endpoints of email-transport. */
+/** The service that emails leave through. */
 export class EmailTransportResource extends Resource {
   /**
    * Get the email transport of a site

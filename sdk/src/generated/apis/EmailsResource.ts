@@ -111,7 +111,7 @@ export interface UpdateEmailSettingsRequest {
   body: EmailSettingsChanges
 }
 
-/** Endpoints of emails. */
+/** Each email to a lead: its state, why it was or was not sent, opens, clicks, replies. */
 export class EmailsResource extends Resource {
   /**
    * Resend all failed emails that match

@@ -12,7 +12,7 @@ export interface RecordEventRequest {
   body: NewEvent
 }
 
-/** Endpoints of events. */
+/** Everything that happened on a site, in order. */
 export class EventsResource extends Resource {
   /**
    * Record an event of a lead

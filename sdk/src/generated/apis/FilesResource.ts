@@ -30,7 +30,7 @@ export interface UploadFileRequest {
   file: Blob | Uint8Array | ArrayBuffer
 }
 
-/** Endpoints of files. */
+/** Files of a site, handed out by signed links. */
 export class FilesResource extends Resource {
   /**
    * Delete a file; links to it stop working

@@ -68,7 +68,7 @@ export interface UpdateGoldenQuestionRequest {
   body: GoldenQuestionChanges
 }
 
-/** Endpoints of golden-questions. */
+/** Questions with the answers you expect, run against each draft. */
 export class GoldenQuestionsResource extends Resource {
   /**
    * Compare the draft of an assistant with the live one by its golden questions

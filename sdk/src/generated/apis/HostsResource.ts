@@ -21,7 +21,7 @@ export interface UpdateHostSettingsRequest {
   body: HostSettingsChanges
 }
 
-/** Endpoints of hosts. */
+/** The hosts on which the widget may run, and where it was seen. */
 export class HostsResource extends Resource {
   /**
    * Get the hosts on which the widget of a site works

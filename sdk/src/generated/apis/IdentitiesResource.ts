@@ -41,7 +41,7 @@ export interface StartIdentitySignInRequest {
   body: ChosenProvider
 }
 
-/** Endpoints of identities. */
+/** Signing in with Google, Microsoft or another provider. */
 export class IdentitiesResource extends Resource {
   /**
    * Complete reauthentication with a provider

@@ -10,7 +10,7 @@ export interface GetIdentitySecretRequest {
   site_id: string
 }
 
-/** Endpoints of identity-secret. */
+/** The secret with which your site says who is signed in. */
 export class IdentitySecretResource extends Resource {
   /**
    * Get the secret that proves who a visitor is

@@ -37,7 +37,7 @@ export interface UploadImageRequest {
   file: Blob | Uint8Array | ArrayBuffer
 }
 
-/** Endpoints of images. */
+/** Pictures of a site. */
 export class ImagesResource extends Resource {
   /**
    * Delete an image

@@ -72,7 +72,7 @@ export interface UpdateImportRequest {
   body: ImportChanges
 }
 
-/** Endpoints of imports. */
+/** Files of leads: columns are mapped, rows checked, and the whole can be undone. */
 export class ImportsResource extends Resource {
   /**
    * Check every row, changing nothing

@@ -36,7 +36,7 @@ export interface UpdateInstallationRequest {
   body: InstallationChanges
 }
 
-/** Endpoints of installation. */
+/** State and health of the installation, for its super administrator. */
 export class InstallationResource extends Resource {
   /**
    * Get the state of the installation

@@ -17,7 +17,7 @@ export interface ReadInvitationRequest {
   body: InvitationToken
 }
 
-/** Endpoints of invitations. */
+/** Invitations as the person invited sees them. */
 export class InvitationsResource extends Resource {
   /**
    * Accept an invitation; the link works once

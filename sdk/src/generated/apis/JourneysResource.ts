@@ -193,7 +193,7 @@ export interface WhatIfJourneyRequest {
   body: WhatIfRequest
 }
 
-/** Endpoints of journeys. */
+/** Steps that leads go through: drafts, versions, simulation, publishing. */
 export class JourneysResource extends Resource {
   /**
    * Copy a journey from another site as a draft

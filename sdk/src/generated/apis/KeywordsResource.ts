@@ -62,7 +62,7 @@ export interface WriteKeywordRequest {
   body: NewKeywordText
 }
 
-/** Endpoints of keywords. */
+/** Words at which an assistant answers with a text of yours. */
 export class KeywordsResource extends Resource {
   /**
    * Add a main keyword with its secondary keywords

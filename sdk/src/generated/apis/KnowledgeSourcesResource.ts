@@ -96,7 +96,7 @@ export interface UploadKnowledgeFilesRequest {
   file_10?: Blob | Uint8Array | ArrayBuffer
 }
 
-/** Endpoints of knowledge-sources. */
+/** Websites, files, questions and answers that assistants answer from. */
 export class KnowledgeSourcesResource extends Resource {
   /**
    * Add a source of knowledge

@@ -19,7 +19,7 @@ export interface StartLeadActionRequest {
   body: NewLeadAction
 }
 
-/** Endpoints of lead-actions. */
+/** One change to many leads, as an operation that can be undone. */
 export class LeadActionsResource extends Resource {
   /**
    * Count the leads that an action would look at

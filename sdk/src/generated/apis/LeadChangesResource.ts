@@ -14,7 +14,7 @@ export interface ListLeadChangesRequest {
   cursor?: string
 }
 
-/** Endpoints of lead-changes. */
+/** A feed of everything that changed, for copies that stay up to date. */
 export class LeadChangesResource extends Resource {
   /**
    * Follow changes of leads

@@ -12,7 +12,7 @@ export interface StartLeadExportRequest {
   body: NewLeadExport
 }
 
-/** Endpoints of lead-exports. */
+/** Leads as a file. */
 export class LeadExportsResource extends Resource {
   /**
    * Export leads to a file

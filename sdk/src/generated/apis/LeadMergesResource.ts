@@ -36,7 +36,7 @@ export interface UndoLeadMergeRequest {
   lead_merge_id: string
 }
 
-/** Endpoints of lead-merges. */
+/** Two leads that are one person, and taking them apart again. */
 export class LeadMergesResource extends Resource {
   /**
    * Merge another lead into a lead

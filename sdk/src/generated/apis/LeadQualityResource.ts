@@ -41,7 +41,7 @@ export interface VerifyEmailsRequest {
   body: EmailsToVerify
 }
 
-/** Endpoints of lead-quality. */
+/** Whether addresses exist, and what to do with disposable, free and role-based ones. */
 export class LeadQualityResource extends Resource {
   /**
    * Verify an address without storing it

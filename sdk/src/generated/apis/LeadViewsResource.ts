@@ -38,7 +38,7 @@ export interface UpdateLeadViewRequest {
   body: LeadViewReplacement
 }
 
-/** Endpoints of lead-views. */
+/** Saved filters of the list of leads. */
 export class LeadViewsResource extends Resource {
   /**
    * Save a view of leads

@@ -115,7 +115,7 @@ export interface UpsertLeadsRequest {
   body: LeadUpserts
 }
 
-/** Endpoints of leads. */
+/** People who gave their address: create, update by address or external id, search, import in bulk. */
 export class LeadsResource extends Resource {
   /**
    * Add tags to a lead

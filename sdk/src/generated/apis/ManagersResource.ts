@@ -37,7 +37,7 @@ export interface UpdateManagerRequest {
   body: ManagerChanges
 }
 
-/** Endpoints of managers. */
+/** People who work on the account’s sites, and what they may do. */
 export class ManagersResource extends Resource {
   /**
    * Invite somebody by email

@@ -11,7 +11,7 @@ export interface UpdateNotificationSettingsRequest {
   body: NotificationSettingsChanges
 }
 
-/** Endpoints of notification-settings. */
+/** What a person is told, and how. */
 export class NotificationSettingsResource extends Resource {
   /**
    * Get your notification settings

@@ -23,7 +23,7 @@ export interface ReadNewsRequest {
   site_id: string
 }
 
-/** Endpoints of notifications. */
+/** What needs attention. */
 export class NotificationsResource extends Resource {
   /**
    * Dismiss the news since your last visit

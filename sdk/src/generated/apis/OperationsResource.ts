@@ -46,7 +46,7 @@ export interface UndoOperationRequest {
   operation_id: string
 }
 
-/** Endpoints of operations. */
+/** Long-running work: progress, result, cancel, undo. */
 export class OperationsResource extends Resource {
   /**
    * Cancel an operation

@@ -147,7 +147,7 @@ export interface UpdatePageRequest {
   body: WebPageChanges
 }
 
-/** Endpoints of pages. */
+/** Pages of a site: blocks, templates, search engine settings, publishing. */
 export class PagesResource extends Resource {
   /**
    * Create a page as a draft

@@ -34,7 +34,7 @@ export interface UpdatePasskeyRequest {
   body: PasskeyChanges
 }
 
-/** Endpoints of passkeys. */
+/** Signing in without a password. */
 export class PasskeysResource extends Resource {
   /**
    * Complete reauthentication with a passkey

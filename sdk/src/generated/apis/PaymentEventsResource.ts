@@ -27,7 +27,7 @@ export interface ReplayPaymentEventRequest {
   payment_event_id: string
 }
 
-/** Endpoints of payment-events. */
+/** The ledger of what Stripe reported. */
 export class PaymentEventsResource extends Resource {
   /**
    * Get an event of payments

@@ -33,7 +33,7 @@ export interface ListPersonRequestsRequest {
   email?: string
 }
 
-/** Endpoints of person-requests. */
+/** Requests of people for their data or its erasure, and their dates. */
 export class PersonRequestsResource extends Resource {
   /**
    * Export or erase a person on every site of the account

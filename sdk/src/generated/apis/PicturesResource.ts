@@ -10,7 +10,7 @@ export interface UploadPictureRequest {
   file: Blob | Uint8Array | ArrayBuffer
 }
 
-/** Endpoints of pictures. */
+/** Pictures of people. */
 export class PicturesResource extends Resource {
   /**
    * Delete your picture

@@ -46,7 +46,7 @@ export interface UpdatePlanRequest {
   body: PlanChanges
 }
 
-/** Endpoints of plans. */
+/** What the account’s plan allows, and what is used of it. */
 export class PlansResource extends Resource {
   /**
    * Create a plan

@@ -111,7 +111,7 @@ export interface UpdatePopupRequest {
   body: PopupChanges
 }
 
-/** Endpoints of popups. */
+/** Popups, bars and embedded forms, with their rules, tests and results. */
 export class PopupsResource extends Resource {
   /**
    * Apply a variant to the popup and end the test

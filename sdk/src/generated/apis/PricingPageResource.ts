@@ -12,7 +12,7 @@ export interface UpdatePricingPageRequest {
   body: PricingPageTexts
 }
 
-/** Endpoints of pricing-page. */
+/** Texts and plans of the pricing page. */
 export class PricingPageResource extends Resource {
   /**
    * Get the plans that are offered, from the cheapest on

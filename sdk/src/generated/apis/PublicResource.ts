@@ -134,7 +134,7 @@ export interface UploadChatFilesRequest {
   file_10?: Blob | Uint8Array | ArrayBuffer
 }
 
-/** Endpoints of public. */
+/** What the widget and pages call for visitors. */
 export class PublicResource extends Resource {
   /**
    * Ask for a person

@@ -58,7 +58,7 @@ export interface ProceedWithResearchRequest {
   body: ResearchChoice
 }
 
-/** Endpoints of research. */
+/** Long questions that a model works on. */
 export class ResearchResource extends Resource {
   /**
    * Start research on a topic, or fetch pages

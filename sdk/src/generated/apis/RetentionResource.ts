@@ -16,7 +16,7 @@ export interface UpdateRetentionRequest {
   body: RetentionRulesChanges
 }
 
-/** Endpoints of retention. */
+/** How long each kind of data is kept. */
 export class RetentionResource extends Resource {
   /**
    * Get the data retention of a site

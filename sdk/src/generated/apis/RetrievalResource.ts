@@ -12,7 +12,7 @@ export interface SearchKnowledgeRequest {
   body: KnowledgeQuestion
 }
 
-/** Endpoints of retrieval. */
+/** What a question finds in the knowledge. */
 export class RetrievalResource extends Resource {
   /**
    * Find the passages that answer a question

@@ -98,7 +98,7 @@ export interface StopRunRequest {
   run_id: string
 }
 
-/** Endpoints of runs. */
+/** One lead’s way through a journey, step by step, with the reasons. */
 export class RunsResource extends Resource {
   /**
    * Stop, retry or skip the waits of all runs that fit

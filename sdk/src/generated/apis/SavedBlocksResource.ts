@@ -44,7 +44,7 @@ export interface UpdateSavedBlockRequest {
   body: SavedBlockChanges
 }
 
-/** Endpoints of saved-blocks. */
+/** Parts of emails that several templates use. */
 export class SavedBlocksResource extends Resource {
   /**
    * Save blocks for other documents

@@ -22,7 +22,7 @@ export interface StartSecondFactorRequest {
   body: ChosenSecondFactor
 }
 
-/** Endpoints of second-factor. */
+/** Codes of an authenticator, and recovery codes. */
 export class SecondFactorResource extends Resource {
   /**
    * Turn on a second factor with its first code

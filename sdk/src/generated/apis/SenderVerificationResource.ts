@@ -11,7 +11,7 @@ export interface VerifySenderRequest {
   token: string
 }
 
-/** Endpoints of sender-verification. */
+/** Confirming a sender by a link in an email. */
 export class SenderVerificationResource extends Resource {
   /**
    * The page on which a sender’s address is verified

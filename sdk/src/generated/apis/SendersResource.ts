@@ -43,7 +43,7 @@ export interface UpdateSenderRequest {
   body: SenderChanges
 }
 
-/** Endpoints of senders. */
+/** Names and addresses that emails come from. */
 export class SendersResource extends Resource {
   /**
    * Create a sender and send the email that verifies it

@@ -42,7 +42,7 @@ export interface RotateSendingDomainKeyRequest {
   sending_domain_id: string
 }
 
-/** Endpoints of sending-domains. */
+/** DKIM, SPF and DMARC of the domains that emails come from. */
 export class SendingDomainsResource extends Resource {
   /**
    * Look up the DNS records of a sending domain

@@ -16,7 +16,7 @@ export interface UpdateSendingLimitRequest {
   body: SendingLimitChanges
 }
 
-/** Endpoints of sending-limits. */
+/** How many emails an hour and a day may leave, and the warm-up plan. */
 export class SendingLimitsResource extends Resource {
   /**
    * Get the sending limits of a site

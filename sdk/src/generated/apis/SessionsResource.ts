@@ -17,7 +17,7 @@ export interface ListSessionsRequest {
   cursor?: string
 }
 
-/** Endpoints of sessions. */
+/** Where a person is signed in. */
 export class SessionsResource extends Resource {
   /**
    * Sign out one device; its token stops working at once

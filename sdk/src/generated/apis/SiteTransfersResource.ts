@@ -24,7 +24,7 @@ export interface ImportSiteRequest {
   account_id?: string
 }
 
-/** Endpoints of site-transfers. */
+/** A site as a file, moved to another installation. */
 export class SiteTransfersResource extends Resource {
   /**
    * Download the export of a site

@@ -100,7 +100,7 @@ export interface UpdateTrackingSettingsRequest {
   body: TrackingSettingsChanges
 }
 
-/** Endpoints of sites. */
+/** Sites of the account and their settings. */
 export class SitesResource extends Resource {
   /**
    * Create a site, with a database of its own

@@ -32,7 +32,7 @@ export interface ListSubmissionsRequest {
   lead_id?: string
 }
 
-/** Endpoints of submissions. */
+/** What visitors sent. */
 export class SubmissionsResource extends Resource {
   /**
    * Get a submission

@@ -57,7 +57,7 @@ export interface SetAutoRenewalRequest {
   body: AutoRenewal
 }
 
-/** Endpoints of subscriptions. */
+/** The account’s subscriptions: change, cancel, resume. */
 export class SubscriptionsResource extends Resource {
   /**
    * Cancel a change that is scheduled for the end of the period

@@ -55,7 +55,7 @@ export interface StartSuppressionImportRequest {
   body: NewSuppressionImport
 }
 
-/** Endpoints of suppressions. */
+/** Addresses that no email goes to, and the reason. */
 export class SuppressionsResource extends Resource {
   /**
    * Suppress an address

@@ -54,7 +54,7 @@ export interface UpdateTagRequest {
   body: TagChanges
 }
 
-/** Endpoints of tags. */
+/** Labels on leads. */
 export class TagsResource extends Resource {
   /**
    * Add a tag to leads

@@ -38,7 +38,7 @@ export interface UpdateTemplateFolderRequest {
   body: TemplateFolderChanges
 }
 
-/** Endpoints of template-folders. */
+/** Folders for templates. */
 export class TemplateFoldersResource extends Resource {
   /**
    * Create a template folder

@@ -115,7 +115,7 @@ export interface UpdateTemplateRequest {
   body: TemplateChanges
 }
 
-/** Endpoints of templates. */
+/** Emails as blocks, text or HTML, with variables and versions. */
 export class TemplatesResource extends Resource {
   /**
    * Create an email template

@@ -11,7 +11,7 @@ export interface OpenEmailRequest {
   token: string
 }
 
-/** Endpoints of tracking. */
+/** Opens and clicks. */
 export class TrackingResource extends Resource {
   /**
    * Redirect to the target of an email’s link (302)

@@ -13,7 +13,7 @@ export interface TranslateTextRequest {
   body: TextToTranslate
 }
 
-/** Endpoints of translation. */
+/** Texts of an assistant in other languages. */
 export class TranslationResource extends Resource {
   /**
    * Translate a text with the assistant’s model

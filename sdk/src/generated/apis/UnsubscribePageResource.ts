@@ -29,7 +29,7 @@ export interface UpdateUnsubscribePageRequest {
   body: UnsubscribePageChanges
 }
 
-/** Endpoints of unsubscribe-page. */
+/** Topics that leads choose from, and the page where they do. */
 export class UnsubscribePageResource extends Resource {
   /**
    * Get the unsubscribe page

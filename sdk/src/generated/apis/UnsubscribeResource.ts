@@ -27,7 +27,7 @@ export interface UnsubscribeRequest {
   token: string
 }
 
-/** Endpoints of unsubscribe. */
+/** Leaving, choosing topics and coming back by a link in an email. */
 export class UnsubscribeResource extends Resource {
   /**
    * Ask for the email that confirms coming back

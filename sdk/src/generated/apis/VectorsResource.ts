@@ -45,7 +45,7 @@ export interface UpdateVectorRequest {
   body: VectorChanges
 }
 
-/** Endpoints of vectors. */
+/** Collections of sources that several assistants use. */
 export class VectorsResource extends Resource {
   /**
    * Create a vector

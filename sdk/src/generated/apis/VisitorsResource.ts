@@ -67,7 +67,7 @@ export interface UnlinkVisitorRequest {
   visitor_id: string
 }
 
-/** Endpoints of visitors. */
+/** Visits and pages of people, known or not. */
 export class VisitorsResource extends Resource {
   /**
    * Delete a visitor and their visits; counts stay

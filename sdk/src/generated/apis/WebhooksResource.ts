@@ -83,7 +83,7 @@ export interface UpdateWebhookEndpointRequest {
   body: WebhookEndpointChanges
 }
 
-/** Endpoints of webhooks. */
+/** Addresses of yours that events are posted to, with deliveries and retries. */
 export class WebhooksResource extends Resource {
   /**
    * Create a webhook endpoint
