@@ -7,7 +7,7 @@ import type { Links } from './links.ts'
 import { mainText, type Placed, toBlock } from './main-text.ts'
 import { PageData } from './page-data.ts'
 import { type Region, Regions } from './regions.ts'
-import { warningFor } from './text-warning.ts'
+import { cutWarning, warningFor } from './text-warning.ts'
 import { tidy } from './tidy.ts'
 import { type Attributes, isAsked, isOpener, Visibility, type Within } from './visibility.ts'
 
@@ -274,7 +274,7 @@ export class HtmlReading {
       language: this.#language ?? null,
       blocks,
       has_scripts: this.#data.has_scripts,
-      ...(!is_whole && warningFor(blocks, this.#blocks, this.#around_characters)),
+      ...(is_whole ? cutWarning(this.#blocks) : warningFor(blocks, this.#blocks, this.#around_characters)),
     }
   }
 }

@@ -69,6 +69,11 @@ test('of a document that is all content nothing is left out', () => {
   expect(readHtml(html, null).blocks).toHaveLength(1)
 })
 
+test('a file of Word that is longer than what is read of one says so', () => {
+  expect(readWholeHtml('<p>Text</p>'.repeat(50_000)).warning).toBe('document_cut')
+  expect(readWholeHtml('<h1>Prices</h1><p>Text</p>').warning).toBeUndefined()
+})
+
 test('names are read by their words, in every spelling', () => {
   for (const names of ['main-nav', 'mainNav', 'main_nav', 'x  nav', 'site__nav--open'])
     expect(readNames(names).is_control).toBe(true)

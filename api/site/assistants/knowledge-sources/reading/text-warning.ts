@@ -1,17 +1,21 @@
-/** Whether so little of a page is its text that its owner should look at it. Pure. */
+/** Whether the owner should look at a document: its end was left out, or so little of a page is its text. Pure. */
 import type { Block, ReadingWarning } from '../../passages/rules.ts'
 import { knowledgeLimits } from '../limits.ts'
 import { lengthOf } from './main-text.ts'
 
 const { source_document_blocks_max, small_text_characters_max, small_text_share_max } = knowledgeLimits
 
+interface Warned {
+  warning?: ReadingWarning
+}
+
+/** No document has more blocks. */
+export const cutWarning = (all: readonly Block[]): Warned =>
+  all.length >= source_document_blocks_max ? { warning: 'document_cut' } : {}
+
 /** `all`: of the page. `around_characters`: of navigation and the like, which are no blocks. */
-export function warningFor(
-  blocks: readonly Block[],
-  all: readonly Block[],
-  around_characters: number,
-): { warning?: ReadingWarning } {
-  if (all.length >= source_document_blocks_max) return { warning: 'document_cut' }
+export function warningFor(blocks: readonly Block[], all: readonly Block[], around_characters: number): Warned {
+  if (cutWarning(all).warning) return cutWarning(all)
   const said = lengthOf(blocks.filter(({ kind }) => kind !== 'heading'))
   const isSmall = said <= small_text_characters_max && said < (lengthOf(all) + around_characters) * small_text_share_max
   return isSmall ? { warning: 'page_text_small' } : {}
