@@ -152,7 +152,11 @@ function customProblem({ type }: FieldRow, code: string): RowProblem {
 }
 
 /** Whether the field takes the cell, or has nothing against it. */
-export function fieldTakes(field: string, custom: FieldRow | undefined, cell: string): boolean {
+export function fieldTakes(
+  field: string,
+  custom: FieldRow | undefined,
+  { cell, notation }: { cell: string; notation: ColumnNotation },
+): boolean {
   const fields = new Map(custom ? [[field, custom]] : [])
   const reading = {
     columns: 1,
@@ -160,7 +164,7 @@ export function fieldTakes(field: string, custom: FieldRow | undefined, cell: st
     fields,
     consent: [],
     tags: new Map(),
-    notations: new Map(),
+    notations: new Map([[0, notation]]),
   }
   const { problems, ...read } = candidateOf({ number: 1, place: 0, bytes: 0, cells: [cell] }, reading)
   const isTaken = read.email !== '' || read.custom.length + read.tags.length + Object.keys(read.own).length > 0

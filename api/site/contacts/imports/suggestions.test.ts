@@ -134,6 +134,13 @@ test('a field that the site lacks is offered, one of sign-up dates is suggested,
   expect(again.suggestions.at(-1)).toEqual({ column: 2, field: 'signed_up_on', from: 'name' })
 })
 
+test('dates and numbers that can be read in two ways are suggested, in the notation of their column', async () => {
+  await field('signed_up_on', 'date')
+  await field('age', 'number')
+  const dates = 'Email;Fecha de alta;Age\nana@example.com;05/03/2024;1.000\nbea@example.com;06/03/2024;2.500\n'
+  expect(await suggested(dates)).toEqual({ Email: 'email', 'Fecha de alta': 'signed_up_on', Age: 'age' })
+})
+
 test('what a target cannot have is refused at its place', async () => {
   const { id } = await create('Email,City\nana@example.com,Madrid\n')
   const refused = async (target: object) => {

@@ -10,6 +10,7 @@ import { consentFieldOf } from './consent-columns.ts'
 import { isConsentField } from './consent-states.ts'
 import { bareHead, type Meaning, plainMeaning, readHead } from './heads.ts'
 import { type FieldOffer, offeredField, unsavedField } from './new-fields.ts'
+import { toColumnNotation } from './notations.ts'
 import { type Product, productMeaning } from './products.ts'
 import type { Column } from './reading/rows-writer.ts'
 import { fullName, isShared, type Target, tagsField } from './states.ts'
@@ -192,6 +193,7 @@ class Suggestions {
   #fits(column: number, field: string, unsaved?: FieldRow): boolean {
     const samples = this.#columns[column]?.samples ?? []
     const custom = unsaved ?? this.#given.fields.find(({ name }) => name === field)
-    return samples.filter(sample => fieldTakes(field, custom, sample)).length * 2 >= samples.length
+    const notation = toColumnNotation(this.#columns[column], {})
+    return samples.filter(cell => fieldTakes(field, custom, { cell, notation })).length * 2 >= samples.length
   }
 }
