@@ -10,6 +10,7 @@ const refusals: readonly (readonly [BounceReason, Refusal])[] = [
   ['unknown_user', { text: '550 5.5.0 mailbox unavailable' }],
   ['unknown_user', { text: '450 4.1.1 User unknown in virtual alias table' }],
   ['unknown_user', { text: '550 5.4.1 Recipient address rejected: Access denied', command: 'rcpt' }],
+  ['unknown_user', { text: '550 5.4.1 Recipient address rejected: Access denied. AS(201806281)' }],
   ['unknown_user', { text: '550 5.2.1 <marta@otra.example>... User Unknown', command: 'rcpt' }],
   ['unknown_user', { text: 'Unknown user: marta@otra.example' }],
   ['unknown_user', { text: '', status: '5.1.1' }],
