@@ -158,19 +158,21 @@ export function LeadDetail() {
             : []),
         ]}
       />
-      {can('manage-emails', site_id) && <LeadSuppression site_id={site_id} lead={lead} timezone={timezone} />}
-      <div className={styles.lead}>
-        <div className={styles.side}>
-          <LeadPerson lead={lead} onSave={onSave} />
-          <LeadQuality site_id={site_id} lead={lead} timezone={timezone} mayChange={mayChange} />
-          <LeadGroups lead={lead} />
-          <LeadTopics site_id={site_id} lead={lead} timezone={timezone} />
-          <LeadFields lead={lead} onSave={onSave} />
-          <LeadFacts lead={lead} timezone={timezone} />
-          <LeadOrigin lead={lead} timezone={timezone} />
-          <LeadMerges site_id={site_id} lead_id={lead.id} timezone={timezone} />
+      <div className="stack">
+        {can('manage-emails', site_id) && <LeadSuppression site_id={site_id} lead={lead} timezone={timezone} />}
+        <div className={styles.lead}>
+          <div className={styles.side}>
+            <LeadPerson lead={lead} onSave={onSave} />
+            <LeadQuality site_id={site_id} lead={lead} timezone={timezone} mayChange={mayChange} />
+            <LeadGroups lead={lead} />
+            <LeadTopics site_id={site_id} lead={lead} timezone={timezone} />
+            <LeadFields lead={lead} onSave={onSave} />
+            <LeadFacts lead={lead} timezone={timezone} />
+            <LeadOrigin lead={lead} timezone={timezone} />
+            <LeadMerges site_id={site_id} lead_id={lead.id} timezone={timezone} />
+          </div>
+          <LeadHistory site_id={site_id} lead_id={lead.id} timezone={timezone} />
         </div>
-        <LeadHistory site_id={site_id} lead_id={lead.id} timezone={timezone} />
       </div>
       <UnsubscribeLead lead={lead} isOpen={asked === 'unsubscribe'} onClose={() => setAsked(undefined)} />
       <EnrollDialog

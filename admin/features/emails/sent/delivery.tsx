@@ -85,6 +85,7 @@ export function Delivery({ email }: { email: EmailDetail }) {
           />
         </div>
       </Section>
+      <Responses email={email} />
       <Section
         title={t('delivery.afterwards')}
         description={t('delivery.counts', {
@@ -99,7 +100,6 @@ export function Delivery({ email }: { email: EmailDetail }) {
         ) : (
           <p className="muted">{t('delivery.nothing_seen')}</p>
         )}
-        <Responses email={email} />
         {email.unsubscribed_at && (
           <Notice tone="warning" title={t('delivery.unsubscribed', { at: moment(email.unsubscribed_at, timezone) })} />
         )}

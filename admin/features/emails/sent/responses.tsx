@@ -5,6 +5,7 @@ import { useMessages } from '../../../messages/messages.tsx'
 import { bounceWords } from '../../../product/emails/bounce-words.ts'
 import { responsesQuery } from '../../../product/emails/queries.ts'
 import { useSite } from '../../../product/sites/queries.ts'
+import { Section } from '../../../ui/section.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 
 const looks = {
@@ -19,7 +20,11 @@ export function Responses({ email }: { email: EmailDetail }) {
   const { data } = useQuery(responsesQuery(site_id, email.id))
   const responses = data?.data ?? []
   if (responses.length === 0) return null
-  return <Timeline entries={responses.map((one, index) => entryOf(one, index, t))} timeZone={timezone} />
+  return (
+    <Section title={t('delivery.responses')}>
+      <Timeline entries={responses.map((one, index) => entryOf(one, index, t))} timeZone={timezone} />
+    </Section>
+  )
 }
 
 function entryOf(response: EmailResponse, index: number, t: ReturnType<typeof useMessages>['t']) {

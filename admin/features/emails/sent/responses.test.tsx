@@ -1,0 +1,34 @@
+/** Bounces, complaints and replies stand apart from opens and clicks, with what to do. */
+import type { EmailDetail, EmailResponse } from '@leadwright/sdk'
+import { expect, test } from 'vitest'
+import { answerInBrowser, handle, page } from '../../../testing/api.ts'
+import { signedIn } from '../../../testing/person.ts'
+import { draw } from '../../../testing/render.tsx'
+import { Responses } from './responses.tsx'
+
+answerInBrowser()
+const site_id = 'site_1'
+const email_id = 'msg_1'
+
+test('a bounce has its reason and what to do below a title of its own', async () => {
+  await signedIn('manage-emails')
+  await handle(api => api.sites.list(), page())
+  const bounce: EmailResponse = {
+    email_id,
+    lead_id: 'lead_1',
+    source: 'mail',
+    kind: 'bounce',
+    permanent: true,
+    reason: 'unknown_user',
+    status: '5.1.1',
+    detail: '550 5.1.1 No such user here',
+    at: '2027-03-12T09:00:00.000Z',
+  }
+  await handle(api => api.emailResponses.list({ site_id, email_id }), page(bounce))
+  const screen = await draw(<Responses email={{ id: email_id } as EmailDetail} />, {
+    path: '/sites/$site_id/emails/sent/$email_id',
+    at: `/sites/${site_id}/emails/sent/${email_id}`,
+  })
+  await expect.element(screen.getByRole('heading', { name: 'Bounces, complaints and replies' })).toBeVisible()
+  await expect.element(screen.getByText(/No such mailbox\. Ask the person/)).toBeVisible()
+})
