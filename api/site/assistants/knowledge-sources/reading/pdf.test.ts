@@ -64,6 +64,26 @@ test('a table is read by rows, with the names of its columns, over lines of a ce
   ])
 })
 
+test('the foot of a page far below a table is none of its rows', async () => {
+  const rows: Text[] = [
+    ...[['Plan', 'Month', 'Year'] as const, ['Basic', '10', '100'] as const, ['Pro', '25', '250'] as const].flatMap(
+      (cells, at) => cells.map((cell, i): Text => [50 + i * 130, 700 - at * 20, cell]),
+    ),
+    [50, 40, 'April'],
+    [310, 40, '1'],
+  ]
+  expect(await blocks(rows)).toEqual([
+    'row Plan: Basic; Month: 10; Year: 100',
+    'row Plan: Pro; Month: 25; Year: 250',
+    'text April 1',
+  ])
+})
+
+test('pages of one line each keep what differs between them', async () => {
+  const pages = [1, 2, 3, 4, 5].map((n): Text[] => [[50, 700, `Voucher ${n} gives ${n * 5} euros off`]])
+  expect(await blocks(...pages)).toHaveLength(5)
+})
+
 test('what runs at the edges of pages is left out; what stands there once is not', async () => {
   const page = (number: number): Text[] => [
     [250, 780, 'Bicicletas Nova'],

@@ -28,6 +28,10 @@ const heading_size = 1.1
 /** In parts of the size: the lines of one cell are nearer than its rows. */
 const rest_distance = 1.35
 
+/** In parts of the widest distance within a table, and of the size of the letters. */
+const foot_distance = 3
+const foot_size = 6
+
 export function areasIn(fragments: readonly Fragment[], depth = 0): Area[] {
   if (fragments.length === 0) return []
   const lines = linesIn(fragments)
@@ -114,12 +118,24 @@ function isApart(lines: readonly Line[], gutters: readonly Gutter[], from: numbe
   return isGap && before.slice(0, -1).every(line => gutters.every(gutter => !hasBoth(line, gutter)))
 }
 
-/** Without lines below it that stand on one side, unless they go on with its last row. */
-function tableAlone(lines: readonly Line[], gutters: readonly Gutter[]): readonly Line[] {
+/** Without the foot of the page, and lines below it that stand on one side, unless they go on with its last row. */
+function tableAlone(found: readonly Line[], gutters: readonly Gutter[]): readonly Line[] {
+  const lines = found.slice(0, findFoot(found))
   let end = lines.findLastIndex(line => gutters.some(gutter => hasBoth(line, gutter))) + 1
   const isRest = (line: Line, above: Line) => line.y - above.y < line.size * rest_distance
   while (end < lines.length && isRest(lines[end] as Line, lines[end - 1] as Line)) end += 1
   return lines.slice(0, end)
+}
+
+/** The first line that is much further from the one above it than the lines before are from one another. */
+function findFoot(lines: readonly Line[]): number {
+  let most = Number.POSITIVE_INFINITY
+  for (const [at, { y, size }] of lines.entries()) {
+    const distance = at === 0 ? 0 : y - (lines[at - 1] as Line).y
+    if (distance > most * foot_distance && distance > size * foot_size) return at
+    if (at > 0) most = at === 1 ? distance : Math.max(most, distance)
+  }
+  return lines.length
 }
 
 function withoutLine({ from, to }: Gutter, { fragments }: Line): Gutter[] {

@@ -17,6 +17,7 @@ const page_number = /^[-–—\s]*(?:(?:page|página|pág\.?|p\.|seite)\s*)?#(?:
 
 interface EdgeLine {
   line: Line
+  text: string
   /** With a sign for each number, since pages have different ones. */
   key: string
 }
@@ -45,30 +46,34 @@ function apartAt(lines: readonly Line[], distance: number, isAtEdge: (line: Line
   return 0
 }
 
-const toEdge = (line: Line): EdgeLine => ({
-  line,
-  key: textIn(line.fragments)
-    .toLowerCase()
-    .replaceAll(/\d+|\b[ivxlc]+\b/g, '#'),
-})
+function toEdge(line: Line): EdgeLine {
+  const text = textIn(line.fragments)
+  return { line, text, key: text.toLowerCase().replaceAll(/\d+|\b[ivxlc]+\b/g, '#') }
+}
 
 export class RunningLines {
   /** By what they say, where on their pages. */
   readonly #heights = new Map<string, number[]>()
+  /** How many pages have exactly this text. */
+  readonly #texts = new Map<string, number>()
   #pages = 0
 
   note({ edges }: EdgedPage): void {
     this.#pages += 1
-    for (const { key, line } of edges) {
+    for (const { key, line, text } of edges) {
+      this.#texts.set(text, (this.#texts.get(text) ?? 0) + 1)
       const known = this.#heights.get(key)
       if (known) known.push(line.y)
       else this.#heights.set(key, [line.y])
     }
   }
 
-  /** Without what so many pages have at the same height. */
+  /** Without what so many pages have at the same height. A page of nothing else keeps what it alone has. */
   without({ lines, edges }: EdgedPage): Fragment[] {
-    const running = new Set(edges.filter(edge => this.#isRunning(edge)).map(({ line }) => line))
+    const found = edges.filter(edge => this.#isRunning(edge))
+    const isOwn = ({ key, text }: EdgeLine) => this.#texts.get(text) === 1 && !page_number.test(key)
+    const left_out = found.length === lines.length ? found.filter(edge => !isOwn(edge)) : found
+    const running = new Set(left_out.map(({ line }) => line))
     return lines.filter(line => !running.has(line)).flatMap(({ fragments }) => fragments)
   }
 
