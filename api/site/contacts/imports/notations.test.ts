@@ -88,6 +88,11 @@ test('an order that all values leave open is shown with an example, noted, and c
   expect([chosen.values, chosen.notes]).toEqual([['2024-03-04'], ['']])
 })
 
+test('a moment of consent that can be read in two ways is noted as such, and not guessed', async () => {
+  const { notes } = await taken('consent.given_at', ['03/04/2024', 'soon'])
+  expect(notes).toEqual(['notation_unclear', 'moment_unreadable'])
+})
+
 test('another column of dates tells', async () => {
   const found = await taken('born', ['03/04/2024'], { other: '25/12/2024' })
   expect([found.values, found.notes]).toEqual([['2024-04-03'], ['']])

@@ -5,7 +5,7 @@ import type { DateOrder } from '../../../platform/notation/dates.ts'
 import { consentColumn } from './consent-columns.ts'
 import { isConsentField, type ReadStatus, type RowStatus } from './consent-states.ts'
 import { type ConsentColumn, readStatus } from './consent-words.ts'
-import { type Moment, parseMoment } from './moments.ts'
+import { isMoment, type Moment, parseMoment } from './moments.ts'
 import { settledOrder } from './notations.ts'
 import type { Cell, Column } from './reading/rows-writer.ts'
 import type { ProblemOfRow, Target } from './states.ts'
@@ -82,7 +82,8 @@ class Hearing {
     if (given === null && field === 'consent.status') this.#say({ status: 'unknown', moment: null }, reader, '…')
     if (cell === '') return
     const moment = parseMoment(cell, reader.order)
-    if (field.endsWith('_at') && !moment) this.#note({ column, code: 'moment_unreadable' })
+    if (field.endsWith('_at') && !moment)
+      this.#note({ column, code: isMoment(cell) ? 'notation_unclear' : 'moment_unreadable' })
     if (field === 'consent.given_at') this.row.given_at = Math.max(moment?.at ?? 0, this.row.given_at ?? 0) || null
     else if (field === 'consent.given_ip') this.row.given_ip = isIP(cell) === 0 ? this.row.given_ip : cell
     else if (field === 'consent.source') this.row.source = cell
