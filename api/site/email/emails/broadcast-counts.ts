@@ -1,4 +1,4 @@
-/** What the emails of broadcasts came to: by broadcast and variant, each email once. */
+/** Results of the emails of broadcasts: by broadcast and variant, each email once. */
 import { sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { emails } from './table.ts'

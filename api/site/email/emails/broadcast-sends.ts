@@ -42,7 +42,7 @@ const queued = (broadcast_id: string) => sql`
   where ${jobs.kind} = ${sendBroadcastEmailJob.kind} and ${emails.broadcast_id} = ${broadcast_id}
     and ${emails.ended_at} is null`
 
-/** How many are on their way, and when the first of those that wait is tried. */
+/** Number of emails on their way, and the time at which the first waiting one is tried. */
 export async function openSendsOf(db: Db, broadcast_id: string): Promise<{ count: number; next_at: number | null }> {
   const rows = await db.all<[number, number | null]>(sql`select count(*), min(${jobs.due_at}) ${queued(broadcast_id)}`)
   const [count = 0, next_at = null] = rows[0] ?? []
@@ -63,7 +63,7 @@ export async function releaseBroadcastSends(tx: Db, broadcast_id: string, now: n
 const notBegun = sql`not exists (
   select 1 from ${emailAttempts} where ${emailAttempts.email_id} = ${emails.id} and ${emailAttempts.outcome} is null)`
 
-/** What was not handed over is never sent; answers how many those are. */
+/** Drops the emails that were not handed over; answers their number. */
 export async function cancelBroadcastSends(
   tx: Db,
   broadcast_id: string,

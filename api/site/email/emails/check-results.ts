@@ -13,7 +13,7 @@ const waits: Record<string, CheckName> = {
   transport_down: 'in_turn',
 }
 
-/** What is asked of the email of one alone. */
+/** Checks of emails of broadcasts alone, and of journeys alone. */
 const ofBroadcasts: ReadonlySet<CheckName> = new Set(['not_canceled', 'not_duplicate'])
 const ofJourneys: ReadonlySet<CheckName> = new Set(['run_live', 'text_ready', 'open_minute'])
 

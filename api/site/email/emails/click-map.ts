@@ -14,7 +14,7 @@ export interface LinkClicks {
   pending_clicks: number
 }
 
-/** What stands at the links: who followed them, or every click as it came. */
+/** Counting of clicks: people who followed a link, or every click as it came. */
 export type Counting = 'people' | 'raw'
 
 export const rawClicks = ({ person_clicks, machine_clicks, pending_clicks }: LinkClicks): number =>

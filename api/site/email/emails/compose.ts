@@ -10,7 +10,7 @@ import { type Personal, personalRenderer, type RenderPersonal } from '../templat
 import { type EmailLinks, emailLinks } from './links.ts'
 import { type Asked, questionPart } from './question-part.ts'
 
-/** What many drafts share; the same object in each. */
+/** Facts that many drafts share; the same object in each. */
 export interface DraftSite extends Readonly<Personal['site']> {
   id: string
   subdomain: string
@@ -18,7 +18,7 @@ export interface DraftSite extends Readonly<Personal['site']> {
   /** The site's own, which signs the links. */
   key: Uint8Array
   dkim: DkimKey | undefined
-  /** How email of the site's sending domains leaves, by domain; others have the key above. */
+  /** Sending of the site's own domains, by domain; others have the key above. */
   domains?: Readonly<Record<string, DomainSending>>
   /** The address that undeliverable email comes back to, without its token. */
   return_path?: string | undefined
@@ -39,7 +39,7 @@ export interface Draft {
   content: DraftContent
   /** The blocks that this lead does not see. */
   hidden?: Readonly<Record<string, true>> | undefined
-  /** What its journey's step asks, and what the AI wrote for it. */
+  /** The question of the journey's step, and the text that the AI wrote for it. */
   question?: Asked
   written?: { subject: string; text: string }
   marketing: boolean
@@ -114,7 +114,7 @@ function compose(draft: Draft, render: RenderPersonal): Composed {
   return { mail, subject: rendered.subject, links: rendered.links.length }
 }
 
-/** Of the draft with that identity. */
+/** Message-ID of the draft with that identity. */
 export const draftMessageId = (site: DraftSite, identity: Draft['identity']): string =>
   messageId([site.id, ...identity], sharedOf(site).host)
 

@@ -103,9 +103,9 @@ export const emailHoursOf = (db: Db, { from, to }: { from: number; to: number })
     .where(between(emailHours.day, from, to))
     .groupBy(sql`(${emailHours.day} + 3) % 7`, emailHours.hour)
 
-/** How many emails wait for a decision whether to resend them. */
+/** Number of emails that wait for a decision whether to resend them. */
 export const countInDoubt = (db: Db): Promise<number> => db.$count(emails, inDoubt)
 
-/** Of those that were queued while a person was away. */
+/** Number of emails delivered that were queued while a person was away. */
 export const countDeliveredSince = (db: Db, { after, most }: Away): Promise<number> =>
   countUpTo(db, most, emails, and(gt(emails.id, idAtPlace('email', after)), eq(emails.state, 'delivered')))

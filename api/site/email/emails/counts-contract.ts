@@ -1,4 +1,4 @@
-/** What the emails of a template came to. */
+/** Results of the emails of a template. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { id, siteParams } from '../../../platform/schemas.ts'

@@ -1,4 +1,4 @@
-/** What the drafts of a batch share: facts of the site, and the keys that sign. */
+/** Facts that the drafts of a batch share: the site, and the keys that sign. */
 import type { SiteFacts } from '../../../platform/context.ts'
 import type { DkimKey } from '../../../platform/mail/dkim.ts'
 import type { DraftSite } from './compose.ts'

@@ -1,4 +1,4 @@
-/** What a batch of emails depends on, read in a few statements. */
+/** Facts that a batch of emails depends on, read in a few statements. */
 import type { SiteFacts } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { OwnTransport } from '../../../platform/mail/own-transports.ts'
@@ -38,7 +38,7 @@ export interface Batch {
   lately: store.Lately
   /** A day off of the site is close enough to be today somewhere. */
   day_off_near: boolean
-  /** What the batch's drafts share. */
+  /** Facts that the batch's drafts share. */
   drafts: { site: DraftSite; contents: Map<string, DraftContent> }
 }
 

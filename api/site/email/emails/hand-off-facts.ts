@@ -10,7 +10,7 @@ import { textState } from './parts.ts'
 import type { Sending } from './sending.ts'
 import type { EmailRow } from './store.ts'
 
-/** What changes until the last moment, and is read again then. */
+/** Facts that change until the last moment, and are read again then. */
 export type PresentFacts = PersonSendFacts &
   Pick<SendFacts, 'paused' | 'canceled' | 'duplicate' | 'run_live' | 'postal_address'>
 
@@ -21,7 +21,7 @@ interface Moment {
   lately: Lately
 }
 
-/** What a person has decided to send again asks neither its broadcast nor its run. */
+/** An email that a person has decided to send again asks neither its broadcast nor its run. */
 export function presentFacts(email: EmailRow, { site, standing, marketing, lately }: Moment): PresentFacts {
   const resent = email.decision === 'resent'
   return {

@@ -37,7 +37,7 @@ export async function attemptsById(db: Db, ids: readonly string[]): Promise<Map<
   return Map.groupBy(await db.all(attemptsOf, [JSON.stringify(ids)]), row => row.email_id)
 }
 
-/** What may have changed of a mail since it was queued, or since it was prepared. */
+/** Facts of an email that may have changed since it was queued, or since it was prepared. */
 export interface Standing {
   open: boolean
   /** Its journey or its broadcast is paused. */

@@ -50,9 +50,9 @@ export interface ReadyMail {
   unknown_policy: 'resend' | 'do_not_resend'
   /** The site's own, by which it leaves. */
   own: OwnTransport | undefined
-  /** Of its sender's address. */
+  /** Domain of the sender's address. */
   domain: string
-  /** How many emails a second leave of the site and of the domain, where that is limited. */
+  /** Emails a second that the site and the domain may send, where that is limited. */
   rates: readonly Rate[]
 }
 /** An attempt of which nobody knows how it ended. */
@@ -64,7 +64,7 @@ export type Prepared =
   | { kind: 'ask'; ready: ReadyMail; doubt: Doubt; otherwise: Exclude<Prepared, { kind: 'ask' }> }
   | { kind: 'gone' }
   | { kind: 'skip'; email: EmailRow; reason: SkipReason }
-  /** What its broadcast is made of is not ready: it waits, and all others with it. */
+  /** The setup of its broadcast is not ready: it waits, and all others with it. */
   | { kind: 'pause'; email: EmailRow; broadcast_id: string; reason: PausingReason }
   | { kind: 'wait'; email: EmailRow; reason: WaitReason | null; again_at: number }
   | { kind: 'in_doubt'; email: EmailRow; number: number }
@@ -158,7 +158,7 @@ interface Leaving {
   facts: SendFacts
 }
 
-/** What may leave, and is yet to be composed. */
+/** An email that may leave, and is yet to be composed. */
 interface Going extends Leaving {
   kind: 'go'
   draft: Draft

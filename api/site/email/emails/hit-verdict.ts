@@ -13,7 +13,7 @@ export const all_links_ms = emailLimits.email_hit_all_links_seconds * 1_000
 export const isEarly = (at: number, delivered_at: number | null): boolean =>
   delivered_at === null || at - delivered_at < early_ms
 
-/** How long to wait for further hits. */
+/** Time for further hits before the verdict, in milliseconds. */
 export const doubtOf = (at: number, delivered_at: number | null): number =>
   isEarly(at, delivered_at) ? early_verdict_ms : all_links_ms
 
@@ -23,7 +23,7 @@ export const wasRead = (at: number, opened_at: readonly number[]): boolean =>
 
 export interface LinkClick {
   at: number
-  /** Where it leads. */
+  /** The address that the link leads to. */
   target: string | null
 }
 

@@ -132,7 +132,7 @@ export function sendEmailHandler(
   })
 }
 
-/** What is written of an email that is not sent now. */
+/** Changes to an email that is not sent now. */
 function without(
   prepared: Exclude<Prepared, ReadyMail | { kind: 'ask' }>,
   context: () => Ending,

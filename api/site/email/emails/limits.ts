@@ -7,13 +7,13 @@ export const emailLimits = defineLimits({
   email_hits_kept_max: { value: 500, unit: 'hits' },
   /** An open or click so soon after delivery has no verdict yet. */
   email_hit_early_seconds: { value: 10, unit: 'seconds' },
-  /** How long to wait for further hits before the verdict. */
+  /** Time for further hits before the verdict. */
   email_hit_early_verdict_seconds: { value: 30, unit: 'seconds' },
   /** All links of a message followed within this time were followed by a machine. */
   email_hit_all_links_seconds: { value: 2, unit: 'seconds' },
   /** A click sooner than this after delivery comes from a machine. */
   email_hit_reading_seconds: { value: 1, unit: 'seconds' },
-  /** Those that most followed: links of their own for each reader are many. */
+  /** The most followed links; emails with a link of its own for each reader have many. */
   click_map_links_max: { value: 200, unit: 'links' },
   /** Fewer than these are composed faster than by a thread. */
   email_crowd_min: { value: 16, unit: 'emails' },
@@ -23,7 +23,7 @@ export const emailLimits = defineLimits({
   email_composing_thread_min: { value: 1_000, unit: 'emails' },
   /** Attempts with an unknown outcome before the email is given up. */
   email_interruptions_max: { value: 5, unit: 'tries' },
-  /** What a provider accepted may come into its list of messages so much later. */
+  /** Time until an accepted message is in the provider's list of messages. */
   email_provider_list_seconds: { value: 60, unit: 'seconds' },
   /** A provider that does not say whether it has a message in doubt is asked for so long. */
   email_provider_silent_minutes: { value: 60, unit: 'minutes' },

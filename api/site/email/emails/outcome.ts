@@ -178,7 +178,7 @@ interface Ended {
 
 export interface Reporting {
   emit: Emit
-  /** How results reach the runs. */
+  /** Hands results to the runs. */
   deliver: RunInbox['deliver']
 }
 

@@ -35,7 +35,7 @@ const waiting = (which: Which, now: number) => sql`
 
 const ofNoBroadcast = sql` and ${emails.broadcast_id} is null`
 
-/** How many a choice is made for. */
+/** Number of emails that the choice is about. */
 export async function countPausedEmails(db: Db, which: Which, now: number): Promise<number> {
   const [row] = await db.all<[number]>(sql`select count(*) ${waiting(which, now)} ${ofNoBroadcast}`)
   return row?.[0] ?? 0

@@ -1,4 +1,4 @@
-/** Who may do what with emails, templates and senders. */
+/** Permissions for emails, templates and senders. */
 import { definePermissions, type NamesOf } from '../../../platform/permissions.ts'
 
 export const permissions = definePermissions({

@@ -1,4 +1,4 @@
-/** What emails ask of the journeys and broadcasts that send them. */
+/** Questions of emails to the journeys and broadcasts that send them. */
 import type { Definition } from '../../../../workflows/core/definition.ts'
 import type { Input } from '../../../../workflows/core/inputs.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
@@ -21,7 +21,7 @@ export interface StepEmails {
   stepsNow(db: Db, emails: readonly Pick<EmailRow, 'journey_id' | 'run_id'>[]): Promise<StepsNow>
   /** The business hours of a run's journey; null if it was deleted. */
   hoursOf(db: Db, run_id: string): Promise<Pick<Definition, 'business_hours' | 'timezone' | 'use_lead_timezone'> | null>
-  /** What steps put into these emails. */
+  /** Contents that steps put into these emails. */
   partsOf(db: Db, emails: readonly Pick<EmailRow, 'id' | 'kind' | 'run_id' | 'ai_step_id'>[]): Promise<PartsOf>
   /** Leaves results for the runs that wait for them. */
   leaveResults(tx: Db, results: readonly { run_id: string; input: Input }[]): Promise<void>

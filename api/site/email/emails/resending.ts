@@ -17,7 +17,7 @@ const parameters = z.strictObject({
 })
 type Parameters = z.output<typeof parameters>
 
-/** Those that failed by then, of people who are not erased; one that fails again is not tried for ever. */
+/** Emails that failed by then, to people who are not erased; one that fails again is not tried for ever. */
 export const failedBy = (filter: Parameters['filter'], until: number): store.EmailFilter => ({
   ...filter,
   state: 'not_delivered',

@@ -99,7 +99,7 @@ export async function readerOf(db: Db, email_id: string): Promise<string | undef
   return lead_id !== undefined && isId('lead', lead_id) ? lead_id : undefined
 }
 
-/** One of a lead's emails by its Message-ID. */
+/** Email of a lead by its Message-ID. */
 export const emailOfLead = (db: Db, lead_id: string, message_ids: readonly string[]): Promise<string | undefined> =>
   store.emailOfLead(db, lead_id, message_ids)
 

@@ -1,4 +1,4 @@
-/** What the handler that sends keeps between batches. */
+/** State that the sending handler keeps between batches. */
 import type { DkimKey } from '../../../platform/mail/dkim.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import type { Senders } from './hand-off-store.ts'

@@ -187,7 +187,7 @@ export const countEmails = (db: Db, filter: EmailFilter): Promise<number> => db.
 
 const countOf = (condition: SQL) => sql<number>`count(case when ${condition} then 1 end)`
 
-/** What the emails of one template came to, each once. */
+/** Results of the emails of one template, each counted once. */
 export async function countsOfTemplate(db: Db, template_id: string) {
   const state = (name: EmailRow['state']) => countOf(eq(emails.state, name))
   const [counts] = await db
@@ -219,7 +219,7 @@ export async function hitsOf(db: Db, email_id: string, limit: number): Promise<H
   return db.select().from(emailHits).where(eq(emailHits.email_id, email_id)).orderBy(asc(emailHits.seq)).limit(limit)
 }
 
-/** How many mails wait for a reason. Waiting mail has a job, and jobs are few. */
+/** Number of emails that wait for a reason. A waiting email has a job, and jobs are few. */
 export async function countWaiting(db: Db, reason: string): Promise<number> {
   const rows = await db.all<[number]>(sql`
     select count(*) from jobs j cross join emails e on e.id = j.subject_id
@@ -251,7 +251,7 @@ export async function decide(
   await tx.update(emails).set(set).where(eq(emails.id, id))
 }
 
-/** Those of the emails that failed and are not being sent again. */
+/** Emails among these that failed and are not being sent again. */
 export const failedAmong = (tx: Db, ids: readonly string[]): Promise<Pick<EmailRow, 'id' | 'broadcast_id'>[]> =>
   tx
     .select({ id: emails.id, broadcast_id: emails.broadcast_id })

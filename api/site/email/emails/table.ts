@@ -34,7 +34,7 @@ export const emails = sqliteTable(
     ai_step_id: text(),
     lead_id: text().notNull(),
     template_id: text().notNull(),
-    /** Of the template when it was queued; every broadcast is marketing. */
+    /** The template's category when the email was queued; every broadcast is marketing. */
     category: text({ enum: templateCategories }).notNull().default('marketing'),
     /** From here on as of the last hand-off. */
     template_version: integer(),
@@ -118,7 +118,7 @@ export const emailHits = sqliteTable(
   t => [index('email_hits_email').on(t.email_id, t.seq)],
 )
 
-/** How the site sends; one row, absent until the owner changes something. */
+/** The site's settings for sending; one row, absent until the owner changes something. */
 export const emailSettings = sqliteTable('email_settings', {
   id: integer().primaryKey(),
   unknown_policy: text({ enum: ['resend', 'do_not_resend'] }).notNull(),

@@ -28,7 +28,7 @@ export interface Hit {
   url: string | null
   method: string
   user_agent: string
-  /** Of the request alone. */
+  /** Verdict by the request alone, without the hits around it. */
   verdict: 'person' | 'machine'
   verdict_reason: string | null
 }
@@ -70,7 +70,7 @@ export async function recordHit(tx: Tx, hit: Hit, acting: HitContext): Promise<v
 
 export type StoredHit = Pick<HitRow, 'kind' | 'url' | 'at' | 'verdict'>
 
-/** What follows from a verdict: the numbers, and for a person's hit all that waits for it. */
+/** Consequences of a verdict: the numbers, and for a person's hit all that waits for it. */
 export async function countHit(
   tx: Tx,
   email: store.EmailHit,

@@ -17,7 +17,7 @@ const hitColumns = [
   ...(['id', 'lead_id', 'journey_id', 'run_id', 'step_id', 'broadcast_id', 'template_id'] as const),
   ...(['ended_at', 'handed_off_at', 'first_opened_at', 'first_clicked_at'] as const),
 ]
-/** What a hit has to know of its email. */
+/** Facts of an email that a hit needs. */
 export type EmailHit = Pick<EmailRow, (typeof hitColumns)[number]>
 
 const emailAndHits = `

@@ -12,7 +12,7 @@ type Db = Handle<'site'>
 
 type TemplateNames = ReadonlyMap<string, string | null>
 
-/** What the templates of these emails are called, by id. */
+/** Names of the templates of these emails, by id. */
 export async function templateNamesOf(db: Db, rows: readonly store.EmailRow[]): Promise<TemplateNames> {
   const named = await namesOfTemplates(db, [...new Set(rows.map(row => row.template_id))])
   return new Map(named.map(({ id, name }) => [id, name]))
