@@ -18,7 +18,7 @@ import type { TemplateTranslation } from './languages.ts'
 
 type Db = Handle<'site'>
 
-/** What a template says in one language. */
+/** Content of a template in one language. */
 interface Said {
   subject: string
   preheader: string
@@ -64,7 +64,7 @@ export async function readContent(
 const places = ['question', 'ai_subject', 'ai_text']
 const links = ['unsubscribe_url', 'confirmation_url']
 
-/** What a translation lacks of the template's own content, or has beyond it. */
+/** Parts of the template's own content that a translation lacks, or has beyond it. */
 function unlike(own: Said, translation: Said): FieldError[] {
   const part = own.document ? '/document' : '/body_text'
   if ((own.document === null) !== (translation.document === null)) return [{ pointer: part, code: 'required' }]

@@ -9,7 +9,7 @@ import type { TemplateRow } from './store.ts'
 
 type Demanded = Translated & Pick<TemplateRow, 'category'>
 
-/** What it lacks, in each language. */
+/** Parts that it lacks, in each language. */
 export function lackOf(row: Demanded, { variables, category }: TemplateDemands): FieldError[] {
   const errors = contentsOf(row).flatMap((source, i) => {
     const there = variableNames(source)

@@ -1,4 +1,4 @@
-/** What happens to templates. */
+/** Events of templates. */
 import { defineEvent } from '../../../platform/events/define.ts'
 
 export const templateCreated = defineEvent('template.created')

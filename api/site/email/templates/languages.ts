@@ -3,7 +3,7 @@ import type { Locale } from '../../../platform/messages/messages.ts'
 import type { EmailDocument } from './document/email-document.ts'
 import type { TemplateSource } from './render.ts'
 
-/** What a template says in another language: everything that its own content says. */
+/** Translation of a template: everything that its own content says. */
 export interface TemplateTranslation {
   locale: Locale
   subject: string
@@ -17,12 +17,12 @@ export interface Translated extends TemplateSource {
   translations: readonly TemplateTranslation[]
 }
 
-/** What the template itself says, in the site's language. */
+/** The template's own content, in the site's language. */
 export const ownContent = ({ subject, preheader, body_text, document }: TemplateSource): TemplateSource => ({
   ...{ subject, preheader, body_text, document },
 })
 
-/** What somebody gets who reads that language: the translation, else the template's own content. */
+/** Content for a reader of that language: the translation, else the template's own content. */
 export const inLanguage = (content: Translated, language: Locale): TemplateSource =>
   content.translations.find(({ locale }) => locale === language) ?? ownContent(content)
 

@@ -20,7 +20,7 @@ export type MailFrame = {
   has_own_link?: boolean
   open_pixel_url?: string | undefined
   brand: Brand
-  /** Where an image of the site lies; absent where none can be shown. */
+  /** Address of an image of the site; absent where none can be shown. */
   image_url?: ((image_id: string) => string) | undefined
 }
 /** A link of the body in reading order; `url` is where it leads before any rewriting. */

@@ -7,21 +7,21 @@ export const templateLimits = defineLimits({
   template_subject_characters_max: { value: 500, unit: 'characters', refused: 'too_long' },
   template_preheader_characters_max: { value: 500, unit: 'characters', refused: 'too_long' },
   template_body_characters_max: { value: 50_000, unit: 'characters', refused: 'too_long' },
-  /** Of a document, once it is HTML with Liquid. */
+  /** Size of a document, once it is HTML with Liquid. */
   template_html_characters_max: { value: 1_000_000, unit: 'characters', refused: 'template_too_complex' },
-  /** Of a page that is imported, with its styles. */
+  /** Size of an imported page, with its styles. */
   template_import_characters_max: { value: 500_000, unit: 'characters', refused: 'too_long' },
   /** Rules of its style sheets times its elements; rules beyond are left out. */
   template_import_style_looks_max: { value: 2_000_000, unit: 'looks' },
   template_media_rules_max: { value: 300, unit: 'rules', refused: 'too_many' },
   template_media_rule_characters_max: { value: 500, unit: 'characters', refused: 'too_long' },
-  /** Of all of them; the style sheet of an email counts among what inboxes clip. */
+  /** Size of all of them together; inboxes clip long emails, style sheet included. */
   template_media_characters_max: { value: 20_000, unit: 'characters' },
-  /** Of a tag of another product. */
+  /** Length of a tag of another product. */
   template_import_tag_characters_max: { value: 600, unit: 'characters' },
-  /** How deep its conditions lie in one another; what lies deeper is left out. */
+  /** Depth of its conditions in one another; deeper ones are left out. */
   template_import_nesting_max: { value: 50, unit: 'levels' },
-  /** Of what was left out, as it is shown. */
+  /** Length of a part that was left out, as it is shown. */
   template_left_out_characters_max: { value: 100, unit: 'characters' },
   template_left_out_max: { value: 200, unit: 'parts' },
   /** Kept compiled in memory. */
@@ -34,10 +34,10 @@ export const templateLimits = defineLimits({
   template_url_characters_max: { value: 2_000, unit: 'characters' },
   /** Beyond this Gmail shows the beginning alone. */
   email_clipping_bytes: { value: 104_448, unit: 'bytes' },
-  /** What inboxes show of a subject. */
+  /** Beginning of a subject that inboxes show. */
   subject_characters_shown: { value: 60, unit: 'characters' },
   rendered_subject_characters_max: { value: 300, unit: 'characters' },
-  /** Of each value in a subject. */
+  /** Length of each value in a subject. */
   subject_value_characters_max: { value: 150, unit: 'characters' },
   template_render_milliseconds_max: { value: 100, unit: 'milliseconds' },
   /** Liquid's own unit: characters and elements that filters allocate. */

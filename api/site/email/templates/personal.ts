@@ -29,10 +29,10 @@ export interface Personal {
   lead: Recipient
   sender: Author
   site: Pick<SiteFacts, 'id' | 'name' | 'postal_address' | 'language' | 'brand'>
-  /** Of the installation, where pictures lie; absent: the logo is left out. */
+  /** Address of the installation, which serves pictures; absent: the logo is left out. */
   public_url?: string | undefined
   unsubscribe_url?: string | undefined
-  /** Where the reader confirms the address, in the email that asks for it. */
+  /** Page on which the reader confirms the address, in the email that asks for it. */
   confirmation_url?: string | undefined
   open_pixel_url?: string | undefined
   rewrite?: RewriteLink | undefined

@@ -1,10 +1,10 @@
-/** What templates ask of the features above. */
+/** Questions of templates to the features above. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { port } from '../../../platform/features/port.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import type { Recipient } from './personal.ts'
 
-/** What a template must have for what uses it. */
+/** Demands on a template by what uses it. */
 export interface TemplateDemands {
   variables: readonly string[]
   category: 'transactional' | undefined

@@ -26,7 +26,7 @@ import { fillMarks, parseSource, renderMarked } from './template-engine.ts'
 export type TemplateSource = {
   subject: string
   preheader?: string | null | undefined
-  /** Of a document: its texts, from which it can be told what it says. */
+  /** Text; for a document, its texts. */
   body_text: string
   document?: EmailDocument | null | undefined
   /** In which it is written; absent: in the site's. */
@@ -76,7 +76,7 @@ export type RenderOptions = {
   /** Gives the counting URL for a web link of the HTML part; the unsubscribe link never passes here. */
   rewrite?: RewriteLink | undefined
   open_pixel_url?: string | undefined
-  /** How it looks; absent: as every site does at first. */
+  /** Look of the email; absent: that of a new site. */
   brand?: Brand
   image_url?: ((image_id: string) => string) | undefined
 }

@@ -41,7 +41,7 @@ export async function templateState(db: Db, id: string): Promise<TemplateState> 
 
 export const templateCategoryOf = async (db: Db, id: string) => (await store.findTemplate(db, id))?.category
 
-/** What is wrong with a subject that takes the place of a template's. */
+/** Problems of a subject that takes the place of a template's. */
 export async function subjectProblems(db: Db, subject: string): Promise<TemplateProblem[]> {
   return checkTemplate({ subject, preheader: '', body_text: '' }, await variablesOf(db))
 }

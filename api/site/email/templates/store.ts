@@ -42,7 +42,7 @@ export async function findTemplate(db: Db, id: string): Promise<TemplateRow | un
   return row
 }
 
-/** Those that exist. */
+/** Names of the templates that exist. */
 export const namesOfTemplates = namesOf(templates, templates.name)
 
 export async function findTemplates(db: Db, ids: readonly string[]): Promise<TemplateRow[]> {
@@ -66,7 +66,7 @@ export async function categoriesOfTemplates(
   return new Map(rows.map(row => [row.id, row.category]))
 }
 
-/** What every template says, by name. */
+/** Contents of every template, by name. */
 export const allTemplates = (
   db: Db,
 ): Promise<Pick<TemplateRow, 'id' | 'name' | 'subject' | 'preheader' | 'body_text' | 'translations'>[]> =>

@@ -12,7 +12,7 @@ export const templates = sqliteTable('templates', {
   category: text({ enum: templateCategories }).notNull(),
   subject: text().notNull(),
   preheader: text().notNull(),
-  /** Of a document: its texts, for searches and checks. */
+  /** Text; for a document, its texts, for searches and checks. */
   body_text: text().notNull(),
   /** Null: the body is a text. */
   document: text({ mode: 'json' }).$type<EmailDocument>(),

@@ -1,10 +1,10 @@
-/** Where tests of email go. */
+/** Recipients of test emails. */
 import { addressOfUser } from '../../../account/auth/rules.ts'
 import { personBehind } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 
-/** Where the person is written to who asks, or who made the key that asks. */
+/** Address of the person who asks, or who made the key that asks. */
 export async function tester(_input: unknown, { actor, installation }: Context): Promise<string> {
   const user_id = personBehind(actor)
   const to = user_id && (await installation.databases.control.read(db => addressOfUser(db, user_id)))

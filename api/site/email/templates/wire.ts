@@ -6,7 +6,7 @@ import { contentsOf, type Translated } from './languages.ts'
 import { hasUnsubscribeLink } from './rules.ts'
 import type { TemplateRow, VersionSummary } from './store.ts'
 
-/** What keeps a content from being used, in every language. */
+/** Problems that keep a content from being used, in every language. */
 export function problemsOf(row: Translated & { category: TemplateRow['category'] }, known: readonly string[]) {
   return contentsOf(row).flatMap((source, i) => {
     const at = i === 0 ? '' : `/translations/${i - 1}`

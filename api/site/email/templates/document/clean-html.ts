@@ -65,7 +65,7 @@ export function cleanStyle(style: string): string {
   return kept.join(';')
 }
 
-/** Where a link within the email leads. */
+/** Target of a link within the email. */
 const anchor = /^[a-z][\w-]{0,99}$/i
 /** An email has no address of its own whose scheme another could take. */
 const withScheme = (target: string): string => target.replace(/^\s{0,10}\/\//, 'https://')

@@ -51,7 +51,7 @@ function mjmlOf(document: EmailDocument, blocks: readonly Shown[], paper: Paper)
   return `<mjml lang="${site.locale}"><mj-head><mj-title>${sheet.html(part('subject'))}</mj-title><mj-preview>${sheet.html(part('preheader'))}</mj-preview><mj-breakpoint width="480px" /><mj-attributes><mj-all font-family="${paper.font}" /></mj-attributes><mj-raw><meta name="color-scheme" content="light dark" /><meta name="supported-color-schemes" content="light dark" /></mj-raw><mj-style>${sheet.html(styleOf(paper) + mediaCss(document))}</mj-style></mj-head><mj-body css-class="${page_class}" background-color="${page}" width="${paper.width_px}px"><mj-section padding="12px 0"><mj-column><mj-spacer height="12px" /></mj-column></mj-section><mj-wrapper css-class="${card_class}" background-color="${paper.behind}" padding="36px 0 20px" border-radius="${radius}px">${content}</mj-wrapper><mj-section padding="10px 0"><mj-column><mj-spacer height="4px" /></mj-column></mj-section>${sectionsMjml([...blocks.filter(isFooter), ...legal], below)}<mj-section padding="12px 0"><mj-column><mj-spacer height="4px" /></mj-column></mj-section></mj-body></mjml>`
 }
 
-/** What changes where a reader prefers dark, and on phones. */
+/** Styles for readers who prefer dark, and for phones. */
 function styleOf({ site }: Paper): string {
   const { dark } = tonesOf(site.brand)
   const two = site.brand.dark_logo_image_id

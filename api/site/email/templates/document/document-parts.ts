@@ -11,7 +11,7 @@ type TextBlock = Extract<LeafBlock, { kind: 'text' }>
 type Place = (block: TextBlock) => LeafBlock[]
 
 interface DocumentParts {
-  /** How many links the question has; absent: no question. */
+  /** Number of links of the question; absent: no question. */
   links?: number | undefined
   /** The number of lines of each paragraph of the AI text. */
   lines?: readonly number[] | undefined

@@ -1,4 +1,4 @@
-/** What may keep an email from being read: advice, which keeps nothing from being saved. Pure. */
+/** Advice on what may keep an email from being read; it keeps nothing from being saved. Pure. */
 import { everyBlockOf, textsOf, withoutPlaces } from '../../../../platform/blocks/walk.ts'
 import { contrast, readable } from '../../../../platform/colors.ts'
 import { templateLimits } from '../limits.ts'
@@ -12,7 +12,7 @@ export const hintCodes = [
 export interface TemplateHint {
   code: (typeof hintCodes)[number]
   pointer: string
-  /** What it is about: a number, a word, a color. */
+  /** Subject of the hint: a number, a word, a color. */
   name: string
 }
 

@@ -1,4 +1,4 @@
-/** What social networks are called, in every language. */
+/** Names of social networks, in every language. */
 import type { z } from '@hono/zod-openapi'
 import type { socialNetwork } from '../../../../platform/blocks/kinds.ts'
 

@@ -1,4 +1,4 @@
-/** What blocks are drawn with: the brand's tones and fonts, and the color behind them. Pure. */
+/** Tones and fonts of the brand with which blocks are drawn, and the color behind them. Pure. */
 import { type Brand, buttonRadius, ctaRadius, type Tones, tonesOf } from '../../../../platform/brand.ts'
 import { luminance, nearestReadable } from '../../../../platform/colors.ts'
 import { familyOf } from '../../../../platform/mail/email-look.ts'
@@ -10,7 +10,7 @@ export interface DocumentSite {
   name: string
   brand: Brand
   locale: MailLocale
-  /** Where an image of the site lies; absent where none can be shown. */
+  /** Address of an image of the site; absent where none can be shown. */
   image_url?: ((image_id: string) => string) | undefined
 }
 

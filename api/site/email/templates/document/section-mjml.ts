@@ -41,7 +41,7 @@ export function sectionsMjml(blocks: readonly Shown[], paper: Paper): string {
 
 const room = (paper: Paper): number => paper.width_px - 2 * side_px
 
-/** What stands in one section with its neighbors, so that emails stay small. */
+/** Blocks that share a section with their neighbors, so that emails stay small. */
 const isPlain = (block: Shown): block is LeafBlock =>
   !['columns', 'header', 'footer'].includes(block.kind) &&
   !block.show_if &&
@@ -97,7 +97,7 @@ function columns(block: Of<'columns'>, paper: Paper, color: string | undefined):
   return section(inside, color) + (color ? gap(block.space_below_px ?? 24) : '')
 }
 
-/** What is left of a whole is shared by columns without a width. */
+/** Columns without a width share the rest of the row. */
 export function widthsOf({ columns }: Pick<Of<'columns'>, 'columns'>): number[] {
   const given = columns.map(column => column.width_percent ?? 0)
   const open = given.filter(width => width === 0).length

@@ -23,7 +23,7 @@ export interface LeftOut {
 }
 
 export interface Imported {
-  /** Of the page; empty if it has none. */
+  /** Title of the page; empty if it has none. */
   title: string
   /** As it was given, with our tags. */
   subject: string

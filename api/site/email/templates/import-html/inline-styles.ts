@@ -152,7 +152,7 @@ function specificityOf(selector: readonly Selector[]): [number, number, number] 
   return [ids, attributes, named.filter(({ type }) => type === 'tag').length]
 }
 
-/** What the element says itself. */
+/** Styles of the element itself. */
 function ownOf({ attribs }: TreeElement): Style[] {
   const text = (attribs.style ?? '').replaceAll(/&quot;|&#0{0,5}34;|&#0{0,5}39;|&apos;/gi, "'")
   return declarationsIn(text).map(({ name, value, important }) => ({

@@ -13,12 +13,12 @@ import {
 import { mediaStyle } from '../document/media-css.ts'
 import { templateLimits } from '../limits.ts'
 
-/** What a rule says of the elements that it chose. */
+/** Styles of a rule for the elements that it chose. */
 export interface MediaChoice {
   media: string
   /** The same for each selector of a list. */
   source: object
-  /** How specific its selector is, in three numbers, then how late. */
+  /** Specificity of its selector in three numbers, then its place in the style sheet. */
   weight: readonly number[]
   styles: readonly { name: string; value: string; important: boolean }[]
   elements: readonly TreeElement[]

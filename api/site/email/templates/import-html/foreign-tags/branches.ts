@@ -22,7 +22,7 @@ interface Branch {
 
 interface Frame {
   branches: Branch[]
-  /** Of a `case`. */
+  /** Value of a `case`. */
   path?: string
   /** All of it goes, and says nothing of what is in it. */
   isSkipped?: boolean

@@ -1,4 +1,4 @@
-/** What a tag prints, as our Liquid prints it. Pure. */
+/** Value that a tag prints, in our Liquid. Pure. */
 import { escapeHtml } from '../../layout.ts'
 import type { Meaning } from './names.ts'
 import type { Value } from './value.ts'

@@ -40,7 +40,7 @@ export type Tag =
   | { kind: 'left'; why: LeftTagKind }
   | { kind: 'nothing' }
 
-/** How a product writes its tags, and what they say. */
+/** Notation of a product for its tags, and their meanings. */
 export interface Product {
   name: string
   brackets: readonly Brackets[]

@@ -1,4 +1,4 @@
-/** What a tag prints: a path, a fallback, and how it is written. Pure. */
+/** Value that a tag prints: a path, a fallback, and its format. Pure. */
 import { ALLOWED_FILTERS } from '../../template-engine.ts'
 import type { PrintTag } from './tag.ts'
 import { dividedAt, tokensIn, unquoted } from './words.ts'

@@ -17,7 +17,7 @@ const comparisons: Readonly<Record<string, string>> = {
   ...{ equals: 'eq', notequals: 'ne', greaterthan: 'gt', lessthan: 'lt' },
 }
 
-/** What `{{ … }}` holds. */
+/** Contents of `{{ … }}`. */
 export function parseBraces(inside: string): Tag {
   if (/^(?:!|#!|\/\*)/.test(inside)) return nothing
   const branch = parseBranch(inside)
@@ -60,7 +60,7 @@ function parseSection(inside: string): Tag {
 /** Klaviyo's tags that print something; `{% unsubscribe 'Leave' %}` is a whole link. */
 const printed = /^(?:unsubscribe|manage_preferences|web_view|view_in_browser|optout)\b/i
 
-/** What `{% … %}` holds. */
+/** Contents of `{% … %}`. */
 export function parseTag(inside: string): Tag {
   const [word, rest] = firstWord(inside)
   switch (word.toLowerCase()) {
