@@ -74,7 +74,7 @@ export const name = filledText(limits.broadcast_name_characters_max).openapi({
   maxLength: limits.broadcast_name_characters_max,
 })
 
-/** What can be changed of a draft. */
+/** Members of a draft that can be changed. */
 export const settings = {
   template_id: id('template').nullable(),
   sender_id: id('sender').nullable(),

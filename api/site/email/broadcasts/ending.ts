@@ -1,4 +1,4 @@
-/** How a broadcast ends: sent to the last recipient, failed where nobody was reached, or canceled with the rest unsent. */
+/** Ends of a broadcast: sent to the last recipient, failed where nobody was reached, or canceled with the rest unsent. */
 import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Emit } from '../../../platform/events/emit.ts'

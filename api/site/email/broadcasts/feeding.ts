@@ -15,7 +15,7 @@ const minutes_of_hour = 60
 /** Whoever waits for emails to leave is woken by their events, and looks by itself besides. */
 const look_ms = 1_000
 
-/** Who is next: those who test the subjects, then the rest. */
+/** The next recipients: those who test the subjects, then the rest. */
 const lineOf = (row: store.BroadcastRow) => (row.winner === null ? 'waiting' : 'rest')
 
 /** At most a minute's worth is in the queue where there is a limit by the hour. */

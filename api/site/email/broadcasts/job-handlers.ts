@@ -33,7 +33,7 @@ export function broadcastHandler(scope: SiteScope): JobHandler<'site'> {
   const isOverdue = overdueFromStart(clock)
   const reported = new Map<string, number>()
 
-  /** What becomes of a broadcast that is late: of a copy it asks, whatever its own policy. */
+  /** Policy for a late broadcast; in a restored copy it asks, whatever the broadcast's own. */
   function latePolicy({ late_policy }: store.BroadcastRow, job: Job, site: SiteFacts) {
     if (site.restored || mayBeSent(site, job.due_at)) return 'ask'
     return isOverdue(job.due_at) && !site.is_demo ? late_policy : 'send'

@@ -1,4 +1,4 @@
-/** What a broadcast goes through at its owner's wish: scheduled, paused, resumed, canceled. */
+/** Changes of a broadcast by its owner: scheduled, paused, resumed, canceled. */
 import type { InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action } from '../../../platform/endpoint.ts'

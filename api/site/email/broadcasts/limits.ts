@@ -16,6 +16,6 @@ export const broadcastLimits = defineLimits({
   broadcast_queue_emails: { value: 2_000, unit: 'emails' },
   /** Results are shown by the hour for so long. */
   broadcast_result_hours: { value: 72, unit: 'hours' },
-  /** How long after the beginning it is looked whether people came back. */
+  /** Days from the beginning in which people who come back are counted. */
   broadcast_measured_days: { value: 7, unit: 'days' },
 })

@@ -1,4 +1,4 @@
-/** How many a broadcast would reach, and what it looks like in one's own inbox. */
+/** Reach of a broadcast, and its test in one's own inbox. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { id, siteParams } from '../../../platform/schemas.ts'

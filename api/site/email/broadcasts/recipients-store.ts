@@ -16,12 +16,12 @@ import { broadcastRecipients as recipients } from './table.ts'
 type Db = Handle<'site'>
 export type RecipientRow = typeof recipients.$inferSelect
 
-/** Those who got a broadcast and, as far as anybody knows, did not open it. */
+/** Recipients who got a broadcast and, as far as anybody knows, did not open it. */
 export const notOpened = (broadcast_id: string): SQL => sql`
   select lead_id from ${emails}
   where broadcast_id = ${broadcast_id} and state = 'delivered' and first_opened_at is null and unsubscribed_at is null`
 
-/** What of a broadcast and its site keeps leads from getting it. */
+/** Reasons for which leads do not get a broadcast, by its settings and those of the site. */
 type Offer = Omit<SendQuery, 'suppressed_by_hash'>
 
 export interface Candidate {
@@ -37,7 +37,7 @@ async function candidates(db: Db, which: SQL | undefined, offer: Offer): Promise
     select ${leads.id} as id, ${leads.timezone} as timezone, ${reason} as reason from ${leads} where ${which ?? sql`1`}`
 }
 
-/** How many of those who match there are of each zone and reason. */
+/** Number of matching leads by time zone and reason. */
 export async function countCandidates(
   db: Db,
   wanted: LeadsWanted,

@@ -1,4 +1,4 @@
-/** What a broadcast came to: by subject, by hour, and against those who were held out. */
+/** Results of a broadcast: by subject, by hour, and against those who were held out. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { instant } from '../../../platform/schemas.ts'

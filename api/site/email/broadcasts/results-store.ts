@@ -20,7 +20,7 @@ export async function skippedByReason(db: Db, id: string): Promise<{ reason: str
 
 const hour_ms = 3_600_000
 
-/** How many were first opened, or clicked, in each hour since a moment. */
+/** Number of emails first opened, or clicked, in each hour since a moment. */
 export async function firstsByHour(db: Db, id: string, from: number, hours: number) {
   const of = (at: 'first_opened_at' | 'first_clicked_at') =>
     db.all<[number, number]>(sql`
@@ -35,7 +35,7 @@ export interface Measured {
   submitted: number
 }
 
-/** Who came back in a time, of those who were mailed and of those held out. */
+/** Numbers of people who came back in a time, among those mailed and those held out. */
 export async function cameBack(db: Db, id: string, { from, to }: { from: number; to: number }) {
   const rows = await db.all<[number, number, number, number]>(sql`
     select r.state = 'held_out', count(*),

@@ -13,7 +13,7 @@ export async function existingBroadcast(db: Db, id: string): Promise<store.Broad
   return row
 }
 
-/** What the explanation of an email says of its broadcast. */
+/** Facts of a broadcast for the explanation of an email. */
 export async function broadcastOfEmail(db: Db, id: string | null) {
   const row = id === null ? undefined : await store.findBroadcast(db, id)
   if (!row) return undefined

@@ -16,7 +16,7 @@ import { oneBroadcast, toBroadcasts } from './wire.ts'
 
 type Tx = Handle<'site'>
 
-/** What a new one has where nothing is given. */
+/** Defaults of a new broadcast. */
 export const newDraft = {
   state: 'draft',
   reason: null,
@@ -65,7 +65,7 @@ export const getBroadcast = query(contract.getBroadcast, async (db, { params }, 
 
 type Changes = Input<typeof contract.updateBroadcast>['body']
 
-/** What a request names, and nothing else. */
+/** Members that a request names, and nothing else. */
 const named = (given: Changes): Partial<store.BroadcastRow> => ({
   ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   ...(given.name !== undefined && { name_key: foldKey(given.name) }),

@@ -64,7 +64,7 @@ export async function removeBroadcast(tx: Db, id: string): Promise<void> {
   await tx.delete(broadcasts).where(eq(broadcasts.id, id))
 }
 
-/** Those that are not over. */
+/** Broadcasts that are not over. */
 export const openBroadcasts = (db: Db): Promise<BroadcastRow[]> =>
   db
     .select()
@@ -72,7 +72,7 @@ export const openBroadcasts = (db: Db): Promise<BroadcastRow[]> =>
     .where(notInArray(broadcasts.state, ['sent', 'failed', 'canceled']))
     .orderBy(broadcasts.id)
 
-/** Those that have paused by themselves and wait for a decision: their time has passed, or their setup has failed. */
+/** Broadcasts that have paused by themselves and wait for a decision: their time has passed, or their setup has failed. */
 export const isStopped = and(eq(broadcasts.state, 'paused'), isNotNull(broadcasts.reason))
 
 export const countStopped = (db: Db): Promise<number> => db.$count(broadcasts, isStopped)

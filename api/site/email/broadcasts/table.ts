@@ -80,7 +80,7 @@ export const broadcastRecipients = sqliteTable(
     broadcast_id: text().notNull(),
     lead_id: text().notNull(),
     state: text({ enum: recipientStates }).notNull(),
-    /** Of those who test the subjects: which they get. */
+    /** Subject that a recipient of the subject test gets. */
     variant: integer(),
     due_at: integer().notNull(),
   },

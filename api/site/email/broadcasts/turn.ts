@@ -11,7 +11,7 @@ export interface BroadcastWork {
   emit: Emit
 }
 
-/** What one turn writes, on top of the broadcast as it is then, and when the next is due. */
+/** Changes that one turn writes, on top of the broadcast as it is then, and the time of the next. */
 export interface Turn {
   again_at: number
   write?(tx: Handle<'site'>, present: BroadcastRow): Promise<void>

@@ -16,7 +16,7 @@ const names = (row: BroadcastRow, text: string): boolean =>
   JSON.stringify(row.recipients).includes(JSON.stringify(text))
 
 export const broadcastsWithTemplate: UsersOf = (db, id) => using(db, row => row.template_id === id)
-/** Those that are scheduled, sending or paused: a draft is checked when it is scheduled. */
+/** Broadcasts that are scheduled, sending or paused: a draft is checked when it is scheduled. */
 export const broadcastsSendingTemplate: UsersOf = (db, id) =>
   using(db, row => row.template_id === id && row.state !== 'draft')
 /** The same of the whole site, which is not deleted meanwhile. */
