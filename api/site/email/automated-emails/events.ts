@@ -1,4 +1,4 @@
-/** What happens to the emails that a site sends by itself. */
+/** Events of the emails that a site sends by itself. */
 import { defineEvent } from '../../../platform/events/define.ts'
 
 export const automatedEmailUpdated = defineEvent('automated_email.updated')

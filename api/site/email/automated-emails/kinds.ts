@@ -6,11 +6,11 @@ export type AutomatedKind = (typeof automatedKinds)[number]
 interface Demands {
   /** Without it no address could be confirmed. */
   always_on: boolean
-  /** What its template must print. */
+  /** Variables that its template must print. */
   variables: readonly string[]
   /** The category that its template must have; undefined: either. */
   category: 'transactional' | undefined
-  /** Of the template that is written for it. */
+  /** Category of the template that is written for it. */
   first_category: 'marketing' | 'transactional'
 }
 

@@ -35,7 +35,7 @@ const automated = async (db: Db, kind: AutomatedKind) => toAutomated(await prese
 
 export const getAutomatedEmail = query(contract.getAutomatedEmail, (db, { params }) => automated(db, params.kind))
 
-/** What keeps it from being set like this. */
+/** Problems that keep it from being set like this. */
 async function errorsOf(db: Db, { kind, enabled, template_id }: AutomatedEmailRow): Promise<FieldError[]> {
   const demands = demandsOf[kind]
   if (!enabled && demands.always_on) return [{ pointer: '/enabled', code: 'automated_email_always_on' }]

@@ -53,7 +53,7 @@ const warning: ReadonlySet<AdviceCode> = new Set(['bounces_rising', 'complaints_
 interface Compared {
   /** Absent where emails to all of them are looked at together. */
   provider?: MailboxProvider
-  /** Of the emails to everybody else. */
+  /** Open rate of the emails to everybody else. */
   others_open_rate?: number | null
 }
 

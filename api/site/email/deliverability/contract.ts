@@ -1,4 +1,4 @@
-/** How emails arrive: by mailbox provider, sender and domain, against what providers publish. */
+/** Deliverability by mailbox provider, sender and domain, against what providers publish. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { bounceReason } from '../../../platform/mail/bounce-reason-schema.ts'

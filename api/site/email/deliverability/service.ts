@@ -40,7 +40,7 @@ const withAdvice = (counts: Counts, advice: readonly AdviceCode[], locale: Local
   advice: advice.map(code => ({ code, text: messageOf(locale, `deliverability.${code}`, values) })),
 })
 
-/** How the emails to everybody but them were opened. */
+/** Open rate of the emails to everybody but them. */
 const openRateBut = (all: Counts, own: Counts): number | null =>
   ratesOf({ ...all, opened: all.opened - own.opened, delivered: all.delivered - own.delivered }).open_rate
 

@@ -122,7 +122,7 @@ export const byDay = (db: Db, period: Period) =>
     .where(inPeriod(period))
     .groupBy(counts.day)
 
-/** What came back by reason and domain, the most first. */
+/** Bounces by reason and domain, the most first. */
 export const byReason = (db: Db, { from, to }: Period) =>
   db
     .select({

@@ -24,7 +24,7 @@ export interface HistoryRow {
 
 export interface HistoryFilter {
   happened?: HistoryName | undefined
-  /** Of these leads alone. */
+  /** Leads whose emails are listed; absent: all. */
   lead_ids?: readonly string[] | undefined
 }
 

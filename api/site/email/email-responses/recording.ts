@@ -9,7 +9,7 @@ import * as store from './store.ts'
 
 type Tx = Handle<'site'>
 
-/** What a bounce says of a recipient. */
+/** Facts of a bounce about one recipient. */
 interface Failure {
   /** That the address takes no email at all. */
   permanent?: boolean

@@ -1,4 +1,4 @@
-/** What follows from a bounce, a complaint or a reply; what takes them in calls these. */
+/** Consequences of a bounce, a complaint or a reply; for the features that take them in. */
 import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { isId } from '../../../platform/ids.ts'

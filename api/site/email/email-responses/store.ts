@@ -46,7 +46,7 @@ export interface ResponseFilter {
 const ofBroadcast = (broadcast_id: string): SQL => sql`exists (
   select 1 from ${emails} where ${emails.id} = ${emailResponses.email_id} and ${emails.broadcast_id} = ${broadcast_id})`
 
-/** How many emails of a broadcast were answered. */
+/** Number of emails of a broadcast that were answered. */
 export async function countReplied(db: Db, broadcast_id: string): Promise<number> {
   const [row] = await db
     .select({ replied: countDistinct(emailResponses.email_id) })

@@ -12,13 +12,13 @@ export const emailResponses = sqliteTable(
     email_id: text().notNull(),
     lead_id: text().notNull(),
     kind: text({ enum: responseKinds }).notNull(),
-    /** Of a bounce: whether the address takes no email at all. */
+    /** Bounces alone: the address takes no email at all. */
     permanent: integer({ mode: 'boolean' }).notNull(),
-    /** Of a bounce: null where it was not recorded yet. */
+    /** Bounces alone; null in those of versions that did not record it. */
     reason: text({ enum: bounceReasons }),
     /** RFC 3463, such as 5.1.1. */
     status: text(),
-    /** What the server said; of a reply its subject. */
+    /** Words of the server; the subject of a reply. */
     detail: text().notNull(),
     /** The beginning of a reply. */
     excerpt: text().notNull(),

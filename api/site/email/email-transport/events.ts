@@ -1,4 +1,4 @@
-/** What happens to a site's own transport. */
+/** Events of a site's own transport. */
 import { defineEvent } from '../../../platform/events/define.ts'
 
 export const emailTransportUpdated = defineEvent('email_transport.updated')

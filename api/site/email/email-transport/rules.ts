@@ -41,7 +41,7 @@ export async function ownTransport(
 /** Whose servers send. */
 export interface SendingServers {
   kind: TransportKind
-  /** Of a mail server; empty of a provider. */
+  /** Host of a mail server; empty for a provider. */
   host: string
 }
 

@@ -18,7 +18,7 @@ export interface PostmarkServerSettings {
   message_stream: string
 }
 
-/** Of the kind that is in use; never a secret. */
+/** Settings of the kind that is in use; never a secret. */
 export interface StoredSettings {
   smtp?: SmtpServerSettings
   ses?: SesAccountSettings

@@ -1,4 +1,4 @@
-/** What happens to saved blocks. */
+/** Events of saved blocks. */
 import { defineEvent } from '../../../platform/events/define.ts'
 
 export const savedBlockCreated = defineEvent('saved_block.created')

@@ -35,7 +35,7 @@ export async function countSavedBlocks(db: Db): Promise<number> {
   return row?.number ?? 0
 }
 
-/** Those whose blocks include a text. */
+/** Saved blocks that include a text. */
 export const savedBlocksHolding = (db: Db, text: string): Promise<SavedBlockRow[]> =>
   db.select().from(savedBlocks).where(sql`instr(${savedBlocks.blocks}, ${text})`).orderBy(savedBlocks.id)
 

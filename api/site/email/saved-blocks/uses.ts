@@ -16,7 +16,7 @@ const toBlocker = ({ id, name }: SavedBlockRow): Blocker => ({ kind: 'saved_bloc
 export const savedBlocksWith = async (db: Db, id: string): Promise<Blocker[]> =>
   (await savedBlocksHolding(db, id)).map(toBlocker)
 
-/** Those that print a custom field, or show by it. */
+/** Saved blocks that print a custom field, or show by it. */
 export async function savedBlocksAskingFor(db: Db, field_id: string): Promise<Blocker[]> {
   const field = await fieldById(db, field_id)
   if (!field) return []
@@ -43,7 +43,7 @@ export async function savedBlocksNamingOption(db: Db, option: FieldOption): Prom
     .map(toBlocker)
 }
 
-/** Those with a link to a page that goes. */
+/** Saved blocks with a link to a page that goes. */
 export async function savedBlocksLinkingTo(db: Db, { from, to, leadsTo }: AddressChange): Promise<Blocker[]> {
   if (to !== null) return []
   const rows = await savedBlocksHolding(db, URL.parse(from)?.host ?? from)

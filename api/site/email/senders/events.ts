@@ -1,4 +1,4 @@
-/** What happens to senders. */
+/** Events of senders. */
 import { defineEvent } from '../../../platform/events/define.ts'
 
 export const senderCreated = defineEvent('sender.created')

@@ -1,4 +1,4 @@
-/** What happens to sending domains. */
+/** Events of sending domains. */
 import { defineEvent } from '../../../platform/events/define.ts'
 
 export const sendingDomainCreated = defineEvent('sending_domain.created')

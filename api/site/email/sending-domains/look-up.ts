@@ -1,4 +1,4 @@
-/** What DNS has of a domain's records. */
+/** Look-up of a domain's records in DNS. */
 import type { Installation } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { cnameOf, txtOf } from '../../../platform/dns-records.ts'

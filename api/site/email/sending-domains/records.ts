@@ -14,7 +14,7 @@ export interface DomainRecord {
   expected: string
 }
 
-/** What the way out of the site needs. */
+/** Demands of the site's transport on DNS. */
 export interface Route {
   /** Whose servers send: a mechanism of SPF such as `include:amazonses.com`. */
   spf: string

@@ -10,10 +10,10 @@ import { type RecordKind, recordKinds, type Seen } from './table.ts'
 
 type Db = Handle<'site'>
 
-/** How email of a domain leaves. */
+/** Sending of a domain: its key, and its return path. */
 export interface DomainSending {
   dkim: DkimKey
-  /** Where it comes back to; null: to the installation's own domain. */
+  /** Host of the return path; null: the installation's own domain. */
   return_host: string | null
 }
 

@@ -7,7 +7,7 @@ export const probeStates = ['sent', 'not_sent', 'passed', 'failed'] as const
 
 export type RecordKind = (typeof recordKinds)[number]
 
-/** What DNS had for each record when it was looked up. */
+/** Values of each record in DNS when it was looked up. */
 export type Seen = Partial<Record<RecordKind, { state: (typeof recordStates)[number]; found: readonly string[] }>>
 
 export const sendingDomains = sqliteTable('sending_domains', {
@@ -16,7 +16,7 @@ export const sendingDomains = sqliteTable('sending_domains', {
   selector: text().notNull(),
   /** Wrapped with the site's key, as the next one is. */
   private_key: text().notNull(),
-  /** What DNS has under the selector: base64 of the public key. */
+  /** Public key in base64, as DNS has it under the selector. */
   public_key: text().notNull(),
   /** Made by a rotation: it takes over once DNS has it. */
   next_selector: text(),

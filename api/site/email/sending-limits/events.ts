@@ -1,4 +1,4 @@
-/** What happens to sending limits. */
+/** Events of sending limits. */
 import { defineEvent } from '../../../platform/events/define.ts'
 
 export const sendingLimitsUpdated = defineEvent('sending_limits.updated')

@@ -13,11 +13,11 @@ const day_ms = 24 * 3_600_000
 export interface When {
   now: number
   timezone: string
-  /** What the plan allows in a month; null for no limit. */
+  /** Emails that the plan allows in a month; null for no limit. */
   month_max?: number | null
 }
 
-/** Of a domain, or of the whole site. */
+/** Limit of a domain, or of the whole site. */
 export interface Rate {
   domain: string
   per_second: number
@@ -92,7 +92,7 @@ export class Pace {
     for (const { row } of this.#of(domain)) this.#taken.set(row.domain, (this.#taken.get(row.domain) ?? 0) + 1)
   }
 
-  /** How many a second, of the site and of the domain. */
+  /** Emails a second, of the site and of the domain. */
   rates(domain: string): Rate[] {
     return this.#of(domain).flatMap(({ row }) =>
       row.emails_per_second === null ? [] : { domain: row.domain, per_second: row.emails_per_second },

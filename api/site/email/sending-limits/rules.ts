@@ -1,4 +1,4 @@
-/** How fast a site may send; what sends calls these. */
+/** Sending limits of a site, for the features that send. */
 export { emailsAllowance } from './allowances.ts'
 export { type Pace, paceOf, type Rate } from './pace.ts'
 export { turnsOf } from './turns.ts'

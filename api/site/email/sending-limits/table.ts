@@ -1,8 +1,8 @@
-/** How fast a site sends, as a whole and by sender domain, and what it has sent where that is limited. */
+/** Sending limits of a site, as a whole and by sender domain, and what it has sent where that is limited. */
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export const sendingLimits = sqliteTable('sending_limits', {
-  /** Of the sender's address; the empty text is the whole site. */
+  /** Domain of the sender's address; the empty text is the whole site. */
   domain: text().primaryKey(),
   emails_per_second: integer(),
   emails_per_hour: integer(),

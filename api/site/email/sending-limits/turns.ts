@@ -44,7 +44,7 @@ export class Turns {
 
 const all = new WeakMap<object, Map<string, Turns>>()
 
-/** Those of one site and domain in this process. */
+/** Turns of one site and domain in this process. */
 export function turnsOf(process: object, site_id: string, domain: string): Turns {
   const known = all.get(process) ?? new Map<string, Turns>()
   all.set(process, known)

@@ -1,4 +1,4 @@
-/** What happens to suppressions. */
+/** Events of suppressions. */
 import { defineEvent } from '../../../platform/events/define.ts'
 
 export const suppressionCreated = defineEvent('suppression.created')

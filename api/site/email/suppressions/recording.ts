@@ -49,7 +49,7 @@ interface Recorded {
   holds: boolean
 }
 
-/** Those that add nothing are left out. */
+/** Leaves out statements that add nothing. */
 export async function recordSuppressions(
   tx: Db,
   rows: readonly store.NewSuppression[],

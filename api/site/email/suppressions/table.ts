@@ -24,7 +24,7 @@ export const suppressions = sqliteTable(
     reason: text({ enum: suppressionReasons }).notNull(),
     source: text({ enum: suppressionSources }).notNull(),
     note: text().notNull(),
-    /** What the mail server or the report said. */
+    /** Words of the mail server or the report. */
     evidence: text().notNull(),
     /** The email that bounced or was complained about. */
     email_id: text(),

@@ -1,4 +1,4 @@
-/** What happens to template folders. */
+/** Events of template folders. */
 import { defineEvent } from '../../../platform/events/define.ts'
 
 export const templateFolderCreated = defineEvent('template_folder.created')

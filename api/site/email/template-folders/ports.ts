@@ -1,7 +1,7 @@
-/** What folders ask of the templates in them. */
+/** Questions of folders to the templates in them. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { port } from '../../../platform/features/port.ts'
 
-/** How many templates are in each of these folders; empty ones are absent. */
+/** Number of templates in each of these folders; empty ones are absent. */
 export const templateFolderCounts =
   port<(db: Handle<'site'>, ids: readonly string[]) => Promise<Map<string, number>>>('templateFolderCounts')

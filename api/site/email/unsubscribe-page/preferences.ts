@@ -1,4 +1,4 @@
-/** What a lead chooses on the unsubscribe page: topics of email, and audiences. */
+/** Choices of a lead on the unsubscribe page: topics of email, and audiences. */
 import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { Locale } from '../../../platform/messages/messages.ts'
@@ -9,7 +9,7 @@ import type { Topic } from './table.ts'
 
 type Db = Handle<'site'>
 
-/** One box on the page. */
+/** A checkbox of the page. */
 export interface Choice {
   id: string
   name: string

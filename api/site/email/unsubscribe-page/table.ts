@@ -13,7 +13,7 @@ export interface Topic {
 
 export const unsubscribePage = sqliteTable('unsubscribe_page', {
   id: integer().primaryKey(),
-  /** Those that the owner wrote; the others are built in. */
+  /** Texts that the owner wrote; the others are built in. */
   texts: text({ mode: 'json' }).$type<Partial<Record<Locale, Partial<PageTexts>>>>().notNull(),
   topics: text({ mode: 'json' }).$type<Topic[]>().notNull(),
   /** Audiences that readers join and leave on the page. */
