@@ -30,7 +30,7 @@ import type { SafeFetch } from './safe-fetch/safe-fetch.ts'
 import type { Signals } from './signals.ts'
 import type { WidgetBuild } from './widget-build.ts'
 
-/** What the rest of the code needs to know of a site; a row of the control database, kept in memory while unchanged. */
+/** Facts of a site for the rest of the code; a row of the control database, kept in memory while unchanged. */
 export interface SiteFacts {
   id: string
   account_id: string
@@ -54,23 +54,23 @@ export interface SiteFacts {
   restored: boolean
   /** Emails that were due up to then may have been sent by the installation that made the backup; null where there is none. */
   late_until: number | null
-  /** Of its sequence of events, new with each restored backup. */
+  /** Epoch of its sequence of events, new with each restored backup. */
   epoch: string | null
   marketing: MarketingFacts
   tracking: TrackingFacts
-  /** What designs may use, 1 to 10. */
+  /** Fonts that designs may use, 1 to 10. */
   fonts: readonly { name: string; stack: string; url?: string }[]
   brand: Brand
   /** Hosts on which the widget works; none is all. */
   allowed_hosts: readonly string[]
   overlays: OverlayFacts
-  /** Of its account; null where nothing is limited by one. */
+  /** Plan of its account; null where nothing is limited by one. */
   plan: PlanFacts | null
 }
 
 /** How popups over a page follow one another. */
 export interface OverlayFacts {
-  /** How long no popup shows after one was closed. */
+  /** Seconds without popups after one was closed. */
   pause_seconds: number
   /** Whether one page view may show several boxes. */
   several_boxes: boolean
@@ -83,7 +83,7 @@ export interface MarketingFacts {
   emails_days: number
   /** Local dates (`YYYY-MM-DD`) on which no journey reaches a person. */
   days_off: readonly string[]
-  /** What AI texts may cost on one day. */
+  /** Cents that AI texts may cost on one day. */
   ai_daily_cents_max: number
 }
 
@@ -140,7 +140,7 @@ export interface Installation {
   dnsRecords: () => Promise<DnsRecords>
   /** Journeys tried in advance; the runner is chosen where the process begins. */
   simulateRun: SimulateRun
-  /** Who writes texts; undefined where no provider is configured. */
+  /** Writer of texts; undefined where no provider is configured. */
   ai: AiWriter | undefined
   /** The connection to Stripe; undefined where no key is configured. */
   payments: Payments | undefined

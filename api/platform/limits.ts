@@ -17,16 +17,16 @@ export const limits = defineLimits({
   page_items_max: { value: 100, unit: 'items', refused: 'too_big' },
   filter_depth_max: { value: 10, unit: 'levels', refused: 'filter_too_deep' },
   filter_rules_max: { value: 100, unit: 'rules', refused: 'filter_too_long' },
-  /** Of rules such as “in the last 30 days”. */
+  /** Days in rules such as “in the last 30 days”. */
   filter_days_max: { value: 3_650, unit: 'days', refused: 'filter_value_days' },
 
-  /** Of a refused body. */
+  /** Errors named of a refused body. */
   validation_errors_max: { value: 100, unit: 'errors' },
   body_bytes_max: { value: 1_048_576, unit: 'bytes', refused: 'body_too_large' },
   public_body_bytes_max: { value: 65_536, unit: 'bytes', refused: 'body_too_large' },
   /** A longer one is put together as it comes. */
   body_read_whole_bytes_max: { value: 1_048_576, unit: 'bytes' },
-  /** Of visitors' bodies. */
+  /** Depth of visitors' bodies. */
   json_depth_max: { value: 20, unit: 'levels' },
   /** For users and API keys: branches of journeys are nested. */
   json_depth_signed_in_max: { value: 100, unit: 'levels' },
@@ -37,18 +37,18 @@ export const limits = defineLimits({
   request_seconds_max: { value: 30, unit: 'seconds', refused: 'request_timeout' },
   /** A large file may take longer, as long as this rate arrives within each of these times. */
   request_bytes_per_second_min: { value: 65_536, unit: 'bytes per second' },
-  /** Of uploads under way: what has come of their bodies, until their requests end. */
+  /** Bytes of uploads under way, until their requests end. */
   visitor_upload_bytes_max: { value: 1_073_741_824, unit: 'bytes', refused: 'overloaded' },
   visitor_upload_bytes_per_address_max: { value: 134_217_728, unit: 'bytes', refused: 'too_many_requests' },
   upload_bytes_max: { value: 4_294_967_296, unit: 'bytes', refused: 'overloaded' },
   upload_bytes_per_address_max: { value: 536_870_912, unit: 'bytes', refused: 'too_many_requests' },
-  /** Of files whose bytes have not all been taken yet, and of streams that are open. */
+  /** Files that are still being sent, and open streams. */
   downloads_per_address_max: { value: 100, unit: 'downloads', refused: 'too_many_requests' },
   streams_per_address_max: { value: 100, unit: 'streams', refused: 'too_many_requests' },
   streams_per_site_max: { value: 500, unit: 'streams', refused: 'too_many_requests' },
   visitor_streams_per_address_max: { value: 50, unit: 'streams', refused: 'too_many_requests' },
   visitor_streams_per_site_max: { value: 1_000, unit: 'streams', refused: 'too_many_requests' },
-  /** What a stream has not sent yet to a client that does not read; with more it ends. */
+  /** Unsent bytes of a stream whose client does not read; with more it ends. */
   stream_unread_bytes_max: { value: 262_144, unit: 'bytes' },
   /** A shorter file is answered from memory, a longer one in pieces of this size. */
   file_read_whole_bytes_max: { value: 65_536, unit: 'bytes' },
@@ -87,11 +87,11 @@ export const limits = defineLimits({
   url_characters_max: { value: 2_048, unit: 'characters', refused: 'too_long' },
 
   fetch_redirects_max: { value: 5, unit: 'redirects' },
-  /** Of a connection that stays open for a host's next page. */
+  /** Idle time of a connection that stays open for a host's next page. */
   fetch_connection_idle_milliseconds: { value: 5_000, unit: 'milliseconds' },
   fetch_milliseconds_max: { value: 10_000, unit: 'milliseconds' },
   fetch_bytes_max: { value: 5_242_880, unit: 'bytes' },
-  /** Of a tag of a page that was fetched; what comes after is not read. */
+  /** Length of a tag of a page that was fetched; what comes after is not read. */
   page_attribute_characters_max: { value: 20_000, unit: 'characters' },
   file_name_characters_max: { value: 200, unit: 'characters' },
   /** The multipart overhead of an uploaded file. */
@@ -101,7 +101,7 @@ export const limits = defineLimits({
   multipart_parts_max: { value: 20, unit: 'parts', refused: 'body_not_multipart' },
   storage_sweep_minutes: { value: 60, unit: 'minutes' },
 
-  /** Of a value in the modification history; what is longer is cut. */
+  /** Length of a value in the modification history; longer ones are cut. */
   activity_value_characters_max: { value: 200, unit: 'characters' },
   /** In one entry of it. */
   activity_changes_max: { value: 20, unit: 'values' },
@@ -130,7 +130,7 @@ export const limits = defineLimits({
   url_rule_characters_max: { value: 10_000, unit: 'characters', refused: 'too_long' },
 
   /** Cache time of a domain's answer, timeout of a query, and number of concurrent queries. */
-  /** Of a message that came back: its upper signatures, and the fields that each covers. */
+  /** Signatures of a message that came back, the upper ones, and the fields that each covers. */
   dkim_signatures_max: { value: 10, unit: 'signatures' },
   dkim_signed_fields_max: { value: 100, unit: 'fields' },
 
@@ -146,10 +146,10 @@ export const limits = defineLimits({
   operation_turn_milliseconds: { value: 2_000, unit: 'milliseconds' },
   operation_rest_milliseconds: { value: 1, unit: 'milliseconds' },
   operation_progress_milliseconds_min: { value: 1_000, unit: 'milliseconds' },
-  /** What a sheet of XLSX holds below its headings, and a cell. */
+  /** Rows of a sheet of XLSX below its headings, and characters of a cell. */
   workbook_rows_max: { value: 1_048_575, unit: 'rows' },
   workbook_cell_characters_max: { value: 32_767, unit: 'characters' },
-  /** How long the file of an export can be downloaded. */
+  /** Days for which the file of an export can be downloaded. */
   operation_files_kept_days: { value: 7, unit: 'days' },
   operation_tries_max: { value: 5, unit: 'tries' },
   /** The latest of a site that lie in memory while somebody follows them, and how many are read at once. */
@@ -169,17 +169,17 @@ export const limits = defineLimits({
   consuming_rest_milliseconds: { value: 50, unit: 'milliseconds' },
   embedding_answer_bytes_max: { value: 33_554_432, unit: 'bytes' },
   ai_answer_bytes_max: { value: 1_000_000, unit: 'bytes' },
-  /** Of a model: for how long nothing may come, and how long an answer may take. */
+  /** Silence of a model, and the time of a whole answer. */
   chat_silence_seconds_max: { value: 12, unit: 'seconds' },
   chat_answer_seconds_max: { value: 90, unit: 'seconds' },
   chat_stream_bytes_max: { value: 8_000_000, unit: 'bytes' },
   chat_answer_characters_max: { value: 20_000, unit: 'characters' },
   chat_models_max: { value: 1_000, unit: 'models' },
-  /** Of one document, those in columns and in saved blocks included. */
+  /** Blocks of one document, those in columns and in saved blocks included. */
   document_blocks_max: { value: 200, unit: 'blocks', refused: 'document_too_long' },
   /** As JSON. */
   document_characters_max: { value: 300_000, unit: 'characters', refused: 'document_too_long' },
-  /** Of its HTML, those that end elements too. */
+  /** Tags of its HTML, end tags too. */
   document_tags_max: { value: 10_000, unit: 'tags', refused: 'document_too_long' },
   block_columns_max: { value: 4, unit: 'columns', refused: 'too_many' },
   block_links_max: { value: 12, unit: 'links', refused: 'too_many' },
