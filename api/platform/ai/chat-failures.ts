@@ -1,4 +1,4 @@
-/** What went wrong with a model's answer, from what the client threw. */
+/** Failures of a model's answer, from what the client threw. */
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai'
 
 export type ChatFailure =

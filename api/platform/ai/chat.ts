@@ -17,7 +17,7 @@ export interface ChatProvider {
   base_url: string
   api_key: string
   connections: number
-  /** Of a person who typed it: only what passes is asked. Absent: the installation's own, which may be anywhere. */
+  /** Check of an address that a person typed: only one that passes is asked. Absent for the installation's own, which may be anywhere. */
   isAllowed?: (address: string) => boolean
 }
 
@@ -70,7 +70,7 @@ export const estimated = ({ rules, messages }: ChatRequest, written: string): Us
   output_tokens: tokensOf(written),
 })
 
-/** What it may use at most. */
+/** Most tokens that the request may use. */
 export const costliest = (request: ChatRequest): Usage => ({
   ...estimated(request, ''),
   output_tokens: request.output_tokens_max,

@@ -10,7 +10,7 @@ import { type ChatFailure, failureOf } from './chat-failures.ts'
 export interface EmbeddingProvider {
   base_url: string
   api_key: string
-  /** Of a person who typed it: only what passes is asked. */
+  /** Check of an address that a person typed: only one that passes is asked. */
   isAllowed?: (address: string) => boolean
 }
 

@@ -1,4 +1,4 @@
-/** What models can do, by their names. Pure. */
+/** Traits of models, by their names. Pure. */
 
 export interface ModelTraits {
   /** Of the families that think before they answer: it takes an effort, and no temperature. */

@@ -48,7 +48,7 @@ export interface AiWriter {
   model: string
   /** Waits for a place, then asks once. Never throws but when it was aborted. */
   write(request: WritingRequest, signal: AbortSignal): Promise<WritingResult>
-  /** What tokens cost, in millionths of a cent. */
+  /** Prices of tokens, in millionths of a cent. */
   cost(usage: Usage): number
 }
 
