@@ -225,7 +225,7 @@ export const bouncePhrases: readonly Row[] = [
   },
 ]
 
-/** Of its own mailboxes, by the server that writes the report: no command of another was refused. */
+/** Words of a server about its own mailboxes, in a report that it writes itself: no command of another was refused. */
 export const ownWords: readonly string[] = [
   'unknown user:',
   'unknown recipient',
@@ -236,5 +236,5 @@ export const ownWords: readonly string[] = [
   'ディレクトリには見つかりません',
 ]
 
-/** What passes although a code beside it is for good, in the words of a report too. */
+/** Reasons that pass although a code beside them is for good, in the words of a report too. */
 export const passingInWords: ReadonlySet<BounceReason> = new Set(['mailbox_full', 'suspended'])

@@ -21,9 +21,9 @@ export const bounceReasons = [
 ] as const
 export type BounceReason = (typeof bounceReasons)[number]
 
-/** Of the address itself, and for good: no other email will arrive there either. */
+/** Reasons that are about the address itself, and for good: no other email will arrive there either. */
 const permanent: ReadonlySet<BounceReason> = new Set(['unknown_user', 'unknown_host', 'moved', 'not_accepting'])
-/** Of a mailbox or a server for now: a later email may arrive. */
+/** Reasons that are about a mailbox or a server for now: a later email may arrive. */
 const passing: ReadonlySet<BounceReason> = new Set([
   'mailbox_full',
   'suspended',

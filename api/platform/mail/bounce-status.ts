@@ -1,7 +1,7 @@
 /** Enhanced status codes (RFC 3463, and the registry that grew from it) and replies of servers, as reasons of a bounce. */
 import type { BounceReason } from './bounce-reasons.ts'
 
-/** Those in a text, in order; no address of a network is one. */
+/** Enhanced codes in a text, in order; no address of a network is one. */
 export const enhancedStatuses = (text: string): string[] =>
   text.match(/(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.]?\d)/g) ?? []
 
@@ -44,7 +44,7 @@ const codes: Record<string, BounceReason> = {
   '7.606': 'reputation',
   '7.708': 'reputation',
 }
-/** Where the code itself is of no more than a subject: its second number. */
+/** Reasons of codes that name no more than a subject, by their second number. */
 const subjects: Record<string, BounceReason> = {
   3: 'mailer_error',
   4: 'network',

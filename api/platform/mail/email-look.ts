@@ -1,4 +1,4 @@
-/** How emails look in the brand of a site: inline styles that every client reads, and what dark mode changes. Pure. */
+/** Look of emails in the brand of a site: inline styles that every client reads, and the changes of dark mode. Pure. */
 import { type Brand, ctaRadius, tonesOf } from '../brand.ts'
 import { nearestReadable } from '../colors.ts'
 

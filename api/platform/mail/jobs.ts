@@ -14,7 +14,7 @@ const systemMail = z.object({
   sender: sender.optional(),
   /** The language of the text. */
   locale: z.enum(['en', 'es']).optional(),
-  /** What inboxes show beside the subject. */
+  /** Preheader: the text that inboxes show beside the subject. */
   preheader: z.string().optional(),
   text: z.string(),
   /** Its page; absent: one that is made of the text. */
@@ -23,10 +23,10 @@ const systemMail = z.object({
   link: z.string(),
   /** The link's text, where it is a paragraph of its own. */
   button: z.string().optional(),
-  /** How the site looks that it is from, and where its images lie. */
+  /** Brand of the site that it is from, and the address of its images. */
   brand: z.custom<Brand>().optional(),
   images_url: z.string().optional(),
-  /** Where a regular one is ended by a click, in the email app too. */
+  /** Page on which a regular email is unsubscribed from, by a click in the email app too. */
   unsubscribe_url: z.string().optional(),
   /** Which email about an account it is, and what its texts print: others may be written for it. */
   account_email: z.object({ kind: z.string(), values: z.record(z.string(), z.string()) }).optional(),

@@ -13,7 +13,7 @@ export type SmtpCommand = 'connect' | 'mail' | 'rcpt' | 'data' | 'accepted'
 
 export interface Refusal {
   text: string
-  /** What the report says apart from the text. */
+  /** Status that the report gives apart from the text. */
   status?: string | null
   command?: SmtpCommand | null
   /** Everything else that the report says, where it is about one recipient. */

@@ -21,7 +21,7 @@ export interface Place {
 }
 
 export interface Mailer {
-  /** Where mail of a site goes; of the installation itself when no site is given. */
+  /** Transport of a site; that of the installation itself when no site is given. */
   transportFor(site?: { is_demo: boolean }, own?: OwnTransport): MailTransport
   /**
    * A slot for one message from its hand-off until its result is on disk, which is signaled by

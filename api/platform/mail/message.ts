@@ -19,7 +19,7 @@ export type MailDraft = {
   from: Mailbox
   to: Mailbox
   reply_to?: Mailbox | undefined
-  /** Where it comes back to if it cannot be delivered; absent: to its sender. */
+  /** Return path; absent: the sender. */
   return_path?: string | undefined
   subject: string
   html: string

@@ -17,11 +17,11 @@ export type TransportKind = TransportSettings['kind']
 export interface TransportParts {
   connections_max: number
   now: () => number
-  /** How names of mail servers are looked up that a person typed. */
+  /** Look-up of names of mail servers that a person typed. */
   lookup?: LookupFunction
 }
 
-/** How many messages one connection carries at a time. */
+/** Messages that one connection carries at a time. */
 export const messagesAtOnce = ({ kind }: Pick<TransportSettings, 'kind'>): number =>
   kind === 'postmark' ? postmark_messages_max : 1
 

@@ -5,7 +5,7 @@ import type { SystemMail } from './outbox.ts'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`)
 
-/** Of the installation itself. */
+/** Brand of the installation itself. */
 const productBrand: Brand = {
   ...defaultBrand,
   colors: { ...defaultBrand.colors, accent_color: '#4f46c8' },

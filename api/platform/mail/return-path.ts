@@ -5,7 +5,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sign } from '../secrets.ts'
 
-/** What is signed is one of these two: an email, or a site, to which replies are forwarded. */
+/** Content of the signature: an email, or a site to which replies are forwarded. */
 export interface ReturnToken {
   /** The last 16 digits of the site's id. */
   site_tail: string

@@ -40,7 +40,7 @@ export interface SystemMailParts {
   mailer: Mailer
   /** Told of each mail that went to a file, so that its link can be printed. */
   onFile?: (mail: SystemMail) => void
-  /** What mail in a site's name is signed with. */
+  /** Keys that sign mail in a site's name. */
   dkimOf?: (site_id: string, address: string) => Promise<DkimKey | undefined>
 }
 

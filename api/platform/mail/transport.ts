@@ -14,7 +14,7 @@ export type SendResult =
   | {
       outcome: 'delivered'
       response: string
-      /** Where the provider gave the message another id than its own. */
+      /** The id that the provider gave the message in place of its own. */
       message_id?: string
     }
   | {

@@ -1,4 +1,4 @@
-/** What transports over HTTP have in common: kept connections, a second try over a new one, and what failures mean. */
+/** Common parts of transports over HTTP: kept connections, a second try over a new one, and the meanings of failures. */
 import { Agent as PlainAgent } from 'node:http'
 import { Agent as SecureAgent } from 'node:https'
 import type { OutgoingMail } from '../message.ts'
@@ -63,7 +63,7 @@ export function withoutReading({ status, body }: Answer): SendResult {
   return { outcome: 'deferred', cause: status === 429 ? 'throttled' : 'transport', reason: response, response }
 }
 
-/** What became of a message whose call has no answer. */
+/** Outcome of a message whose call has no answer. */
 export async function withoutAnswer(
   provider: Pick<Provider, 'find'>,
   calls: HttpCalls,

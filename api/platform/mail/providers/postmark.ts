@@ -32,12 +32,12 @@ export interface PostmarkSettings {
 /** The name under which a message carries the token of its email; what Postmark tells of it repeats that. */
 const token_name = 'leadwright'
 const postmark = 'https://api.postmarkapp.com'
-/** What Postmark takes in one call. */
+/** Limits of one call of Postmark. */
 export const postmark_messages_max = 500
 
 /** The address takes nothing: it bounced, complained or was switched off before. */
 const inactive_recipient = 406
-/** Of a 422, what is about the server or the account: tokens, senders, credits, approval, streams. */
+/** Codes of a 422 about the server or the account: tokens, senders, credits, approval, streams. */
 const aboutTheAccount = new Set([10, 100, 400, 401, 405, 412, 1235, 1236, 1237])
 const too_many = 429
 
