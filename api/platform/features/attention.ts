@@ -45,6 +45,6 @@ export const latestIn =
     return row?.at ?? null
   }
 
-/** Of what is counted by the day, and is new again with each. */
+/** Start of the site's day: things that are counted by the day are new again with each. */
 export const sinceToday: Attention['latest'] = async (_db, today, { site }) =>
   toInstant(systemZones(), site.timezone, today * DAY)

@@ -28,7 +28,7 @@ import type { SettingReason } from './setting-reasons.ts'
 
 type Db = Handle<'site'>
 
-/** What things of a kind are called, for the ids that are asked for. */
+/** Names of things of a kind, for the ids that are asked for. */
 export type NamesOf = (db: Db, ids: string[]) => Promise<{ id: string; name: string | null }[]>
 /** The things of a feature that use a thing of another. */
 export type UsersOf = (db: Db, id: string) => Promise<readonly Blocker[]>
@@ -52,9 +52,9 @@ export interface Feature {
   readonly routes?: readonly Endpoint[]
   /** The numbers that it holds to: all that its limits.ts declares. */
   readonly limits?: Limits
-  /** What a plan may limit of its things: all that its allowances.ts declares. */
+  /** Allowances that a plan may limit: all that its allowances.ts declares. */
   readonly allowances?: readonly (Allowance<'site'> | Allowance<'control'>)[]
-  /** What of it a plan may lack. */
+  /** Parts of it that a plan may lack. */
   readonly planFeatures?: readonly string[]
   /** Permissions that guard its things: its own endpoints ask for them, and those of features around it. */
   readonly permissions?: Permissions
@@ -64,15 +64,15 @@ export interface Feature {
   readonly subjects?: Readonly<Record<string, Permission>>
   /** Work outside the database, done under a lease: all that its jobs.ts declares. */
   readonly jobs?: readonly JobDefinition[]
-  /** What does its jobs: one for each of them. */
+  /** Handlers of its jobs: one for each of them. */
   readonly handlers?: (scope: JobScope) => readonly JobHandler<'site'>[]
-  /** What does those of its jobs that are in the control database. */
+  /** Handlers of its jobs in the control database. */
   readonly installationHandlers?: (installation: Installation) => readonly JobHandler<'control'>[]
   /** Kinds of work on many rows, which the one worker for them carries on. */
   readonly operations?: readonly OperationKind[]
-  /** What follows from events, in the order in which composition lists the features. */
+  /** Consumers of events, in the order in which composition lists the features. */
   readonly consumers?: readonly Consumer[]
-  /** What else works for a site while it is awake. */
+  /** Other work for a site while it is awake. */
   readonly parts?: (scope: SiteScope) => SitePart
   /** Hourly housekeeping, also of sites that are otherwise idle. */
   readonly housekeeping?: (scope: SiteScope) => Housekeeping
@@ -100,9 +100,9 @@ export interface Feature {
    * feature that keeps them moves them; `stays`: they say what was, and keep the old id, or go with it. Asked of every feature with a column `lead_id`.
    */
   readonly merge?: 'with_lead' | 'stays' | LeadMerging
-  /** What of its rows the owner of a site may have deleted after some months. */
+  /** Rows that the owner of a site may have deleted after some months. */
   readonly retention?: readonly Retention[]
-  /** What its things are called, by the kind of their ids. */
+  /** Names of its things, by the kind of their ids. */
   readonly names?: { readonly [K in IdKind]?: NamesOf }
   /** The assistants that a thing belongs to, by the kind of its id: who manages chosen ones alone reaches it by these. */
   readonly assistantsOf?: { readonly [K in IdKind]?: (db: Db, id: string) => Promise<readonly string[]> }
@@ -120,17 +120,17 @@ export interface Feature {
   readonly addressUses?: (db: Db, change: AddressChange) => Promise<readonly Blocker[]>
   /** Its things that name an option of a dropdown: asked before the option is removed. */
   readonly optionUses?: (db: Db, option: FieldOption) => Promise<readonly Blocker[]>
-  /** What features below it ask for. */
+  /** Answers to questions of features below it. */
   readonly provides?: readonly Provided[]
   /** Fields of leads that it keeps, and filters may ask for: all that its fields.ts declares. */
   readonly fields?: LeadFields
   /** Sets that leads belong to and filters may ask for. */
   readonly leadSets?: readonly LeadSet[]
-  /** What of it waits for a person. */
+  /** Things of it that wait for a person. */
   readonly attention?: readonly Attention[]
-  /** What of it came while a person was away. */
+  /** Things of it that came while a person was away. */
   readonly news?: readonly News[]
-  /** How many bytes of the site's storage its rows take, of those that are limited. */
+  /** Bytes of the site's limited storage that its rows take. */
   readonly storedBytes?: (db: Db) => Promise<number>
   /** Content hashes of stored bytes that its rows name: all other bytes of the site are swept. */
   readonly storedHashes?: (db: Db) => Promise<readonly string[]>

@@ -1,4 +1,4 @@
-/** What becomes of the rows of a lead that is merged into another: they move, and move back where the merge is undone. */
+/** Rows of a lead that is merged into another: they move, and move back where the merge is undone. */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Handle } from '../database/handle.ts'
@@ -15,7 +15,7 @@ export interface Merge {
   readonly take: ReadonlySet<string>
 }
 
-/** What has moved, as JSON: enough to move it back. */
+/** Moved values as JSON: enough to move them back. */
 export type Moved = readonly unknown[]
 
 /** Two leads that were one for a while. */
@@ -29,9 +29,9 @@ export interface Separation {
 }
 
 export interface LeadMerging {
-  /** What the rows are called in a preview. */
+  /** Name of the rows in a preview. */
   readonly what: string
-  /** How many of the lead that goes move. */
+  /** Number of rows that move from the lead that goes. */
   count(db: Db, merge: Merge): Promise<number>
   move(tx: Db, merge: Merge): Promise<Moved>
   moveBack(tx: Db, merge: Merge, moved: Moved): Promise<void>

@@ -12,7 +12,7 @@ export const newsKind = z.string().openapi('NewsKind')
 export interface Away {
   /** What all ids that were made since sort after, once the prefix of their kind stands before it. */
   readonly after: string
-  /** Who was away. */
+  /** The person who was away. */
   readonly person_id: string
   /** More are not counted. */
   readonly most: number
@@ -27,7 +27,7 @@ export interface News {
 
 export const news = (kind: string, permission: Permission, count: News['count']): News => ({ kind, permission, count })
 
-/** How many rows there are, up to the most. */
+/** Number of rows, up to the most. */
 export async function countUpTo(db: Handle<'site'>, most: number, table: SQLiteTable, where: SQL | undefined) {
   const some = db
     .select({ one: sql<number>`1`.as('one') })

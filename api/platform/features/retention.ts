@@ -2,11 +2,11 @@
 import type { Handle } from '../database/handle.ts'
 
 export interface Forgetting {
-  /** What is older goes, in milliseconds. */
+  /** Rows before this moment go, in milliseconds since 1970. */
   readonly before: number
   /** Rows that are looked at. */
   readonly batch: number
-  /** What the last batch answered; at first the empty text. */
+  /** Answer of the last batch; at first the empty text. */
   readonly place: string
   /** Names of all consumers of events: what they have not read stays. */
   readonly consumers: readonly string[]
@@ -14,7 +14,7 @@ export interface Forgetting {
 
 export interface Forgotten {
   readonly rows: number
-  /** Where the next batch goes on, for rows that stay and only lose something. */
+  /** Place where the next batch goes on, for rows that stay and only lose something. */
   readonly place?: string
   /** Whether the next batch may find more. */
   readonly more: boolean
@@ -22,7 +22,7 @@ export interface Forgotten {
 
 export interface Retention {
   readonly name: string
-  /** What still works with the rows needs them for so long. */
+  /** Months for which other work needs the rows. */
   readonly months_min: number
   readonly forget: (tx: Handle<'site'>, forgetting: Forgetting) => Promise<Forgotten>
 }
