@@ -101,7 +101,7 @@ test('an empty cart shows what can be bought; one press puts a number of it in',
     },
   )
   await screen.getByRole('textbox', { name: 'Quantity' }).fill('2')
-  await screen.getByRole('button', { name: 'Add 1,000 leads more to the cart' }).click()
+  await screen.getByRole('button', { name: 'Add to cart: 1,000 leads more' }).click()
   await expect.element(screen.getByText('1,000 leads more is in the cart')).toBeVisible()
   expect(added).toEqual({ plan_id: 'plan_1', quantity: 2 })
 })
@@ -132,7 +132,7 @@ test('the total is seen before the payment, which follows on its own step', asyn
 test('a site that has add-ons pays the rest of the period in one press; a refusal of the bank is told', async () => {
   const due = { change_id: 'schg_1', amount_due: 420 }
   const screen = await shown({ cart: { items: [item], fixed: true }, due })
-  await expect.element(screen.getByText('For the rest of the present period.')).toBeVisible()
+  await expect.element(screen.getByText('For the rest of the current period.')).toBeVisible()
   const text = 'The payment failed.'
   const pay = (api: Parameters<Parameters<typeof handle>[0]>[0]) => api.cart.checkOut({ site_id, body: {} })
   await handle(pay, () => refuse(402, text, [], { code: 'payment_failed' }))

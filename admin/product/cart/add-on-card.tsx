@@ -41,7 +41,11 @@ export function AddOnCard({ site_id, addOn, cart }: { site_id: string; addOn: Ad
           ? t(interval === 'month' ? 'checkout.each_month' : 'checkout.each_year', { amount })
           : t('pricing.not_in_currency', { currency })}
       </p>
-      <p className="muted">{t('cart.adds', { adds: number(addOn.adds), owned: number(addOn.owned) })}</p>
+      <p className="muted">
+        {addOn.owned === 0
+          ? t('cart.adds_first', { adds: number(addOn.adds) })
+          : t('cart.adds', { adds: number(addOn.adds), owned: number(addOn.owned) })}
+      </p>
       <div className={styles.add}>
         {addOn.in_cart ? (
           <Badge tone="good">{t('cart.in_cart')}</Badge>

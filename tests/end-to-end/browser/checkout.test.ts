@@ -180,7 +180,7 @@ test('an add-on of a site is paid from its cart; more of it in one press, at the
     body: { name: 'Casa Verde', subdomain: 'casa-verde' },
   })
   await page.goto(`${fixture.url}/sites/${site_id}/leads/purchase/lead`)
-  await page.getByRole('button', { name: 'Add 1,000 leads more to the cart' }).click()
+  await page.getByRole('button', { name: 'Add to cart: 1,000 leads more' }).click()
   await page.getByRole('link', { name: 'Cart (1)' }).click()
   await page.getByText('Due now').waitFor()
   await expectNoBarriers(page)
@@ -191,8 +191,8 @@ test('an add-on of a site is paid from its cart; more of it in one press, at the
   await page.getByText('Order completed').waitFor()
   await page.getByText('Adds 1,000; the site has bought 1.').waitFor()
 
-  await page.getByRole('button', { name: 'Add 1,000 leads more to the cart' }).click()
-  await page.getByText('For the rest of the present period.').waitFor()
+  await page.getByRole('button', { name: 'Add to cart: 1,000 leads more' }).click()
+  await page.getByText('For the rest of the current period.').waitFor()
   await page.getByRole('button', { name: 'Pay €9' }).click()
   await page.getByText('Adds 1,000; the site has bought 2.').waitFor()
   expect(refusedByPolicy).toEqual([])
