@@ -21,7 +21,7 @@ const studio = {
   ],
   trial_days: 14,
 }
-const free = { ...studio, id: 'plan_0', name: 'Free', prices: [], trial_days: 0, features: null }
+const free = { ...studio, id: 'plan_0', name: 'Free', limits: { sites: 2 }, prices: [], trial_days: 0, features: null }
 const questions = [{ question: 'Can I leave?', answer: 'At any time.' }]
 const texts = { en: { claim: 'Used by 300 studios.', questions }, es: { claim: '', questions: [] } }
 
@@ -37,12 +37,19 @@ test('monthly and annual prices, limits, what is missing, and the way to begin',
   await expect.element(card.getByText('€29', { exact: true })).toBeVisible()
   await expect.element(card.getByText('Storage: 5 GB')).toBeVisible()
   await expect.element(card.getByText('Webhooks: not included')).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: 'Choose Studio' })).toHaveTextContent('Try 14 days free')
+  // Named by what is seen on it, and by its plan.
+  await expect.element(screen.getByRole('link', { name: 'Try 14 days free Studio' })).toBeVisible()
   await expect.element(screen.getByText('Used by 300 studios.')).toBeVisible()
   await expect.element(screen.getByText('30-day money-back guarantee. Cancel at any time.')).toBeVisible()
   await screen.getByRole('radio', { name: 'Annual' }).click()
   await expect.element(card.getByText('€290.50', { exact: true })).toBeVisible()
   await expect.element(card.getByText('a year, €24.21 a month')).toBeVisible()
+})
+
+test('a plan without a limit that another has says so', async () => {
+  const screen = await shown()
+  await expect.element(screen.getByText('Storage: 5 GB')).toBeVisible()
+  await expect.element(screen.getByText('Storage: unlimited')).toBeVisible()
 })
 
 test('another currency has its own prices, without decimals where it has none', async () => {

@@ -2,7 +2,7 @@
 import type { BillingInterval, OfferedPlan, Pricing } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Minus } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { formatMoney } from '../../product/billing/money.ts'
 import { pricingQuery } from '../../product/billing/pricing-query.ts'
@@ -27,6 +27,7 @@ function Offer({ pricing, mayRegister }: { pricing: Pricing; mayRegister: boolea
   const currencies = [...new Set(prices.map(({ currency }) => currency))]
   const [interval, setInterval] = useState<BillingInterval>(intervals[0] ?? 'month')
   const [currency, setCurrency] = useState(currencies[0] ?? '')
+  const limited = [...new Set(plans.flatMap(plan => Object.keys(plan.limits)))]
   const { claim, questions } = texts[language]
   return (
     <section className={styles.offer} aria-labelledby="plans">
@@ -55,7 +56,14 @@ function Offer({ pricing, mayRegister }: { pricing: Pricing; mayRegister: boolea
       </header>
       <ul className={styles.plans}>
         {plans.map(plan => (
-          <PlanCard key={plan.id} plan={plan} interval={interval} currency={currency} mayRegister={mayRegister} />
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            limited={limited}
+            interval={interval}
+            currency={currency}
+            mayRegister={mayRegister}
+          />
         ))}
       </ul>
       <p className={styles.guarantee}>{t('pricing.guarantee', { days: money_back_days })}</p>
@@ -76,32 +84,38 @@ function Offer({ pricing, mayRegister }: { pricing: Pricing; mayRegister: boolea
 
 interface PlanCardProps {
   plan: OfferedPlan
+  /** Names of all that some plan limits, so that each plan says its number of each. */
+  limited: readonly string[]
   interval: BillingInterval
   currency: string
   mayRegister: boolean
 }
 
-function PlanCard({ plan, interval, currency, mayRegister }: PlanCardProps) {
+function PlanCard({ plan, limited, interval, currency, mayRegister }: PlanCardProps) {
   const messages = useMessages()
   const { t, number, language } = messages
+  const id = useId()
   const { description, highlights } = plan.texts[language]
-  const limits = Object.entries(plan.limits).map(([name, most]) =>
-    t('pricing.limit', {
+  const limits = limited.map(name => {
+    const most = plan.limits[name]
+    const words = name === 'storage' ? (bytes: number) => fileSize(bytes, messages) : number
+    return t('pricing.limit', {
       name: offeredName(name, t),
-      most: name === 'storage' ? fileSize(most, messages) : number(most),
-    }),
-  )
+      most: most === undefined ? t('pricing.unlimited') : words(most),
+    })
+  })
   const isIncluded = (feature: string) => plan.features?.includes(feature) ?? true
   return (
     <li className={styles.plan}>
-      <h3>{plan.name}</h3>
+      <h3 id={`${id}-name`}>{plan.name}</h3>
       <p className="muted">{description}</p>
       <Price plan={plan} interval={interval} currency={currency} />
       {mayRegister && (
         <Link
           look="button"
+          id={`${id}-choose`}
           href={toWayIn(plan, interval, currency)}
-          aria-label={t('pricing.choose_plan', { name: plan.name })}
+          aria-labelledby={`${id}-choose ${id}-name`}
         >
           {plan.trial_days > 0 ? t('pricing.try_days', { count: plan.trial_days }) : t('pricing.choose')}
         </Link>
@@ -131,7 +145,7 @@ const toWayIn = ({ id, prices }: OfferedPlan, interval: BillingInterval, currenc
   prices.length > 0 ? pathTo('/checkout', undefined, { plan: id, interval, currency }) : pathTo('/register')
 
 /** In the chosen currency; a plan that is sold by the other interval alone says its price for that one. */
-function Price({ plan, interval, currency }: Omit<PlanCardProps, 'mayRegister'>) {
+function Price({ plan, interval, currency }: Omit<PlanCardProps, 'limited' | 'mayRegister'>) {
   const { t, language } = useMessages()
   if (plan.prices.length === 0)
     return (
