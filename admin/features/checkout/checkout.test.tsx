@@ -79,6 +79,7 @@ async function shown({ at = '/checkout', language = 'en', begun, prices, account
 
 test('who is not signed in registers first, for the plan that was chosen', async () => {
   await handle(api => api.pricingPage.getPricing(), pricing)
+  await handle(api => api.identities.listProviders(), { data: [], registration: 'open' })
   const screen = await draw(<Checkout />, { path: '/checkout', at: '/checkout?plan=plan_2' })
   await expect.element(screen.getByText(/Create an account to subscribe to Studio/)).toBeVisible()
   await expect
@@ -96,6 +97,7 @@ test('signed in, one confirms the plan and sees what is due now and later', asyn
   const screen = await shown({ at: '/checkout?plan=plan_1&interval=year&currency=EUR' })
   await expect.element(screen.getByRole('radio', { name: /Starter/ })).toBeChecked()
   await expect.element(screen.getByText(/14 days free, then €290 a year\./)).toBeVisible()
+  await expect.element(screen.getByText('14 days free', { exact: true })).toBeVisible()
   await expect.element(screen.getByText('€0')).toBeVisible()
   await screen.getByText(/^Studio/).click()
   await expect.element(screen.getByText('Renews at €99 a month until you cancel.')).toBeVisible()
@@ -173,7 +175,10 @@ test('a payment that a bank still decides is told, and looked at again', async (
   )
   const screen = await shown({ at: '/checkout?state=success&session=cks_1' })
   await expect.element(screen.getByText('Your payment is being processed')).toBeVisible()
+  const last = screen.getByRole('listitem').filter({ hasText: 'Completed' })
+  await expect.element(last.getByLabelText('Done:')).not.toBeInTheDocument()
   await expect.element(screen.getByText('Order completed')).toBeVisible()
+  await expect.element(last.getByLabelText('Done:')).toBeVisible()
 })
 
 test('who came back without paying is told that nothing was charged', async () => {

@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import styles from './checkout.module.css'
 import { toChoice, toWish } from './choice.ts'
-import { CompletedStep } from './completed-step.tsx'
+import { CompletedStep, useSettledCheckout } from './completed-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PlanStep } from './plan-step.tsx'
 import { openCheckoutQuery } from './queries.ts'
@@ -24,7 +24,7 @@ import { RegisterStep } from './register-step.tsx'
 import { type Step, Stepper } from './stepper.tsx'
 
 /** Strangers see it too; its texts are not among those of the first screen. */
-export async function loadCheckout() {
+export async function loadCheckout(): Promise<() => ReactNode> {
   await loadTexts(session.get().language)
   return Checkout
 }
@@ -35,20 +35,30 @@ export function Checkout() {
   const [{ state }] = useView('/checkout')
   useTitle(t('checkout.title'))
   if (!isSignedIn) return <ForGuests />
-  if (state !== 'success') return <Purchase />
+  return state === 'success' ? <Completion /> : <Purchase />
+}
+
+function Completion() {
+  const { checkout } = useSettledCheckout()
   return (
-    <Frame step="completed">
+    <Frame step="completed" isCompleted={checkout?.state === 'complete'}>
       <CompletedStep />
     </Frame>
   )
 }
 
-function Frame({ step, children }: { step: Step; children: ReactNode }) {
+interface FrameProps {
+  step: Step
+  isCompleted?: boolean
+  children: ReactNode
+}
+
+function Frame({ step, isCompleted = false, children }: FrameProps) {
   const { t } = useMessages()
   return (
     <div className={styles.checkout}>
       <h1>{t('checkout.title')}</h1>
-      <Stepper step={step} />
+      <Stepper step={step} isCompleted={isCompleted} />
       {children}
     </div>
   )

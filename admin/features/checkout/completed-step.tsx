@@ -15,21 +15,34 @@ import { Facts, Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { openCheckoutQuery, settledCheckoutQuery } from './queries.ts'
 
-export function CompletedStep() {
-  const { t } = useMessages()
+interface SettledCheckout {
+  checkout: CheckoutSession | undefined
+  error: Error | null
+  /** No checkout is open. */
+  isMissing: boolean
+  retry: () => void
+}
+
+/** The checkout of the address; without an ID there it is the one that is open. */
+export function useSettledCheckout(): SettledCheckout {
   const [{ session }] = useView('/checkout')
-  // Without an ID in the address it is the one that is open.
   const open = useQuery({ ...openCheckoutQuery(), enabled: session === undefined })
   const id = session ?? open.data?.session?.id
   const settled = useQuery({ ...settledCheckoutQuery(id ?? ''), enabled: id !== undefined })
-  const error = settled.error ?? open.error
-  if (error) return <ErrorState error={error} onRetry={() => void settled.refetch()} />
-  if (settled.data) return <Outcome checkout={settled.data} />
-  return open.data && id === undefined ? (
-    <Notice tone="info" title={t('checkout.none_open')} action={<ToBilling />} />
-  ) : (
-    <Skeleton />
-  )
+  return {
+    checkout: settled.data,
+    error: settled.error ?? open.error,
+    isMissing: open.data !== undefined && id === undefined,
+    retry: () => void (open.error ? open : settled).refetch(),
+  }
+}
+
+export function CompletedStep() {
+  const { t } = useMessages()
+  const { checkout, error, isMissing, retry } = useSettledCheckout()
+  if (error) return <ErrorState error={error} onRetry={retry} />
+  if (checkout) return <Outcome checkout={checkout} />
+  return isMissing ? <Notice tone="info" title={t('checkout.none_open')} action={<ToBilling />} /> : <Skeleton />
 }
 
 function Outcome({ checkout }: { checkout: CheckoutSession }) {

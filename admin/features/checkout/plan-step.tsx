@@ -141,8 +141,10 @@ export function PlanStep(props: PlanStepProps) {
                 label: t(interval === 'month' ? 'checkout.line_month' : 'checkout.line_year', { name: plan.name }),
                 amount: price.amount,
               },
+              ...(trialDays > 0
+                ? [{ label: t('checkout.line_trial', { count: trialDays }), amount: -price.amount }]
+                : []),
             ],
-            ...(trialDays > 0 && { discount: price.amount }),
             due: trialDays > 0 ? 0 : price.amount,
           }}
         >

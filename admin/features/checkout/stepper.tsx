@@ -6,7 +6,8 @@ import styles from './checkout.module.css'
 export const steps = ['register', 'plan', 'payment', 'completed'] as const
 export type Step = (typeof steps)[number]
 
-export function Stepper({ step }: { step: Step }) {
+/** `isCompleted`: the last step is done, too. */
+export function Stepper({ step, isCompleted }: { step: Step; isCompleted: boolean }) {
   const { t } = useMessages()
   const names = [
     t('checkout.step_register'),
@@ -18,7 +19,7 @@ export function Stepper({ step }: { step: Step }) {
   return (
     <ol className={styles.steps} aria-label={t('checkout.steps')}>
       {names.map((name, index) => {
-        const isDone = index < now || step === 'completed'
+        const isDone = index < now || isCompleted
         return (
           <li key={name} aria-current={index === now ? 'step' : undefined} data-done={isDone || undefined}>
             <span className={styles.number}>
