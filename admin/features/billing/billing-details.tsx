@@ -112,6 +112,7 @@ function AddressFields({
         name="address.country"
         label={t('billing.country')}
         options={countries}
+        placeholder={t('payment.choose_country')}
         value={address.country || null}
         onChange={country => onChange({ ...address, country })}
       />

@@ -1,15 +1,13 @@
 /** What a change costs and exceeds, as it will be carried out: at this price, or not at all. */
 import type { SubscriptionChange } from '@leadwright/sdk'
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { formatAmount } from '../../product/billing/money.ts'
-import { useChange } from '../../product/screens/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { problemOf } from '../../ui/problem.ts'
 import styles from './billing.module.css'
 import { ExceededList } from './exceeded.tsx'
-import { changedByBilling, subscriptions } from './queries.ts'
+import { useConfirmChange } from './use-confirm-change.ts'
 
 interface ChangePreviewProps {
   preview: SubscriptionChange
@@ -22,28 +20,17 @@ interface ChangePreviewProps {
 export function ChangePreview({ preview, onBack, onRenew, onClose }: ChangePreviewProps) {
   const { t, date, language } = useMessages()
   const { currency, lines, amount_due, next_amount, effective_at, exceeded } = preview
-  const [refusal, setRefusal] = useState<{ code: string; text: string }>()
+  const { refusal, isExpired, isPending, confirm, renew } = useConfirmChange({ preview, onRenew, onClose })
   const money = (amount: number) => formatAmount({ amount, currency }, language)
-  const confirm = useChange({
-    run: () => subscriptions.confirmChange({ subscription_id: preview.subscription_id, change_id: preview.id }),
-    shows: 'the answer',
-    refreshes: changedByBilling,
-    done: () => ({ text: effective_at ? t('billing.scheduled_toast') : t('billing.changed_toast') }),
-    isHandled: () => true,
-  })
   const preventing = exceeded.some(({ prevents }) => prevents)
-  const attempt = async (run: () => Promise<unknown>) => {
-    setRefusal(undefined)
-    try {
-      await run()
-    } catch (error) {
-      const { code, text } = problemOf(error)
-      setRefusal({ code, text: text || t('ui.unreachable') })
-    }
-  }
-  const isExpired = refusal?.code === 'price_expired'
+  // The form is gone with its focus: reading goes on here, and a second press of Enter pays nothing.
+  const first = useRef<HTMLParagraphElement>(null)
+  useEffect(() => first.current?.focus(), [])
   return (
     <div className="stack">
+      <p ref={first} tabIndex={-1} className={styles.begin}>
+        {effective_at ? t('billing.takes_effect_on', { date: date(effective_at) }) : t('billing.takes_effect_now')}
+      </p>
       {preventing && <Notice tone="bad" title={t('billing.no_disk_space')} />}
       {exceeded.length > 0 && (
         <Notice tone="warning" title={t('billing.will_exceed')}>
@@ -51,7 +38,6 @@ export function ChangePreview({ preview, onBack, onRenew, onClose }: ChangePrevi
           <p>{t('billing.nothing_deleted')}</p>
         </Notice>
       )}
-      <p>{effective_at ? t('billing.takes_effect_on', { date: date(effective_at) }) : t('billing.takes_effect_now')}</p>
       <dl className={`${styles.lines} numbers`}>
         {[...lines.entries()].map(([at, { description, amount }]) => (
           <div key={at}>
@@ -68,24 +54,15 @@ export function ChangePreview({ preview, onBack, onRenew, onClose }: ChangePrevi
           <dd>{money(next_amount)}</dd>
         </div>
       </dl>
-      {refusal && <Notice tone="bad" title={refusal.text} />}
+      {refusal && <Notice tone="bad" title={refusal} />}
       <div className={styles.actions}>
         {isExpired ? (
-          <Button variant="primary" onPress={() => attempt(onRenew)}>
+          <Button variant="primary" onPress={renew}>
             {t('billing.show_price_again')}
           </Button>
         ) : (
           !preventing && (
-            <Button
-              variant="primary"
-              isPending={confirm.isPending}
-              onPress={() =>
-                attempt(async () => {
-                  await confirm.mutateAsync(undefined)
-                  onClose()
-                })
-              }
-            >
+            <Button variant="primary" isPending={isPending} onPress={confirm}>
               {effective_at
                 ? t('billing.confirm_later')
                 : amount_due > 0

@@ -7,7 +7,7 @@ import { PayLink, PdfLink } from './invoice-links.tsx'
 
 export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
   const { t, date, language } = useMessages()
-  const { id, number, status, lines, currency, next_attempt_at, created_at } = invoice
+  const { id, status, lines, currency, next_attempt_at } = invoice
   const money = (amount: number) => formatAmount({ amount, currency }, language)
   const sums: [label: string, amount: number][] = [
     ...(invoice.tax > 0 ? [[t('billing.tax'), invoice.tax] satisfies [string, number]] : []),
@@ -32,7 +32,7 @@ export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
           </div>
         ))}
         {sums.map(([label, amount]) => (
-          <div key={label} className={styles.total}>
+          <div key={label} className={label === t('billing.total') ? styles.total : undefined}>
             <dt>{label}</dt>
             <dd>{money(amount)}</dd>
           </div>
@@ -41,7 +41,7 @@ export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
       {next_attempt_at && <p>{t('billing.notice_next_attempt', { date: date(next_attempt_at) })}</p>}
       <div className={styles.actions}>
         {status === 'open' && <PayLink invoice_id={id} />}
-        <PdfLink invoice_id={id} name={number ?? date(created_at)} />
+        <PdfLink invoice_id={id} />
       </div>
     </div>
   )

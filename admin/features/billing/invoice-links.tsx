@@ -4,7 +4,6 @@ import { useMessages } from '../../messages/messages.tsx'
 import { useChange } from '../../product/screens/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { pageElsewhere } from '../../ui/href.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { billing } from './queries.ts'
 
@@ -37,15 +36,16 @@ export function PayLink({ invoice_id }: { invoice_id: string }) {
   )
 }
 
-export function PdfLink({ invoice_id, name }: { invoice_id: string; name: string }) {
+export function PdfLink({ invoice_id }: { invoice_id: string }) {
   const { t } = useMessages()
   const open = useInvoiceLink('pdf_url')
   return (
-    <IconButton
-      label={t('billing.pdf_of', { name })}
-      icon={<Download size={16} aria-hidden />}
+    <Button
+      icon={<Download size={14} aria-hidden />}
       isPending={open.isPending}
       onPress={() => open.mutate(invoice_id)}
-    />
+    >
+      {t('billing.pdf')}
+    </Button>
   )
 }

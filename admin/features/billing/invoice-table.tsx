@@ -39,7 +39,7 @@ export function InvoiceTable({ site_id }: { site_id?: string }) {
         onOpen={open}
         empty={<EmptyState title={t('billing.no_invoices')} text={t('billing.no_invoices_text')} />}
         columns={[
-          { id: 'number', label: t('billing.invoice_number'), cell: nameOf },
+          { id: 'number', label: t('billing.invoice_number'), cell: ({ number }) => number ?? t('billing.no_number') },
           { id: 'date', label: t('billing.date'), width: '140px', cell: ({ created_at }) => date(created_at) },
           {
             id: 'status',
@@ -50,7 +50,7 @@ export function InvoiceTable({ site_id }: { site_id?: string }) {
           {
             id: 'total',
             label: t('billing.total'),
-            width: '140px',
+            width: '160px',
             align: 'end',
             cell: ({ total, currency }) => formatAmount({ amount: total, currency }, language),
           },

@@ -51,7 +51,7 @@ test('another one is made the default', async () => {
   await handle(api => api.billing.setDefaultPaymentMethod({ payment_method_id: 'pm_2' }), { data: [visa, sepa] })
   await screen.getByRole('button', { name: 'Actions of SEPA ···· 3000' }).click()
   await screen.getByRole('menuitem', { name: 'Make default' }).click()
-  await expect.element(screen.getByText('All subscriptions are paid by it from now on')).toBeVisible()
+  await expect.element(screen.getByText('Default payment method changed')).toBeVisible()
 })
 
 test('the last one of a subscription is kept, with the reason', async () => {

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard, Landmark, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { type Messages, useMessages } from '../../messages/messages.tsx'
+import { useMessages } from '../../messages/messages.tsx'
 import { useChange } from '../../product/screens/use-change.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +15,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './billing.module.css'
+import { toMethodName } from './method-name.ts'
 import { billing, paymentMethodsQuery } from './queries.ts'
 
 /** Stripe's package comes with the dialog. */
@@ -60,7 +61,7 @@ export function PaymentMethods() {
         </Suspense>
       </Dialog>
       <ConfirmDialog
-        title={t('billing.remove_method_title', { name: leaving ? toName(leaving, messages) : '' })}
+        title={t('billing.remove_method_title', { name: leaving ? toMethodName(leaving, messages) : '' })}
         action={t('billing.remove_method')}
         isOpen={leaving !== undefined}
         onClose={() => leave(undefined)}
@@ -70,15 +71,6 @@ export function PaymentMethods() {
       </ConfirmDialog>
     </Section>
   )
-}
-
-const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
-const kinds: Record<string, string> = { sepa_debit: 'SEPA', link: 'Link', paypal: 'PayPal' }
-
-/** "Visa ···· 4242". */
-function toName({ type, brand, last4 }: PaymentMethod, { t }: Messages): string {
-  const kind = (brand && (brands[brand] ?? brand)) ?? kinds[type] ?? (type === 'card' ? t('billing.card') : type)
-  return last4 ? `${kind} ···· ${last4}` : kind
 }
 
 function MethodRow({ method, onRemove }: { method: PaymentMethod; onRemove: () => void }) {
@@ -91,7 +83,7 @@ function MethodRow({ method, onRemove }: { method: PaymentMethod; onRemove: () =
     refreshes: [['billing']],
     done: () => ({ text: t('billing.default_toast') }),
   })
-  const label = toName(method, messages)
+  const label = toMethodName(method, messages)
   const expiry = expires_month && expires_year ? `${String(expires_month).padStart(2, '0')}/${expires_year}` : undefined
   return (
     <li>

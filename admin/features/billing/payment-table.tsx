@@ -1,6 +1,6 @@
 /** Every payment, those that failed too, each with what became of it. */
 import type { Payment, PaymentStatus } from '@leadwright/sdk'
-import { type MessageKey, useMessages } from '../../messages/messages.tsx'
+import { type MessageKey, type Messages, useMessages } from '../../messages/messages.tsx'
 import { failureWords } from '../../product/billing/failure-words.ts'
 import { formatAmount } from '../../product/billing/money.ts'
 import { useList } from '../../product/lists/use-list.ts'
@@ -9,6 +9,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Tone } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
+import { toMethodName } from './method-name.ts'
 import { paymentsQuery } from './queries.ts'
 
 const statuses: Record<PaymentStatus, [MessageKey, Tone | undefined]> = {
@@ -19,8 +20,12 @@ const statuses: Record<PaymentStatus, [MessageKey, Tone | undefined]> = {
   partially_refunded: ['billing.payment_partially_refunded', 'info'],
 }
 
+const toMethod = ({ method_type, card_brand, card_last4 }: Payment, messages: Messages): string =>
+  method_type || card_brand ? toMethodName({ type: method_type, brand: card_brand, last4: card_last4 }, messages) : '–'
+
 export function PaymentTable() {
-  const { t, date, language } = useMessages()
+  const messages = useMessages()
+  const { t, date, language } = messages
   const list = useList(paymentsQuery())
   const money = ({ amount, currency }: Payment) => formatAmount({ amount, currency }, language)
   return (
@@ -33,7 +38,7 @@ export function PaymentTable() {
         empty={<EmptyState title={t('billing.no_payments')} text={t('billing.no_payments_text')} />}
         columns={[
           { id: 'date', label: t('billing.date'), width: '140px', cell: ({ created_at }) => date(created_at) },
-          { id: 'method', label: t('billing.method'), hideBelow: 600, cell: payment => toMethod(payment) },
+          { id: 'method', label: t('billing.method'), hideBelow: 600, cell: payment => toMethod(payment, messages) },
           { id: 'status', label: t('billing.state'), cell: payment => <PaymentState payment={payment} /> },
           { id: 'amount', label: t('billing.amount'), width: '140px', align: 'end', cell: money },
         ]}
@@ -41,9 +46,6 @@ export function PaymentTable() {
     </Section>
   )
 }
-
-const toMethod = ({ card_brand, card_last4, method_type }: Payment): string =>
-  card_last4 ? `${card_brand ?? ''} ···· ${card_last4}`.trim() : (method_type ?? '–')
 
 function PaymentState({ payment: { status, failure_code } }: { payment: Payment }) {
   const { t } = useMessages()

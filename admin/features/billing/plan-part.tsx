@@ -34,20 +34,18 @@ export function PlanPart({ billing }: { billing: Billing }) {
         </div>
       )}
       {!plan?.ended && <ExceededNotice exceeded={billing.exceeded} />}
-      {data && !data.plan && payments === 'on' && (
-        <div className={styles.notice}>
-          <Notice tone="good" title={t('billing.no_plan')}>
-            {t('billing.no_plan_text')}
-          </Notice>
-        </div>
-      )}
       <Section
         title={data?.plan ? t('billing.plan', { name: data.plan.name }) : t('billing.account')}
-        {...(plan?.source === 'granted' && {
-          description: plan.ends_at ? t('billing.granted_until', { date: date(plan.ends_at) }) : t('billing.granted'),
-        })}
+        description={
+          plan?.source === 'granted'
+            ? plan.ends_at
+              ? t('billing.granted_until', { date: date(plan.ends_at) })
+              : t('billing.granted')
+            : data && !data.plan && payments === 'on'
+              ? t('billing.without_plan')
+              : undefined
+        }
         action={
-          data?.plan &&
           payments === 'on' &&
           !subscription && (
             <Link look="button" variant="primary" href={pathTo('/checkout')}>
@@ -69,7 +67,7 @@ export function PlanPart({ billing }: { billing: Billing }) {
             {data.features.map(({ name, included }) => (
               <Badge
                 key={name}
-                tone={included ? 'good' : 'info'}
+                {...(included && { tone: 'good' })}
                 icon={included ? <Check size={14} aria-hidden /> : <X size={14} aria-hidden />}
               >
                 {included ? planFeatureName(name, t) : t('billing.not_included', { name: planFeatureName(name, t) })}

@@ -46,7 +46,7 @@ test('auto-renewal is switched off after the date was named', async () => {
   )
   await screen.getByText('Auto-renewal', { exact: true }).click()
   await expect.element(screen.getByText(/You keep everything until Apr 14, 2027/)).toBeVisible()
-  await screen.getByRole('button', { name: 'Switch off' }).click()
+  await screen.getByRole('button', { name: 'Turn off' }).click()
   await expect.element(screen.getByText('Auto-renewal is off')).toBeVisible()
   expect(sent).toEqual({ auto_renewal: false })
 })
@@ -61,7 +61,7 @@ test('one that is about to end is resumed, one that has ended cannot be', async 
   await expect.element(screen.getByText('The subscription has ended. Buy a new one.')).toBeVisible()
   await handle(api => api.subscriptions.resume({ subscription_id }), starter)
   await screen.getByRole('button', { name: 'Resume' }).click()
-  await expect.element(screen.getByText('The subscription goes on')).toBeVisible()
+  await expect.element(screen.getByText('Subscription resumed')).toBeVisible()
 })
 
 test('the first payment is given back while that is possible', async () => {
@@ -70,19 +70,19 @@ test('the first payment is given back while that is possible', async () => {
     api => api.subscriptions.refund({ subscription_id }),
     () => refuse(409, 'Money is given back once.'),
   )
-  await screen.getByRole('button', { name: 'End and refund' }).click()
+  await screen.getByRole('button', { name: 'Cancel and refund' }).click()
   const dialog = screen.getByRole('alertdialog')
-  await dialog.getByRole('button', { name: 'End and refund' }).click()
+  await dialog.getByRole('button', { name: 'Cancel and refund' }).click()
   await expect.element(dialog.getByText('Money is given back once.')).toBeVisible()
   await handle(api => api.subscriptions.refund({ subscription_id }), { ...starter, state: 'cancelled' })
-  await dialog.getByRole('button', { name: 'End and refund' }).click()
-  await expect.element(screen.getByText('The payment is given back')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel and refund' }).click()
+  await expect.element(screen.getByText('Payment refunded')).toBeVisible()
 })
 
 test('after its days nothing is given back', async () => {
   const screen = await shown({ refundable_until: '2020-01-01T00:00:00.000Z' })
   await expect.element(screen.getByRole('button', { name: 'Change plan' })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'End and refund' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Cancel and refund' })).not.toBeInTheDocument()
 })
 
 async function previewed(preview: Partial<SubscriptionChange> = {}) {
@@ -99,7 +99,7 @@ test('a change is shown with its price, and made at it', async () => {
   await expect.element(screen.getByText('-€29.00')).toBeVisible()
   await handle(api => api.subscriptions.confirmChange({ subscription_id, change_id: 'schg_1' }), starter)
   await screen.getByRole('button', { name: 'Change and pay €261.00' }).click()
-  await expect.element(screen.getByText('The plan is changed')).toBeVisible()
+  await expect.element(screen.getByText('Plan changed')).toBeVisible()
 })
 
 test('disk space prevents a downgrade, which cannot be confirmed', async () => {
@@ -155,5 +155,5 @@ test('a scheduled change is told, and canceled', async () => {
     () => new Response(null, { status: 204 }),
   )
   await screen.getByRole('button', { name: 'Cancel change' }).click()
-  await expect.element(screen.getByText('The scheduled change is canceled')).toBeVisible()
+  await expect.element(screen.getByText('Scheduled change canceled')).toBeVisible()
 })

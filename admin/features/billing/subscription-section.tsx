@@ -1,12 +1,14 @@
 /** A subscription that has not ended: its state, what it costs and until when, and all that can be done with it. */
 import type { Subscription } from '@leadwright/sdk'
 import { useState } from 'react'
-import { useMessages } from '../../messages/messages.tsx'
+import { type MessageKey, useMessages } from '../../messages/messages.tsx'
 import { SubscriptionBadge } from '../../product/billing/subscription-badge.tsx'
 import { intervalPrice, subscriptionName } from '../../product/billing/subscription-words.ts'
+import { pathTo } from '../../product/screens/path-to.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice, type Tone } from '../../ui/notice.tsx'
 import { Facts, Section } from '../../ui/section.tsx'
 import styles from './billing.module.css'
 import { ChangeForm } from './change-form.tsx'
@@ -21,6 +23,7 @@ export function SubscriptionSection({ subscription }: { subscription: Subscripti
   const [isChanging, setChanging] = useState(false)
   const { site, state, reason, scheduled_change_id } = subscription
   const name = subscriptionName(subscription, messages)
+  const problem = reason && problems[reason]
   const hasAccess = state === 'active' || state === 'expiring'
   return (
     <Section
@@ -28,13 +31,10 @@ export function SubscriptionSection({ subscription }: { subscription: Subscripti
       action={<SubscriptionBadge subscription={subscription} />}
     >
       <div className="stack">
-        {reason === 'payment_due' && <Notice tone="warning" title={t('billing.payment_due_text')} />}
-        {reason === 'payment_incomplete' && <Notice tone="warning" title={t('billing.payment_incomplete_text')} />}
-        {reason === 'unpaid' && <Notice tone="bad" title={t('billing.unpaid_text')} />}
-        {reason === 'paused' && <Notice tone="warning" title={t('billing.paused_text')} />}
+        {problem && <ProblemNotice problem={problem} />}
         <Facts
           facts={[
-            [t('billing.plan_name'), name],
+            [site ? t('site_billing.add_ons') : t('billing.plan_name'), name],
             [t('billing.price'), intervalPrice(subscription, subscription.interval, messages)],
             ...subscriptionFacts(subscription, messages),
           ]}
@@ -44,7 +44,11 @@ export function SubscriptionSection({ subscription }: { subscription: Subscripti
         )}
         {hasAccess && <RenewalSwitch subscription={subscription} />}
         <div className={styles.actions}>
-          {hasAccess && <Button onPress={() => setChanging(true)}>{t('billing.change_plan')}</Button>}
+          {hasAccess && (
+            <Button onPress={() => setChanging(true)}>
+              {site ? t('billing.change_add_ons') : t('billing.change_plan')}
+            </Button>
+          )}
           <ResumeButton subscription={subscription} />
           <RefundButton subscription={subscription} />
         </div>
@@ -53,5 +57,35 @@ export function SubscriptionSection({ subscription }: { subscription: Subscripti
         <ChangeForm subscription={subscription} onClose={() => setChanging(false)} />
       </Dialog>
     </Section>
+  )
+}
+
+interface Problem {
+  tone: Tone
+  text: MessageKey
+  /** Part of billing that settles it. */
+  tab: 'history' | 'payment'
+}
+
+const problems: Partial<Record<NonNullable<Subscription['reason']>, Problem>> = {
+  payment_due: { tone: 'warning', text: 'billing.payment_due_text', tab: 'history' },
+  payment_incomplete: { tone: 'warning', text: 'billing.payment_incomplete_text', tab: 'history' },
+  unpaid: { tone: 'bad', text: 'billing.unpaid_text', tab: 'history' },
+  paused: { tone: 'warning', text: 'billing.paused_text', tab: 'payment' },
+}
+
+/** Why it is not simply active, and the way to what settles that. */
+function ProblemNotice({ problem: { tone, text, tab } }: { problem: Problem }) {
+  const { t } = useMessages()
+  return (
+    <Notice
+      tone={tone}
+      title={t(text)}
+      action={
+        <Link look="button" href={pathTo('/billing', undefined, { tab })}>
+          {t(tab === 'history' ? 'billing.see_invoices' : 'billing.see_methods')}
+        </Link>
+      }
+    />
   )
 }
