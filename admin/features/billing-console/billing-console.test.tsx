@@ -37,15 +37,16 @@ test('without a key it says so and how payments are switched on; plans can be gr
   await expect.element(screen.getByText(/Everything is free and unlimited.*STRIPE_SECRET_KEY/)).toBeVisible()
   await expect.element(screen.getByText('No granted plans')).toBeVisible()
   await expect.element(screen.getByRole('tab', { name: 'Revenue' })).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Payments are off.')).not.toBeInTheDocument()
 })
 
 test('set-up is run again after prices changed', async () => {
   const screen = await shown('setup', { plans_to_update: [{ id: 'plan_1', name: 'Starter' }] })
-  await expect.element(screen.getByText(/Stripe has other prices of Starter/)).toBeVisible()
+  await expect.element(screen.getByText(/Prices at Stripe differ for Starter/)).toBeVisible()
   await handle(api => api.billingSetup.run(), setup)
   await screen.getByRole('button', { name: 'Set up again' }).click()
-  await expect.element(screen.getByText('Payments are set up')).toBeVisible()
-  await expect.element(screen.getByText(/Stripe has other prices/)).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Payments set up')).toBeVisible()
+  await expect.element(screen.getByText(/Prices at Stripe differ/)).not.toBeInTheDocument()
 })
 
 test('a key that Stripe refuses is said in words, and nothing can be set up', async () => {
@@ -224,7 +225,9 @@ test('an event tells what it did, and is replayed', async () => {
   const screen = await shown('events')
   await screen.getByText('invoice.paid').click()
   const dialog = screen.getByRole('dialog')
-  await expect.element(dialog.getByText('It failed: StripeConnectionError')).toBeVisible()
+  await expect.element(dialog.getByText('Failed: StripeConnectionError')).toBeVisible()
+  // Nothing is said of effects while it has none.
+  await expect.element(dialog.getByText('Effects')).not.toBeInTheDocument()
   await handle(api => api.paymentEvents.replay({ payment_event_id: 'pevt_1' }), {
     ...event,
     state: 'waiting',

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import styles from './billing-console.module.css'
 import { CouponTable } from './coupon-table.tsx'
 import { EventTable } from './event-table.tsx'
 import { FailedPaymentTable } from './failed-payment-table.tsx'
@@ -46,18 +47,26 @@ export function BillingConsole() {
     )
   // Plans are granted without Stripe, too.
   const shown = data.state === 'off' ? parts.filter(([id]) => id === 'grants') : parts
-  const first = data.state === 'ready' ? 'revenue' : 'setup'
+  const isOff = data.state === 'off'
+  const first = isOff ? 'grants' : data.state === 'ready' ? 'revenue' : 'setup'
+  const ids = [...shown.map(([id]) => id), ...(isOff ? [] : ['setup'])]
   return (
     <>
       {header}
-      {data.state === 'off' && <PaymentsOff payments="off" />}
+      {isOff && (
+        <div className={styles.notice}>
+          <PaymentsOff payments="off" />
+        </div>
+      )}
       <Tabs
         label={t('billing_console.title')}
-        selected={[...shown.map(([id]) => id), 'setup'].includes(tab ?? '') ? (tab ?? first) : first}
+        selected={ids.find(id => id === tab) ?? first}
         onSelect={id => show({ tab: id, state: undefined, object: undefined })}
         tabs={[
           ...shown.map(([id, label, content]) => ({ id, label: t(label), content })),
-          { id: 'setup', label: t('billing_console.setup'), content: <SetupSection setup={data} /> },
+          ...(isOff
+            ? []
+            : [{ id: 'setup', label: t('billing_console.setup'), content: <SetupSection setup={data} /> }]),
         ]}
       />
     </>

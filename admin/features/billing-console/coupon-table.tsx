@@ -70,7 +70,6 @@ export function CouponTable() {
             id: 'state',
             label: t('billing_console.state'),
             width: '120px',
-            hideBelow: 600,
             cell: ({ active }) => (
               <Badge tone={active ? 'good' : undefined}>
                 {t(active ? 'billing_console.coupon_active' : 'billing_console.coupon_ended')}

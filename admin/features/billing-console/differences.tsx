@@ -42,8 +42,8 @@ export function Differences({ comparison }: { comparison: Reconciliation }) {
               return key ? t(key) : what.replaceAll('_', ' ')
             },
           },
-          { label: t('billing_console.ours'), isText: true, cell: ({ ours }) => ours ?? '–' },
-          { label: t('billing_console.stripes'), isText: true, cell: ({ stripes }) => stripes ?? '–' },
+          { label: t('billing_console.ours'), cell: ({ ours }) => ours ?? '–' },
+          { label: t('billing_console.stripes'), cell: ({ stripes }) => stripes ?? '–' },
         ]}
       />
     </div>

@@ -42,18 +42,20 @@ export function EventDetails({ event, onReplayed }: EventDetailsProps) {
           [t('billing_console.tries'), number(event.tries)],
         ]}
       />
-      <div>
-        <h3>{t('billing_console.effects')}</h3>
-        {effects.length === 0 ? (
-          <p className="muted">{t('billing_console.no_effects')}</p>
-        ) : (
-          <ul className={styles.effects}>
-            {effects.map(effect => (
-              <li key={effect}>{effect}</li>
-            ))}
-          </ul>
-        )}
-      </div>
+      {settled_at && (
+        <div>
+          <h3>{t('billing_console.effects')}</h3>
+          {effects.length === 0 ? (
+            <p className="muted">{t('billing_console.no_effects')}</p>
+          ) : (
+            <ul className={styles.effects}>
+              {effects.map(effect => (
+                <li key={effect}>{effect}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
       <p className="muted">{t('billing_console.replay_text')}</p>
       <div>
         <Button

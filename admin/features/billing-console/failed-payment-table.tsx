@@ -34,7 +34,6 @@ export function FailedPaymentTable() {
           {
             id: 'reason',
             label: t('billing_console.reason'),
-            hideBelow: 1024,
             cell: ({ failure_code }) => t(failureWords(failure_code ?? '')),
           },
           {
