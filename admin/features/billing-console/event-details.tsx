@@ -1,5 +1,6 @@
 /** An event of the ledger: what it was about, what it did, and doing it again. */
 import type { PaymentEvent } from '@leadwright/sdk'
+import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { useChange } from '../../product/screens/use-change.ts'
@@ -8,23 +9,16 @@ import { Notice } from '../../ui/notice.tsx'
 import { Facts } from '../../ui/section.tsx'
 import styles from './billing-console.module.css'
 import { EventBadge } from './event-badge.tsx'
-import { paymentEvents } from './queries.ts'
+import { eventQuery, paymentEvents } from './queries.ts'
 
-interface EventDetailsProps {
-  event: PaymentEvent
-  onReplayed: (event: PaymentEvent) => void
-}
-
-export function EventDetails({ event, onReplayed }: EventDetailsProps) {
+export function EventDetails({ listed }: { listed: PaymentEvent }) {
   const { t, moment, number } = useMessages()
+  const { data: event = listed } = useQuery(eventQuery(listed))
   const replay = useChange({
     run: () => paymentEvents.replay({ payment_event_id: event.id }),
     shows: 'the answer',
     refreshes: [['installation', 'payment_events']],
-    done: answer => {
-      onReplayed(answer)
-      return { text: t('billing_console.replayed_toast') }
-    },
+    done: () => ({ text: t('billing_console.replayed_toast') }),
   })
   const { effects, failure, settled_at } = event
   return (

@@ -21,7 +21,11 @@ export function EventTable() {
   const { t, moment, number } = useMessages()
   const [view, show] = useView('/console/billing')
   const state = states.find(one => one === view.state)
-  const list = useList(eventsQuery(state, view.object))
+  const [isWaiting, setWaiting] = useState(false)
+  const list = useList(eventsQuery({ state, object_id: view.object }, isWaiting))
+  const hasWaiting = list.rows?.some(one => one.state === 'waiting') ?? false
+  // The list is read again and again as long as one waits.
+  if (list.rows && hasWaiting !== isWaiting) setWaiting(hasWaiting)
   const [opened, open] = useState<PaymentEvent>()
   return (
     <Section title={t('billing_console.events')} description={t('billing_console.events_text')} isFlush>
@@ -84,7 +88,7 @@ export function EventTable() {
         ]}
       />
       <Dialog title={opened?.type ?? ''} isOpen={opened !== undefined} onClose={() => open(undefined)}>
-        {opened && <EventDetails event={opened} onReplayed={open} />}
+        {opened && <EventDetails listed={opened} />}
       </Dialog>
     </Section>
   )

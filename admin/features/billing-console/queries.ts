@@ -3,6 +3,7 @@ import {
   BillingConsoleResource,
   BillingSetupResource,
   InstallationResource,
+  type PaymentEvent,
   type PaymentEventState,
   PaymentEventsResource,
   type PlanGrant,
@@ -22,7 +23,7 @@ export const { billingConsole, billingSetup, paymentEvents, plans, installation 
 })
 
 const rows_per_page = 50
-/** While a comparison runs. */
+/** While a comparison runs, or an event waits. */
 const running_ms = 3_000
 
 export const setupQuery = () =>
@@ -64,12 +65,27 @@ export const grantsQuery = () =>
     idOf: ({ account_id }: PlanGrant) => account_id,
   })
 
-export const eventsQuery = (state?: PaymentEventState, object_id?: string) =>
+interface EventFilter {
+  state?: PaymentEventState | undefined
+  object_id?: string | undefined
+}
+
+export const eventsQuery = ({ state, object_id }: EventFilter, isWaiting: boolean) =>
   listQuery({
     key: ['installation', 'payment_events', state, object_id],
     fetch: (cursor, signal) =>
       paymentEvents.list({ state: state && [state], object_id, limit: rows_per_page, cursor }, { signal }),
     keepsFormer: true,
+    ...(isWaiting && { refetchInterval: running_ms }),
+  })
+
+/** As it is listed, then as it is by now: again until it has settled. */
+export const eventQuery = (listed: PaymentEvent) =>
+  queryOptions({
+    queryKey: ['installation', 'payment_events', 'one', listed.id],
+    queryFn: ({ signal }) => paymentEvents.get({ payment_event_id: listed.id }, { signal }),
+    placeholderData: listed,
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? running_ms : false),
   })
 
 export const reconciliationsQuery = (isRunning: boolean) =>
