@@ -120,3 +120,15 @@ test('an account without a subscription goes to the checkout from here, one with
   const screen = await draw(<Billing />, { path: '/billing', at: '/billing' })
   await expect.element(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/checkout')
 })
+
+test('an account without a plan may subscribe where plans are sold', async () => {
+  const { subscription: _subscription, plan: _plan, ...others } = billingOn
+  await signedIn('manage-billing')
+  await handle(api => api.sites.list(), page())
+  await handle(api => api.subscriptions.list(), page())
+  await handle(api => api.billing.get(), others)
+  await handle(api => api.plans.getUsage(), { account: [{ ...sites, limit: null }], features: [] })
+  const screen = await draw(<Billing />, { path: '/billing', at: '/billing' })
+  await expect.element(screen.getByText(/The account has no plan/)).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/checkout')
+})

@@ -55,6 +55,7 @@ export function ChangeForm({ subscription, onClose }: ChangeFormProps) {
           <NumberField
             key={plan_id}
             label={t('billing.quantity_of', { name: plan_name })}
+            isRequired
             minValue={constraints.SubscriptionChangeItem.quantity.minimum}
             maxValue={constraints.SubscriptionChangeItem.quantity.maximum}
             value={items.find(item => item.plan_id === plan_id)?.quantity ?? 1}

@@ -34,6 +34,16 @@ test.each([
   await expect.element(screen.getByText(words)).toBeVisible()
 })
 
+test.each([
+  ['payment_due', 'See invoices', '/billing?tab=history'],
+  ['payment_incomplete', 'See invoices', '/billing?tab=history'],
+  ['unpaid', 'See invoices', '/billing?tab=history'],
+  ['paused', 'See payment methods', '/billing?tab=payment'],
+] as const)('%s leads to what settles it', async (reason, name, href) => {
+  const screen = await shown({ state: 'expired', reason })
+  await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', href)
+})
+
 test('auto-renewal is switched off after the date was named', async () => {
   const screen = await shown()
   let sent: unknown
@@ -96,6 +106,8 @@ async function previewed(preview: Partial<SubscriptionChange> = {}) {
 test('a change is shown with its price, and made at it', async () => {
   const screen = await previewed({ exceeded: [{ name: 'sites', used: 4, limit: 3, prevents: false }] })
   await expect.element(screen.getByText('Sites: 4 used, 3 allowed')).toBeVisible()
+  // Not the button: who pressed Enter twice would have paid.
+  await expect.element(screen.getByText('Takes effect immediately.')).toHaveFocus()
   await expect.element(screen.getByText('-€29.00')).toBeVisible()
   await handle(api => api.subscriptions.confirmChange({ subscription_id, change_id: 'schg_1' }), starter)
   await screen.getByRole('button', { name: 'Change and pay €261.00' }).click()
