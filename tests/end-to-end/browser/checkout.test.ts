@@ -1,37 +1,35 @@
 /** A plan from the pricing page to its limits: register, confirm, pay, done; by a code, past a declined card and 3-D Secure. */
-import { Leadwright } from '@leadwright/sdk'
 import type { Browser, Page, Route } from 'playwright'
-import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FakeStripe, startFakeStripe } from '../../../api/testing/fake-stripe/fake-stripe.ts'
 import { expectNoBarriers } from '../../tools/axe.ts'
 import { launchChromium } from '../../tools/chromium.ts'
-import { eventually, linkIn, openServerFixture, type ServerFixture, setUpToken } from '../../tools/server-fixture.ts'
+import { eventually, linkIn, type ServerFixture } from '../../tools/server-fixture.ts'
 import { apiOf, signInByHand } from './admin-person.ts'
 import { owner } from './owner.ts'
+import { openPaidServer, sellPlans } from './sold-plans.ts'
 import { cards, fillCard, fillContact, serveStripe } from './stripe-page.ts'
 
-const administrator = { email: 'rosa@example.com', first_name: 'Rosa', last_name: 'Vega' }
-const password = 'correct horse staple'
 let fake: FakeStripe
 let fixture: ServerFixture
 let browser: Browser
 let page: Page
 const refusedByPolicy: string[] = []
+/** Files that were asked of Stripe. */
+const fromStripe: string[] = []
 
 beforeAll(async () => {
   fake = await startFakeStripe()
-  fixture = await openServerFixture({
-    STRIPE_SECRET_KEY: fake.keys.test,
-    STRIPE_PUBLISHABLE_KEY: fake.publishableKey,
-    STRIPE_API_URL: fake.origin,
-  })
-  await sellPlans()
+  fixture = await openPaidServer(fake)
+  await sellPlans(fixture, fake)
   browser = await launchChromium()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
   page = await context.newPage()
   page.on('console', message => {
     if (message.text().includes('Content Security Policy')) refusedByPolicy.push(message.text())
+  })
+  page.on('request', request => {
+    if (new URL(request.url()).hostname === 'js.stripe.com') fromStripe.push(request.url())
   })
   await serveStripe(page, fake)
 }, 90_000)
@@ -40,42 +38,6 @@ afterAll(async () => {
   await fixture?.close()
   await fake?.close()
 })
-
-/** Two plans and a code for half the price. */
-async function sellPlans(): Promise<void> {
-  const anybody = new Leadwright({ baseUrl: fixture.url })
-  const token = await setUpToken(fixture.server)
-  await anybody.auth.setUp({ body: { ...administrator, password, password_confirmation: password, token } })
-  const signedIn = await anybody.auth.signIn({ body: { email: administrator.email, password } })
-  const client = new Leadwright({ baseUrl: fixture.url, token: signedIn.token })
-  const sold = (name: string, amount: number, sites: number) =>
-    client.plans.create({
-      body: {
-        name,
-        limits: { sites },
-        prices: [
-          { currency: 'EUR', interval: 'month', amount },
-          { currency: 'EUR', interval: 'year', amount: amount * 10 },
-        ],
-        is_public: true,
-      },
-    })
-  await sold('Starter', 2_900, 3)
-  await sold('Studio', 9_900, 20)
-  await client.plans.create({
-    body: {
-      name: '1,000 leads more',
-      plan_type: 'lead',
-      limits: { leads: 1_000 },
-      prices: [{ currency: 'EUR', interval: 'month', amount: 900 }],
-      is_public: true,
-    },
-  })
-  await client.billingSetup.run()
-  const stripe = new Stripe(fake.keys.test, fake.client)
-  const { id: coupon } = await stripe.coupons.create({ percent_off: 50, duration: 'once' })
-  await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon }, code: 'HALF' })
-}
 
 const choose = async (plan: string) => {
   await page.goto(fixture.url)
@@ -113,8 +75,11 @@ test('fields are named that are missing, a declined card is told, and what was t
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByLabel('Promotion code').and(page.locator('[aria-invalid=true]')).waitFor()
   await page.getByLabel('Promotion code').fill('HALF')
+  // Up to here nothing came from Stripe: neither on the pricing page nor on the steps before the payment.
+  expect(fromStripe).toEqual([])
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByLabel('Card number').waitFor()
+  expect(fromStripe).not.toEqual([])
   await expectNoBarriers(page)
   await page.getByRole('button', { name: 'Pay €495' }).click()
   for (const field of ['Name on card', 'Country', 'ZIP code']) await page.getByText(`${field} is required`).waitFor()
