@@ -54,8 +54,7 @@ test('a plan without a limit that another has says so', async () => {
 
 test('another currency has its own prices, without decimals where it has none', async () => {
   const screen = await shown()
-  await screen.getByRole('button', { name: /Currency/ }).click()
-  await screen.getByRole('option', { name: 'JPY' }).click()
+  await screen.getByRole('radio', { name: 'JPY' }).click()
   await expect.element(screen.getByText('¥4,800', { exact: true })).toBeVisible()
 })
 

@@ -11,7 +11,6 @@ import { knownPlanFeatures, offeredName, planFeatureName } from '../../product/p
 import { pathTo } from '../../product/screens/path-to.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Select } from '../../ui/select.tsx'
 import styles from './offered-plans.module.css'
 
 export function OfferedPlans({ mayRegister }: { mayRegister: boolean }) {
@@ -44,9 +43,8 @@ function Offer({ pricing, mayRegister }: { pricing: Pricing; mayRegister: boolea
             />
           )}
           {currencies.length > 1 && (
-            <Select
+            <ChoiceBar
               label={t('pricing.currency')}
-              isRequired
               options={currencies.map(id => ({ id, label: id }))}
               value={currency}
               onChange={setCurrency}
