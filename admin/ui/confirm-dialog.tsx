@@ -27,12 +27,17 @@ export function ConfirmDialog({ title, losses = [], children, action, isDanger =
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<string>()
 
+  // The dialog stays mounted: what was refused once is not said of the next thing.
+  const close = () => {
+    setError(undefined)
+    props.onClose()
+  }
   const confirm = async () => {
     setPending(true)
     setError(undefined)
     try {
       await props.onConfirm()
-      props.onClose()
+      close()
     } catch (thrown) {
       const problem = problemOf(thrown)
       setError([problem.text || t('ui.unreachable'), ...problem.errors.map(entry => entry.text)].join(' '))
@@ -45,12 +50,12 @@ export function ConfirmDialog({ title, losses = [], children, action, isDanger =
     <Dialog
       title={title}
       isOpen={props.isOpen}
-      onClose={props.onClose}
+      onClose={close}
       size="small"
       role="alertdialog"
       footer={
         <>
-          <Button onPress={props.onClose} autoFocus>
+          <Button onPress={close} autoFocus>
             {t('ui.cancel')}
           </Button>
           <Button

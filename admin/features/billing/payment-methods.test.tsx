@@ -65,6 +65,13 @@ test('the last one of a subscription is kept, with the reason', async () => {
   await screen.getByRole('menuitem', { name: 'Remove' }).click()
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect.element(screen.getByText(reason)).toBeVisible()
+  // Asked once more, nothing has been refused yet.
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Actions of Visa ···· 4242' }).click()
+  await screen.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect.element(screen.getByRole('alertdialog').getByText('It will not be charged again.')).toBeVisible()
+  await expect.element(screen.getByText(reason)).not.toBeInTheDocument()
 })
 
 test('without any it says what one is for', async () => {
