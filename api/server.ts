@@ -71,7 +71,8 @@ export function createWholeApp(installation: OpenInstallation, readiness: Readin
   app.route('/', chatPage(installation))
   app.route('/demo', demo(installation))
   app.route('/dev/mail', mailViewer(installation, findingEmail(installation)))
-  app.route('/', adminFiles(join(root, 'admin', 'dist')))
+  const sellsPlans = installation.payments !== undefined
+  app.route('/', adminFiles(join(root, 'admin', 'dist'), { sellsPlans }))
   return app
 }
 

@@ -85,6 +85,8 @@ test('a person reads in the admin that there is nothing; of the API and its file
 
 test('robots are told that there is nothing for them', async () => {
   expect(await (await ask('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
+  const selling = await adminFiles(folder, { sellsPlans: true }).request('/robots.txt')
+  expect(await selling.text()).toMatch(/^User-agent: \*\nAllow: \/\$\n(Allow: .+\n)+Disallow: \/\n$/)
 })
 
 test('a browser that asks for the icon of a page without one is not told of an error', async () => {

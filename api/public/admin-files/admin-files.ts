@@ -63,7 +63,17 @@ const payment_pages = 'pages/payment/'
 const screens_file = 'screens.json'
 const own_files = /^\/(index\.html|chunks\.json|screens\.json|pages\/.*)$/
 
-export function adminFiles(folder: string): Hono {
+/** Where plans are for sale, the page that shows them may be found, with what draws it; nothing else of the admin is for search engines. */
+const pricing_paths = ['/$', '/assets/', '/start/', '/favicon.svg', '/boot.js', '/v1/public/pricing']
+const toRobots = (allowed: readonly string[]): string =>
+  ['User-agent: *', ...allowed.map(path => `Allow: ${path}`), 'Disallow: /', ''].join('\n')
+
+interface Options {
+  /** Whether the start page shows plans. */
+  sellsPlans?: boolean
+}
+
+export function adminFiles(folder: string, { sellsPlans = false }: Options = {}): Hono {
   const files = staticFiles(folder)
   let read: { from: StaticFile; screens: Screens } | undefined
   async function pageOf(path: string): Promise<{ file: StaticFile; hasPayment: boolean } | null> {
@@ -74,7 +84,7 @@ export function adminFiles(folder: string): Hono {
     return file && { file, hasPayment: page?.startsWith(payment_pages) ?? false }
   }
   const app = new Hono()
-  app.get('/robots.txt', c => c.text('User-agent: *\nDisallow: /\n'))
+  app.get('/robots.txt', c => c.text(toRobots(sellsPlans ? pricing_paths : [])))
   // Asked for by browsers on pages that name no icon; a 404 would stand in their consoles.
   app.get('/favicon.ico', c => c.body(null, 204))
   app.get('*', async c => {
