@@ -32,21 +32,19 @@ export function FailedPaymentTable() {
             cell: ({ amount, currency }) => formatAmount({ amount, currency }, language),
           },
           {
-            id: 'reason',
-            label: t('billing_console.reason'),
-            cell: ({ failure_code }) => t(failureWords(failure_code ?? '')),
-          },
-          {
             id: 'settled',
             label: t('billing_console.state'),
-            cell: ({ settled, next_attempt_at }) => (
-              <Badge tone={settled ? 'good' : 'bad'}>
-                {settled
-                  ? t('billing_console.settled')
-                  : next_attempt_at
-                    ? t('billing_console.next_attempt', { date: date(next_attempt_at) })
-                    : t('billing_console.not_settled')}
-              </Badge>
+            cell: ({ settled, next_attempt_at, failure_code }) => (
+              <span className="row-of">
+                <Badge tone={settled ? 'good' : 'bad'}>
+                  {settled
+                    ? t('billing_console.settled')
+                    : next_attempt_at
+                      ? t('billing_console.next_attempt', { date: date(next_attempt_at) })
+                      : t('billing_console.not_settled')}
+                </Badge>
+                <span className="muted">{t(failureWords(failure_code ?? ''))}</span>
+              </span>
             ),
           },
         ]}
