@@ -27,7 +27,7 @@ export function EndedSubscriptions({ site_id }: { site_id?: string }) {
             id: 'price',
             label: t('billing.price'),
             align: 'end',
-            hideBelow: 600,
+            hideBelow: 1024,
             cell: one => intervalPrice(one, one.interval, messages),
           },
           {

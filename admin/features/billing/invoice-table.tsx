@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Tone } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
+import styles from './billing.module.css'
 import { InvoiceDetails } from './invoice-details.tsx'
 import { useInvoiceLink } from './invoice-links.tsx'
 import { invoicesQuery } from './queries.ts'
@@ -52,7 +53,9 @@ export function InvoiceTable({ site_id }: { site_id?: string }) {
             label: t('billing.total'),
             width: '160px',
             align: 'end',
-            cell: ({ total, currency }) => formatAmount({ amount: total, currency }, language),
+            cell: ({ total, currency }) => (
+              <span className={styles.amount}>{formatAmount({ amount: total, currency }, language)}</span>
+            ),
           },
         ]}
         actionsOf={invoice => [
