@@ -189,6 +189,8 @@ export const subscriptions = sqliteTable(
     first_paid_at: integer(),
     /** A change for the end of the period. */
     next_change_id: text(),
+    /** A change whose payment waits for the buyer's confirmation. */
+    pending_change_id: text(),
     /** Stripe's creation. */
     created_at: integer().notNull(),
     updated_at: integer().notNull(),
@@ -221,7 +223,11 @@ export const subscriptionChanges = sqliteTable(
     state: text({ enum: changeStates }).notNull(),
     interval: text({ enum: billingIntervals }).notNull(),
     items: text({ mode: 'json' }).$type<readonly ChangeItem[]>().notNull(),
+    /** The code to use; null for the present one, or for none where it is removed. */
     promotion_code: text(),
+    removes_promotion_code: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Stripe's invoice that the buyer confirms; null where nothing waits for that. */
+    stripe_invoice_id: text(),
     /** Seconds: the moment for which Stripe has computed the price, sent again with the change. */
     proration_date: integer().notNull(),
     currency: text().notNull(),
