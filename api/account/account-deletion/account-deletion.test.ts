@@ -58,7 +58,7 @@ test('everything that would be left behind is named, and nothing happens', async
     { kind: 'site', id: site, name: `Guarded ${count - 1}` },
     { kind: 'manager', id: 'mem_0199a3f2c4d87e6b9a0112233445566f', name: 'Ana García' },
   ]
-  expect((await h.get(path, { token: ana.token })).body).toEqual({ blockers })
+  expect((await h.get(path, { token: ana.token })).body).toEqual({ subscriptions: [], blockers })
   const refused = await ask(ana.token)
   expect([refused.status, refused.body.code, refused.body.blockers]).toEqual([409, 'account_in_use', blockers])
   expect((await h.get('/v1/auth/profile', { token: ana.token })).body).not.toHaveProperty('deletes_at')
@@ -69,7 +69,7 @@ test('everything that would be left behind is named, and nothing happens', async
       .set({ role: 'administrator', grants: [] })
       .where(and(eq(memberships.user_id, bea.user_id), eq(memberships.account_id, own!.account_id)))
   })
-  expect((await h.get(path, { token: ana.token })).body).toEqual({ blockers: [] })
+  expect((await h.get(path, { token: ana.token })).body).toEqual({ subscriptions: [], blockers: [] })
   expect((await ask(ana.token)).status).toBe(202)
   // Who is left is the last one now.
   expect((await h.get(path, { token: bea.token })).body.blockers).toMatchObject([{ kind: 'site', id: site }])

@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../platform/contract.ts'
 import { blocker } from '../../platform/problem/blocker.ts'
 import { instant } from '../../platform/schemas.ts'
+import { exampleSubscription, subscription } from '../billing/contract.ts'
 import { userDeletionRequested } from './events.ts'
 import { deletionLimits } from './limits.ts'
 
@@ -25,13 +26,20 @@ export const getAccountDeletion = contract({
       deletes_at: instant
         .optional()
         .openapi({ description: 'Time at which the person is erased. Absent unless deletion was requested.' }),
+      subscriptions: z.array(subscription).openapi({
+        description:
+          'What is paid for by accounts that are deleted with the person. With the request it no longer renews itself, and it ends at the latest when the person is erased.',
+      }),
       blockers: z.array(blocker).openapi({
         description:
           'What prevents deletion: a `site` or another `manager` of an account with no other administrator, or being the only `super_administrator`.',
       }),
     })
     .openapi('AccountDeletion'),
-  example: { blockers: [{ kind: 'site', id: 'site_0199a3f2c4d87e6b9a0112233445566f', name: 'Casa Verde' }] },
+  example: {
+    subscriptions: [exampleSubscription],
+    blockers: [{ kind: 'site', id: 'site_0199a3f2c4d87e6b9a0112233445566f', name: 'Casa Verde' }],
+  },
   problems: ['user_not_found'],
 })
 
@@ -40,7 +48,7 @@ export const requestAccountDeletion = contract({
   operationId: 'requestAccountDeletion',
   method: 'post',
   summary: 'Delete your account',
-  description: `Ends all of the person’s sessions and deletes the API keys they created. For ${days} days, signing in only lets them restore the account (\`cancelAccountDeletion\`). After that, the person is erased, along with accounts that nobody else administers.`,
+  description: `Ends all of the person’s sessions and deletes the API keys they created. For ${days} days, signing in only lets them restore the account (\`cancelAccountDeletion\`). After that, the person is erased, along with accounts that nobody else administers. What these pay for no longer renews itself from now on, and is canceled at Stripe before anything is erased.`,
   status: 202,
   sensitive: true,
   idempotency: 'ignored',
@@ -56,7 +64,8 @@ export const cancelAccountDeletion = contract({
   in_person: true,
   method: 'delete',
   summary: 'Cancel the deletion of your account',
-  description: 'API keys deleted along with the account are not restored.',
+  description:
+    'API keys deleted along with the account are not restored, and subscriptions renew themselves again once each is resumed (`resumeSubscription`).',
   status: 204,
   problems: ['user_not_found', 'transition_not_allowed'],
 })

@@ -3,10 +3,12 @@ import type { Installation } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { handle, type JobHandler } from '../../platform/jobs/worker.ts'
 import { personWithId, removePerson } from '../auth/rules.ts'
-import { eraseUser } from './jobs.ts'
+import { changeOwner } from '../billing/rules.ts'
+import { endPayments, stopRenewals } from '../checkout/rules.ts'
+import { endRenewals, eraseUser } from './jobs.ts'
 import { deletionMail } from './mails.ts'
 import { accountsLeft, blockersOf } from './rules.ts'
-import { anySiteOf, sitesAround } from './store.ts'
+import { administeredBy, anySiteOf, sitesAround } from './store.ts'
 
 const lease_ms = 5 * 60_000
 const again_ms = 86_400_000
@@ -51,8 +53,28 @@ export function deletionHandlers(installation: Installation): readonly JobHandle
         return { done: false, again_at: now + again_ms }
       }
       await eraseInSites(subject_id)
+      // Before the rows that name them: nobody is charged for an account that is gone.
+      for (const account_id of await databases.control.read(db => accountsLeft(db, subject_id)))
+        await endPayments(installation, account_id)
+      const leaving = await databases.control.read(async db => ({
+        email: (await personWithId(db, subject_id))?.email ?? '',
+        account_ids: await administeredBy(db, subject_id),
+      }))
+      for (const account_id of leaving.account_ids) await changeOwner(installation, account_id, leaving.email)
       return { done: true, write: (tx: Handle<'control'>) => erase(tx, subject_id) }
     },
   })
-  return [erasing]
+  const ending: JobHandler<'control'> = handle(endRenewals, {
+    concurrency: 1,
+    lease_ms,
+    async perform({ subject_id }) {
+      const account_ids = await databases.control.read(async db => {
+        const user = await personWithId(db, subject_id)
+        return user?.deletes_at ? accountsLeft(db, subject_id) : []
+      })
+      for (const account_id of account_ids) await stopRenewals(installation, account_id)
+      return { done: true }
+    },
+  })
+  return [ending, erasing]
 }

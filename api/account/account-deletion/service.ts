@@ -9,12 +9,13 @@ import { messageOf } from '../../platform/messages/messages.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { deleteKeysBeyond } from '../api-keys/rules.ts'
 import { changePerson, endSessionsOf, personWithId, postOf, userIdOf } from '../auth/rules.ts'
+import { liveOfAccount, loadNames, toSubscription } from '../billing/rules.ts'
 import * as contract from './contract.ts'
 import { userDeletionCanceled } from './events.ts'
-import { eraseUser } from './jobs.ts'
+import { endRenewals, eraseUser } from './jobs.ts'
 import { deletionLimits } from './limits.ts'
 import { deletionMail } from './mails.ts'
-import { blockersOf } from './rules.ts'
+import { accountsLeft, blockersOf } from './rules.ts'
 import { accountsOf } from './store.ts'
 
 const wait_ms = deletionLimits.account_deletion_days * 86_400_000
@@ -25,11 +26,20 @@ async function caller(db: Handle<'control'>, { actor }: Pick<Context, 'actor'>) 
   return user
 }
 
+/** What is paid for by accounts that go with the person. */
+async function subscriptionsLeft(db: Handle<'control'>, user_id: string, now: number) {
+  const live = []
+  for (const account_id of await accountsLeft(db, user_id)) live.push(...(await liveOfAccount(db, account_id)))
+  const names = await loadNames(db, live)
+  return live.map(row => toSubscription(row, names, now))
+}
+
 export const getAccountDeletion = query(contract.getAccountDeletion, async (db, _input, context) => {
   const user = await caller(db, context)
   const blockers = await blockersOf(db, user)
   return {
     ...(user.deletes_at !== null && { deletes_at: toInstant(user.deletes_at) }),
+    subscriptions: await subscriptionsLeft(db, user.id, context.now()),
     blockers: blockers.map(({ name_message, ...blocker }) =>
       name_message === undefined ? blocker : { ...blocker, name: messageOf(context.locale, name_message) },
     ),
@@ -53,6 +63,7 @@ export const requestAccountDeletion = action(
     for (const account_id of await accountsOf(tx, user.id))
       await deleteKeysBeyond(tx, user.id, { account_id, site_ids: [], grants: new Set() })
     await enqueue(tx, eraseUser, { subject_id: user.id, due_at: deletes_at }, now())
+    await enqueue(tx, endRenewals, { subject_id: user.id }, now())
     const mail = deletionMail('account_deletion_requested', user, { link: `${url}/login`, now: now(), deletes_at })
     await outbox.post(tx, newId('event'), mail, now())
     return { deletes_at: toInstant(deletes_at) }

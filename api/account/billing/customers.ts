@@ -14,6 +14,13 @@ export const oneAtATime = <T>({ inFlight }: Installation, account_id: string, wo
 export const oneSettlement = <T>({ inFlight }: Installation, stripe_id: string, work: () => Promise<T>): Promise<T> =>
   inFlight.after(`stripe ${stripe_id}`, work)
 
+type Owner = Awaited<ReturnType<typeof administratorsOf>>[number]
+const toOwner = ({ email, first_name, last_name, language }: Owner) => ({
+  email,
+  name: `${first_name} ${last_name}`.trim(),
+  preferred_locales: [language],
+})
+
 export async function ensureCustomer(
   installation: Installation,
   account_id: string,
@@ -36,15 +43,25 @@ export async function ensureCustomer(
     ),
   )
   if (owner) {
-    const name = `${owner.first_name} ${owner.last_name}`.trim()
-    await askStripe(() =>
-      stripe.customers.update(customer.id, { email: owner.email, name, preferred_locales: [owner.language] }),
-    )
+    await askStripe(() => stripe.customers.update(customer.id, toOwner(owner)))
   }
   const row = { stripe_id: customer.id, account_id, currency, mode, created_at: clock.now() }
   await databases.control.write(tx => store.insertCustomer(tx, row))
   if (details) await askStripe(() => writeDetails({ stripe }, customer.id, details))
   return customer.id
+}
+
+/** Receipts go to another administrator, once this one has left. */
+export async function changeOwner(installation: Installation, account_id: string, leaving: string): Promise<void> {
+  const { payments, databases } = installation
+  if (!payments) return
+  const { customers, owner } = await databases.control.read(async db => ({
+    customers: await store.customersOf(db, account_id, payments.mode),
+    owner: (await administratorsOf(db, [account_id])).find(({ email }) => email !== leaving),
+  }))
+  if (owner)
+    for (const { stripe_id } of customers)
+      await askStripe(() => payments.stripe.customers.update(stripe_id, toOwner(owner)))
 }
 
 export const writeDetails = async ({ stripe }: Pick<Payments, 'stripe'>, id: string, row: store.DetailsRow) => {

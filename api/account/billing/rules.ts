@@ -1,5 +1,5 @@
 /** The rules of this feature, for other features to call. */
-export { ensureCustomer, oneAtATime, oneSettlement } from './customers.ts'
+export { changeOwner, ensureCustomer, oneAtATime, oneSettlement } from './customers.ts'
 export { notify } from './notices.ts'
 export { toId } from './read-invoice.ts'
 export { record } from './record.ts'
@@ -11,6 +11,7 @@ export {
   allLive,
   byStripeId,
   confirmChange,
+  endNow,
   findChange,
   findPromotionCode,
   findSubscription,
@@ -21,6 +22,7 @@ export {
   loadNames,
   readSubscription,
   type SubscriptionRow,
+  setRenewal,
   settleSubscription,
   showChange,
   showSubscription,

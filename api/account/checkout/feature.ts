@@ -1,13 +1,28 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 import { feature } from '../../platform/features/feature.ts'
+import { provide } from '../../platform/features/port.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { siteSales } from '../sites/ports.ts'
 import * as events from './events.ts'
+import { checkoutHandlers } from './job-handlers.ts'
+import * as jobs from './jobs.ts'
 import { routes } from './routes.ts'
-import { eraseAccounts } from './store.ts'
+import { eraseAccounts, eraseBuyer } from './store.ts'
 
 export const checkout = feature({
   name: 'account/checkout',
   routes,
   events: Object.values(events),
-  eraseUser: (tx, { account_ids }) => eraseAccounts(tx, account_ids),
+  jobs: Object.values(jobs),
+  installationHandlers: checkoutHandlers,
+  async eraseUser(tx, { user_id, account_ids }) {
+    await eraseAccounts(tx, account_ids)
+    await eraseBuyer(tx, user_id)
+  },
+  provides: [
+    provide(siteSales, {
+      removed: (tx, site_id, now) => enqueue(tx, jobs.endSiteAddOns, { subject_id: site_id }, now),
+    }),
+  ],
   subjects: { checkout: 'manage-billing' },
 })

@@ -40,3 +40,8 @@ export const openOfAccount = (db: Db, account_id: string): Promise<CheckoutRow[]
 export async function eraseAccounts(tx: Db, account_ids: readonly string[]): Promise<void> {
   await tx.delete(checkoutSessions).where(inArray(checkoutSessions.account_id, [...account_ids]))
 }
+
+/** Checkouts of accounts that go on without whoever began them. */
+export async function eraseBuyer(tx: Db, user_id: string): Promise<void> {
+  await tx.update(checkoutSessions).set({ user_id: null }).where(eq(checkoutSessions.user_id, user_id))
+}

@@ -94,7 +94,7 @@ const installationOf = async (_input: unknown, { installation }: Context): Promi
 export const removeDemo = action(contract.removeDemo, installationOf, async (tx, _input, context, installation) => {
   const sites = await demoSites(tx)
   if (sites.length === 0) throw problem('demo_not_present')
-  for (const site of sites) await beginRemoval(tx, site, context.now())
+  for (const site of sites) await beginRemoval(tx, installation, site, context.now())
   await setDemoState(tx, 'removed')
   await setClockOffset(tx, 0)
   const { demoClock } = installation

@@ -256,7 +256,7 @@ export const deleteSite = contract({
   path: '/v1/sites/{site_id}',
   summary: 'Delete a site and everything in it',
   description:
-    'Refused while the site has assistants or files, a journey of it is turned on, a broadcast is scheduled, sending or paused, or a run or an operation is in progress.',
+    'Its add-ons are canceled at once. Refused while the site has assistants or files, a journey of it is turned on, a broadcast is scheduled, sending or paused, or a run or an operation is in progress.',
   status: 204,
   audit: siteDeleted,
   // A repeat finds no site.

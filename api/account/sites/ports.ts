@@ -25,3 +25,10 @@ export const siteResumption = port<Resumption>('siteResumption')
 
 /** Whether an address is that of a font file that the site keeps. */
 export const isOwnFont = port<(db: Db, site_id: string, url: string) => Promise<boolean>>('isOwnFont')
+
+export interface SiteSales {
+  /** What was bought for a site ends with it. */
+  removed(tx: Handle<'control'>, site_id: string, now: number): Promise<void>
+}
+
+export const siteSales = port<SiteSales>('siteSales')

@@ -8,6 +8,7 @@ import type { Installation, SiteFacts } from '../../platform/context.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { problem } from '../../platform/problem/problem.ts'
 import { defaultFonts } from './fonts.ts'
+import { siteSales } from './ports.ts'
 import * as store from './store.ts'
 import { leaveSubdomain, type SubdomainOwner } from './subdomains.ts'
 
@@ -125,7 +126,13 @@ export const namesOfSites = (db: Db, ids: string[]): Promise<{ id: string; name:
   store.namesOfSites(db, ids)
 
 /** A tombstone: from now on the site is not found, and its subdomain rests. `removeSite` does the rest. */
-export async function beginRemoval(tx: Db, row: SubdomainOwner, now: number): Promise<void> {
+export async function beginRemoval(
+  tx: Db,
+  { connections }: Pick<Installation, 'connections'>,
+  row: SubdomainOwner,
+  now: number,
+): Promise<void> {
+  await connections.through(siteSales).removed(tx, row.id, now)
   await store.setSiteState(tx, row.id, { state: 'removed', subdomain_key: null })
   await leaveSubdomain(tx, row, now)
 }

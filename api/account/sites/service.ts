@@ -194,7 +194,7 @@ export const deleteSite = action(
   requireUnusedSite,
   async (tx, { params }, context, installation) => {
     const row = await existingSite(tx, params.site_id)
-    await beginRemoval(tx, row, context.now())
+    await beginRemoval(tx, installation, row, context.now())
     context.afterCommit(() => removeSite(installation, row.id))
   },
 )

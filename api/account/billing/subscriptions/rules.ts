@@ -1,4 +1,5 @@
 /** The rules of this feature, for other features to call. */
+export { endNow, setRenewal } from './carry-out.ts'
 export { confirmChange, showChange } from './changes.ts'
 export { listExceeded, withReachedNames } from './exceeded.ts'
 export { findPromotionCode } from './promotion-codes.ts'
