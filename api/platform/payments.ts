@@ -42,6 +42,7 @@ interface Failure {
   type: string
   code?: string
   decline_code?: string
+  param?: string
   statusCode?: number
 }
 

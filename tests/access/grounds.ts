@@ -136,7 +136,8 @@ export async function makeGrounds(outside: Outside): Promise<{ w: People; ground
 
 /** As its owner would delete it, without what stands in an owner's way. */
 export async function deleteGround({ people, site }: Ground): Promise<void> {
-  const { databases, clock } = people.installation
-  await databases.control.write(async tx => beginRemoval(tx, await existingSite(tx, site), clock.now()))
+  const { installation } = people
+  const { databases, clock } = installation
+  await databases.control.write(async tx => beginRemoval(tx, installation, await existingSite(tx, site), clock.now()))
   await removeSite(people.installation, site)
 }

@@ -177,6 +177,7 @@ export {
   billingInterval,
   exampleSubscription,
   money,
+  paymentConfirmation,
   priceLine,
   promotionCode,
   quantity,

@@ -20,7 +20,7 @@ export async function tellOfInvoice(
   const { account_id, id, currency, number } = row
   const about = { account_id, subject_id: id }
   const values = { currency, number: number ?? '' }
-  if (row.status === 'paid') await dismissNoticesAbout(tx, account_id, id, now)
+  if (row.status !== 'open') await dismissNoticesAbout(tx, account_id, id, now)
   if (isPaid && row.amount_paid > 0) {
     const paid = { ...values, amount: row.amount_paid }
     await notify(tx, installation, { ...about, kind: 'invoice_paid', occasion: id, values: paid }, now)

@@ -75,7 +75,7 @@ export const getBilling = query(
     const { installation } = context
     const plan_limits = plan && (plan.limits ?? (plan.shown.ended ? 'none' : undefined))
     const limitOf = (name: string) => (plan_limits === 'none' ? 0 : plan_limits?.[name])
-    const exceeded = plan ? await listExceeded(installation, account_id, limitOf) : []
+    const exceeded = plan ? await listExceeded(installation, account_id, { limitOf }) : []
     return {
       ...shown,
       ...(plan && { plan: plan.shown }),
@@ -101,7 +101,7 @@ export const getSiteBilling = query(
   },
   async ({ plan, shown }, _input, { installation, site }) => {
     const limitOf = (name: string) => plan?.limits[name] ?? (plan?.ended ? 0 : undefined)
-    const exceeded = await listExceeded(installation, site.account_id, limitOf, site.id)
+    const exceeded = await listExceeded(installation, site.account_id, { limitOf }, site.id)
     return { ...shown, exceeded: exceeded.map(one => ({ ...one, prevents: false })) }
   },
 )

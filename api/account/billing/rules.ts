@@ -9,6 +9,7 @@ export { settleInvoice } from './settle-invoice.ts'
 export { customerByStripeId, customersOf, invoicesOfSubscription } from './store.ts'
 export {
   allLive,
+  askWithCode,
   byStripeId,
   confirmChange,
   endNow,

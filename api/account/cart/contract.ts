@@ -7,6 +7,7 @@ import {
   billingInterval,
   exampleSubscription,
   money,
+  paymentConfirmation,
   priceLine,
   promotionCode,
   quantity,
@@ -188,7 +189,7 @@ const total = z
     discount: money('What the promotion code takes off.'),
     tax: money('Tax, as far as it is known.'),
     amount_due: money('What is paid now, for the rest of the period where the site has add-ons already.'),
-    next_amount: money('What the next renewal costs.'),
+    next_amount: money('What one interval costs then, before discounts and tax.'),
     renews_at: instant.nullable(),
     expires_at: instant.nullable(),
   })
@@ -213,13 +214,16 @@ export const previewCartTotal = contract({
     renews_at: '2027-04-14T09:30:00.000Z',
     expires_at: null,
   },
-  problems: [...stripeProblems, 'cart_empty', 'validation_failed'],
+  problems: [...stripeProblems, 'cart_empty', 'payment_due', 'validation_failed'],
 })
 
 const checkedOut = z
   .object({
     session: checkoutSession.optional().openapi({ description: 'To be paid, where the site has no subscription yet.' }),
     subscription: subscription.optional().openapi({ description: 'Paid for: the cart is empty again.' }),
+    confirmation: paymentConfirmation.optional().openapi({
+      description: 'What the buyer confirms at the bank; the cart stays until then. Called again, it is taken over.',
+    }),
   })
   .openapi('CartCheckout')
 
@@ -241,7 +245,14 @@ export const checkOutCart = contract({
   audit: events.cartCheckedOut,
   problems: [
     ...stripeProblems,
-    ...(['cart_empty', 'currency_fixed', 'subscription_exists', 'price_expired', 'payment_failed'] as const),
+    ...([
+      'cart_empty',
+      'currency_fixed',
+      'subscription_exists',
+      'price_expired',
+      'payment_due',
+      'payment_failed',
+    ] as const),
   ],
 })
 

@@ -5,6 +5,7 @@ import { action, query } from '../../platform/endpoint.ts'
 import { askStripe, requirePayments } from '../../platform/payments.ts'
 import { invalid, problem } from '../../platform/problem/problem.ts'
 import {
+  askWithCode,
   confirmChange,
   ensureCustomer,
   findChange,
@@ -83,7 +84,7 @@ async function previewFirst(context: Context, cart: Cart) {
   })
   const code = promotion_code === null ? null : await findPromotionCode(payments, promotion_code)
   const customer = await ensureCustomer(installation, site.account_id, currency)
-  const quote = await askStripe(() =>
+  const quote = await askWithCode(() =>
     payments.stripe.invoices.createPreview({
       customer,
       ...(code && { discounts: [{ promotion_code: code }] }),
@@ -127,7 +128,8 @@ async function payMore(context: Context, live: SubscriptionRow, change_id: strin
   const { databases } = installation
   const change = change_id && (await databases.control.read(db => findChange(db, change_id)))
   if (!change || change.subscription_id !== live.id) throw problem('price_expired')
-  await confirmChange(installation, change)
+  const confirmation = await confirmChange(installation, change)
+  if (confirmation) return { confirmation }
   await databases.control.write(tx => emptyCart(tx, site.id))
   return { subscription: await showBought(context, live.id) }
 }

@@ -36,3 +36,9 @@ export async function removeItem(tx: Db, site_id: string, plan_id: string): Prom
 export async function emptyCart(tx: Db, site_id: string): Promise<void> {
   await tx.delete(carts).where(eq(carts.site_id, site_id))
 }
+
+/** Empties a cart that holds just what was added. */
+export async function settleCart(tx: Db, site_id: string, added: readonly { plan_id: string; quantity: number }[]) {
+  const toText = (items: typeof added) => JSON.stringify(items.map(one => [one.plan_id, one.quantity]).toSorted())
+  if (toText(await itemsOf(tx, site_id)) === toText(added)) await emptyCart(tx, site_id)
+}

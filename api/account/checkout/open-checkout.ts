@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { askStripe, type Payments, requirePayments } from '../../platform/payments.ts'
 import { invalid, problem } from '../../platform/problem/problem.ts'
 import {
+  askWithCode,
   customersOf,
   ensureCustomer,
   findPromotionCode,
@@ -48,7 +49,7 @@ export async function openCheckout(context: Context, wanted: Wanted): Promise<st
   const customer = await ensureCustomer(installation, wanted.account_id, wanted.currency)
   if (row.stripe_id) return row
   const params = toParams(context, { row, prices, customer, code })
-  const session = await askStripe(() =>
+  const session = await askWithCode(() =>
     payments.stripe.checkout.sessions.create(params, { idempotencyKey: `checkout ${row.id}` }),
   )
   await databases.control.write(tx => store.updateCheckout(tx, row.id, { stripe_id: session.id }))

@@ -104,6 +104,7 @@ export const catalog = {
   feature_not_in_plan: 409,
   payments_off: 409,
   payment_failed: 402,
+  payment_due: 409,
   stripe_signature_invalid: 400,
   stripe_key_refused: 409,
   subscription_exists: 409,

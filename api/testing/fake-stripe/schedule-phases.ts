@@ -1,5 +1,6 @@
 /** Phases of a subscription schedule, and the step into the next one at the end of a period. */
 import type Stripe from 'stripe'
+import { type DiscountInput, giveDiscounts } from './discounts.ts'
 import { refuse, refuseMistake } from './failure.ts'
 import { toList } from './list.ts'
 import { getPeriod } from './periods.ts'
@@ -19,6 +20,7 @@ interface PhaseParts {
   end_date: number
   proration_behavior?: string
   metadata?: Stripe.Metadata
+  discounts?: DiscountInput[]
 }
 
 export const buildPhase = ({ items, currency, start_date, end_date, ...rest }: PhaseParts): Phase =>
@@ -32,7 +34,9 @@ export const buildPhase = ({ items, currency, start_date, end_date, ...rest }: P
     default_payment_method: null,
     default_tax_rates: [],
     description: null,
-    discounts: [],
+    discounts: (rest.discounts ?? []).map(({ coupon = null, discount = null, promotion_code = null }) => ({
+      ...{ coupon, discount, promotion_code },
+    })),
     end_date,
     invoice_settings: null,
     items: items.map(({ price, quantity, metadata = {} }) => ({
@@ -73,6 +77,7 @@ export function toPhases(world: World, inputs: PhaseInput[], start: number): Pha
       end_date,
       proration_behavior,
       metadata: mergeMetadata({}, input.metadata),
+      discounts: (input.discounts || []) as DiscountInput[],
     })
   })
 }
@@ -104,9 +109,21 @@ export function enterPhase(world: World, subscription: Stripe.Subscription): 're
   world.update('customer.subscription.updated', subscription, () => {
     subscription.items = toList(subscription.items.url, items) as Stripe.Subscription['items']
     subscription.metadata = mergeMetadata(subscription.metadata, phase.metadata)
+    subscription.discounts = enterDiscounts(world, subscription, phase)
   })
   world.emit('subscription_schedule.updated', schedule)
   return 'renews'
+}
+
+/** A phase has the discounts that it names, and no others. */
+function enterDiscounts(world: World, subscription: Stripe.Subscription, { discounts }: Phase): string[] {
+  const { id, currency } = subscription
+  const holder = { customer: toId(subscription.customer) ?? '', currency, subscription: id }
+  const inputs = discounts.map(one => {
+    const [discount, promotion_code, coupon] = [toId(one.discount), toId(one.promotion_code), toId(one.coupon)]
+    return { ...(discount && { discount }), ...(promotion_code && { promotion_code }), ...(coupon && { coupon }) }
+  })
+  return giveDiscounts(world, inputs, holder).map(one => one.id)
 }
 
 /** Items keep their ids by their place. */

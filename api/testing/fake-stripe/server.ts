@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { describeFault, type JudgedRequest, judgeRefusal } from '../stripe-contract/judge.ts'
 import { getVersion } from '../stripe-contract/published-contract.ts'
 import { checkVersion, type Report, readCall, run, toAnswer } from './call.ts'
-import { StripeFailure } from './failure.ts'
+import { failCard, StripeFailure } from './failure.ts'
 import type { Answer, createIdempotency } from './idempotency.ts'
 import type { createKeys } from './keys.ts'
 import type { createOutages, Outage } from './outages.ts'
@@ -35,6 +35,7 @@ interface Parts {
 
 const outageAnswers = {
   error: (): Answer => toAnswer(new StripeFailure(500, { type: 'api_error', message: 'An unknown error occurred' })),
+  declined: (): Answer => toAnswer(failCard({ code: 'card_declined', message: 'Your card was declined.' })),
   rate_limit: (): Answer =>
     toAnswer(
       new StripeFailure(429, {
@@ -85,7 +86,7 @@ export function createFakeServer(parts: Parts) {
   async function work(context: Context, outage: Outage | undefined): Promise<Answer & { requestId?: string }> {
     const { world, judged, key, requestId } = context
     const scope = key === null ? null : `${world.account} ${world.livemode} ${key}`
-    if (outage?.kind === 'rate_limit') return outageAnswers.rate_limit()
+    if (outage?.kind === 'rate_limit' || outage?.kind === 'declined') return outageAnswers[outage.kind]()
     const existing = scope === null ? undefined : idempotency.claim(scope, context.request, requestId)
     if (existing)
       return {

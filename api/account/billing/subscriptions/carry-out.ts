@@ -3,6 +3,7 @@ import type { Installation } from '../../../platform/context.ts'
 import { askStripe, readFailure, requirePayments } from '../../../platform/payments.ts'
 import { toId } from '../read-invoice.ts'
 import { settleInvoice } from '../settle-invoice.ts'
+import { needsConfirmation } from './confirmation.ts'
 import { findPrices, type Target, toDiscounts, toItemParams } from './price-change.ts'
 import { findPromotionCode } from './promotion-codes.ts'
 import { fetchSubscription, settleSubscription } from './settle-subscription.ts'
@@ -11,10 +12,13 @@ import type * as store from './store.ts'
 const toTarget = (change: store.ChangeRow): Target => ({
   items: change.items,
   interval: change.interval,
-  promotion_code: change.promotion_code ?? undefined,
+  promotion_code: change.promotion_code ?? (change.removes_promotion_code ? null : undefined),
 })
 
-/** At once, and only if it is paid: a declined payment leaves everything as it was. */
+/**
+ * At once, and only if it is paid: a declined payment leaves everything as it was. Where the bank wants a confirmation, the
+ * same update is made once more as one that waits for it.
+ */
 export async function changeNow(installation: Installation, row: store.SubscriptionRow, change: store.ChangeRow) {
   const payments = requirePayments(installation)
   const target = toTarget(change)
@@ -25,17 +29,22 @@ export async function changeNow(installation: Installation, row: store.Subscript
     row.status === 'trialing'
       ? { proration_behavior: 'none' as const }
       : { proration_behavior: 'always_invoice' as const, proration_date: change.proration_date }
-  const updated = await askStripe(() =>
+  const update = (payment_behavior: 'error_if_incomplete' | 'pending_if_incomplete', idempotencyKey: string) =>
     payments.stripe.subscriptions.update(
       row.stripe_id,
       {
         items: toItemParams(row, target, prices),
         ...prorated,
-        payment_behavior: 'error_if_incomplete',
+        payment_behavior,
         ...(discounts !== undefined && { discounts }),
       },
-      { idempotencyKey: `change ${change.id}` },
-    ),
+      { idempotencyKey },
+    )
+  const updated = await askStripe(() =>
+    update('error_if_incomplete', `change ${change.id}`).catch(error => {
+      if (!needsConfirmation(error)) throw error
+      return update('pending_if_incomplete', `confirm ${change.id}`)
+    }),
   )
   await settleSubscription(installation, row.stripe_id)
   const invoice = toId(updated.latest_invoice)
@@ -63,6 +72,8 @@ export async function scheduleChange(installation: Installation, row: store.Subs
     typeof one === 'string' ? [{ discount: one }] : [{ discount: one.id }],
   )
   const own = discounts.length > 0 ? { discounts } : {}
+  const code = target.promotion_code ? await findPromotionCode({ stripe }, target.promotion_code) : null
+  const later = toDiscounts(target, code)
   await askStripe(() =>
     stripe.subscriptionSchedules.update(schedule.id, {
       end_behavior: 'release',
@@ -81,7 +92,7 @@ export async function scheduleChange(installation: Installation, row: store.Subs
           }),
           duration: { interval: target.interval },
           proration_behavior: 'none' as const,
-          ...own,
+          ...(later === undefined ? own : { discounts: later }),
         },
       ],
     }),

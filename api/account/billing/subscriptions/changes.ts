@@ -5,14 +5,18 @@ import { requirePayments } from '../../../platform/payments.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { plansWithIds } from '../../plans/rules.ts'
 import { changeNow, scheduleChange } from './carry-out.ts'
+import { dropPending, loadConfirmation, settleChange } from './confirmation.ts'
 import { type Exceeded, listExceeded } from './exceeded.ts'
 import { type Priced, price_ms, priceChange, type Target } from './price-change.ts'
+import { isCodeRefused } from './promotion-codes.ts'
 import { settleSubscription } from './settle-subscription.ts'
-import { hasAccess } from './state.ts'
+import { hasAccess, isFinal } from './state.ts'
 import * as store from './store.ts'
 
+/** One that is not paid for any longer goes on once its open invoice is paid. */
 export function requireLive(row: store.SubscriptionRow): void {
-  if (!hasAccess(row)) throw problem('subscription_ended')
+  if (isFinal(row)) throw problem('subscription_ended')
+  if (!hasAccess(row)) throw problem('payment_due')
 }
 
 /** What the plans of a change allow: of an account its plan, of a site the account's plan with what is added. */
@@ -20,14 +24,18 @@ async function findExceeded(installation: Installation, row: store.SubscriptionR
   const { databases } = installation
   const ids = target.items.map(({ plan_id }) => plan_id)
   const plans = await databases.control.read(db => plansWithIds(db, ids))
-  if (row.site_id === null) return listExceeded(installation, row.account_id, name => plans[0]?.limits[name])
-  const facts = await installation.sites.find(row.site_id)
   const former = await databases.control.read(db =>
     plansWithIds(
       db,
       row.items.map(({ plan_id }) => plan_id),
     ),
   )
+  if (row.site_id === null)
+    return listExceeded(installation, row.account_id, {
+      limitOf: name => plans[0]?.limits[name],
+      presentLimitOf: name => former[0]?.limits[name],
+    })
+  const facts = await installation.sites.find(row.site_id)
   const sum = (items: readonly { plan_id: string; quantity: number }[], from: typeof plans, name: string) =>
     items.reduce((all, { plan_id, quantity }) => {
       const plan = from.find(({ id }) => id === plan_id)
@@ -37,8 +45,11 @@ async function findExceeded(installation: Installation, row: store.SubscriptionR
     const own = facts?.plan?.limits[name]
     return own === undefined ? undefined : own - sum(row.items, former, name) + sum(target.items, plans, name)
   }
-  return listExceeded(installation, row.account_id, limitOf, row.site_id)
+  const presentLimitOf = (name: string) => facts?.plan?.limits[name]
+  return listExceeded(installation, row.account_id, { limitOf, presentLimitOf }, row.site_id)
 }
+
+export type Confirmation = NonNullable<Awaited<ReturnType<typeof loadConfirmation>>>
 
 export interface ShownChange extends Priced {
   row: store.ChangeRow
@@ -62,6 +73,7 @@ export async function showChange(
     subscription_version: row.version,
     state: 'shown',
     ...priced.change,
+    stripe_invoice_id: null,
     failure: null,
     created_at: now,
     expires_at: now + price_ms,
@@ -73,7 +85,11 @@ export async function showChange(
 
 export const toChange = (
   row: store.ChangeRow,
-  { lines, exceeded }: Pick<ShownChange, 'lines' | 'exceeded'> = { lines: [], exceeded: [] },
+  {
+    lines = [],
+    exceeded = [],
+    confirmation,
+  }: Partial<Pick<ShownChange, 'lines' | 'exceeded'>> & { confirmation?: Confirmation | undefined } = {},
 ) => ({
   id: row.id,
   subscription_id: row.subscription_id,
@@ -86,42 +102,93 @@ export const toChange = (
   lines,
   effective_at: row.effective_at === null ? null : toInstant(row.effective_at),
   exceeded: exceeded.map(one => ({ ...one })),
+  ...(confirmation && { confirmation }),
   expires_at: toInstant(row.expires_at),
   created_at: toInstant(row.created_at),
 })
 
+/** After so long Stripe has forgotten the keys of calls and the updates that wait. */
+const pending_ms = 23 * 3_600_000
+
 /** Called one at a time for each account. A repeat after an answer that was lost is the same change. */
-export async function confirmChange(installation: Installation, change: store.ChangeRow): Promise<void> {
+export async function confirmChange(
+  installation: Installation,
+  { id }: Pick<store.ChangeRow, 'id'>,
+): Promise<Confirmation | undefined> {
   const { databases, clock } = installation
   requirePayments(installation)
-  if (change.state === 'done' || change.state === 'scheduled') return
-  const row = await databases.control.read(db => store.findSubscription(db, change.subscription_id))
-  if (!row) throw problem('not_found')
+  const load = async () => {
+    const found = await databases.control.read(async db => {
+      const change = await store.findChange(db, id)
+      return { change, row: change && (await store.findSubscription(db, change.subscription_id)) }
+    })
+    if (!found.change || !found.row) throw problem('not_found')
+    return { change: found.change, row: found.row }
+  }
+  let { change, row } = await load()
+  if (change.state === 'pending') {
+    await settleChange(installation, row, change)
+    ;({ change, row } = await load())
+    if (change.state === 'pending' && change.stripe_invoice_id !== null) return loadConfirmation(installation, change)
+  }
+  if (change.state === 'done' || change.state === 'scheduled') return undefined
   requireLive(row)
+  const isOld = change.state === 'pending' && change.updated_at + pending_ms <= clock.now()
+  const isStale = change.expires_at <= clock.now() || change.subscription_version !== row.version
+  if (isOld || (change.state !== 'pending' && (change.state !== 'shown' || isStale))) throw problem('price_expired')
+  if (change.state === 'shown') await begin(installation, row, change)
+  return carryOut(installation, row, change)
+}
+
+/** Whatever waited for a payment before gives way. */
+async function begin(installation: Installation, row: store.SubscriptionRow, change: store.ChangeRow): Promise<void> {
+  const { databases, clock } = installation
+  if (change.effective_at === null && row.status === 'past_due') throw problem('payment_due')
+  const exceeded = await findExceeded(installation, row, { items: change.items, interval: change.interval })
+  if (exceeded.some(({ prevents }) => prevents)) throw problem('disk_space_not_available')
+  if (row.pending_change_id !== null) await dropPending(installation, row)
+  const set = { state: 'pending' as const, updated_at: clock.now() }
+  await databases.control.write(tx => store.updateChange(tx, change.id, set))
+}
+
+async function carryOut(installation: Installation, row: store.SubscriptionRow, change: store.ChangeRow) {
+  const { databases, clock } = installation
   const save = (set: Partial<store.ChangeRow>) =>
     databases.control.write(tx => store.updateChange(tx, change.id, { ...set, updated_at: clock.now() }))
-  if (change.state !== 'pending') {
-    const isStale = change.expires_at <= clock.now() || change.subscription_version !== row.version
-    if (change.state !== 'shown' || isStale) throw problem('price_expired')
-    const exceeded = await findExceeded(installation, row, { items: change.items, interval: change.interval })
-    if (exceeded.some(({ prevents }) => prevents)) throw problem('disk_space_not_available')
-    await save({ state: 'pending' })
-  }
   try {
     if (change.effective_at === null) await changeNow(installation, row, change)
     else await scheduleChange(installation, row, change)
   } catch (error) {
     // Refused for good: another price is shown before the next try. What is unsettled is repeated with its key.
     if (isRefusal(error)) await save({ state: 'failed', failure: 'payment_failed' })
-    throw error
+    if (!isGone(error)) throw error
+    await save({ state: 'failed', failure: 'price_expired' })
+    throw problem('price_expired')
   }
-  if (change.effective_at === null) return save({ state: 'done' })
+  if (change.effective_at === null) return endNowOrWait(installation, change)
   await save({ state: 'scheduled' })
   await databases.control.write(tx =>
     store.updateSubscription(tx, row.id, { next_change_id: change.id, updated_at: clock.now() }),
   )
   await settleSubscription(installation, row.stripe_id)
+  return undefined
 }
 
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'payment_failed'
+/** The settlement has said which: paid, or waiting for the buyer. */
+async function endNowOrWait(installation: Installation, { id }: store.ChangeRow): Promise<Confirmation | undefined> {
+  const { databases, clock } = installation
+  const settled = await databases.control.read(db => store.findChange(db, id))
+  if (settled?.state === 'pending' && settled.stripe_invoice_id !== null) {
+    const confirmation = await loadConfirmation(installation, settled)
+    if (confirmation) return confirmation
+  }
+  if (settled?.state === 'failed') throw problem('payment_failed')
+  await databases.control.write(tx => store.updateChange(tx, id, { state: 'done', updated_at: clock.now() }))
+  return undefined
+}
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code
+const isRefusal = (error: unknown): boolean => hasCode(error, 'payment_failed')
+/** A promotion code or a price that was shown is there no longer. */
+const isGone = (error: unknown): boolean => isCodeRefused(error) || hasCode(error, 'validation_failed')

@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'
-import { stripeProblems } from '../../../platform/payments.ts'
+import { stripeFailures, stripeProblems } from '../../../platform/payments.ts'
 import { flag, pageQuery } from '../../../platform/query-values.ts'
 import { id } from '../../../platform/schemas.ts'
 import { billingInterval } from '../../plans/contract.ts'
@@ -15,6 +15,7 @@ import {
   exampleSubscription,
   exceeded,
   money,
+  paymentConfirmation,
   priceLine,
   promotionCode,
   quantity,
@@ -28,6 +29,7 @@ export {
   exampleSubscription,
   exceeded,
   money,
+  paymentConfirmation,
   priceLine,
   promotionCode,
   quantity,
@@ -96,7 +98,7 @@ export const resumeSubscription = contract({
   description: 'A subscription that has ended cannot be resumed: buy a new one.',
   params,
   audit: events.subscriptionResumed,
-  problems: [...stripeProblems, 'subscription_ended', 'transition_not_allowed'],
+  problems: [...stripeProblems, 'subscription_ended', 'transition_not_allowed', 'payment_failed'],
 })
 
 export const previewSubscriptionChange = contract({
@@ -126,7 +128,7 @@ export const previewSubscriptionChange = contract({
   body_example: { interval: 'year' },
   response: change,
   example: exampleChange,
-  problems: [...stripeProblems, 'subscription_ended', 'nothing_to_change'],
+  problems: [...stripeProblems, 'subscription_ended', 'payment_due', 'nothing_to_change'],
 })
 
 const changePath = `${path}/{subscription_id}/changes/{change_id}` as const
@@ -138,10 +140,12 @@ export const getSubscriptionChange = contract({
   method: 'get',
   path: changePath,
   summary: 'Get a change of a subscription',
+  description: 'While its payment waits for the buyer, with what confirms it.',
   status: 200,
   params: changeParams,
   response: change,
   example: exampleChange,
+  problems: [...stripeFailures],
 })
 
 export const confirmSubscriptionChange = contract({
@@ -149,9 +153,15 @@ export const confirmSubscriptionChange = contract({
   operationId: 'confirmSubscriptionChange',
   path: `${changePath}/confirm`,
   summary: 'Carry out a change of a subscription at the price that was shown',
+  description:
+    'What is declined changes nothing. Where the buyer’s bank wants a confirmation, the change stays `pending` and `confirmation` says how: by Stripe.js with `client_secret`, or at `payment_url`. Stripe’s event completes it; called again after the confirmation, it is taken over at once. What is not confirmed in time changes nothing.',
   params: changeParams,
+  response: subscription.extend({ confirmation: paymentConfirmation.optional() }).openapi('ConfirmedSubscription'),
   audit: events.subscriptionChanged,
-  problems: [...stripeProblems, 'subscription_ended', 'price_expired', 'payment_failed', 'disk_space_not_available'],
+  problems: [
+    ...stripeProblems,
+    ...(['subscription_ended', 'payment_due', 'price_expired', 'payment_failed', 'disk_space_not_available'] as const),
+  ],
 })
 
 export const cancelSubscriptionChange = contract({
@@ -159,7 +169,7 @@ export const cancelSubscriptionChange = contract({
   operationId: 'cancelSubscriptionChange',
   method: 'delete',
   path: changePath,
-  summary: 'Cancel a change that is scheduled for the end of the period',
+  summary: 'Cancel a change that is scheduled for the end of the period, or whose payment waits for the buyer',
   status: 204,
   params: changeParams,
   audit: events.subscriptionChangeCanceled,

@@ -30,7 +30,17 @@ async function listAccount(db: Handle<'control'>, account_id: string, installati
   return found
 }
 
-async function listSite(site_id: string, name: string, installation: Installation, limitOf: LimitOf) {
+interface Limits {
+  limitOf: LimitOf
+  /** What the present plan allows: only what takes disk space away is prevented. */
+  presentLimitOf: LimitOf
+}
+
+async function listSite(
+  { id: site_id, name }: { id: string; name: string },
+  installation: Installation,
+  { limitOf, presentLimitOf }: Limits,
+) {
   const facts = await installation.sites.find(site_id)
   if (!facts) return []
   const database = await installation.databases.site(site_id)
@@ -43,7 +53,8 @@ async function listSite(site_id: string, name: string, installation: Installatio
       const limit = limitOf(allowance.name, site_id)
       if (limit === undefined) continue
       const used = await allowance.used(db, { id: site_id, now, timezone: facts.timezone })
-      const prevents = allowance.unit === 'bytes'
+      const before = presentLimitOf(allowance.name, site_id)
+      const prevents = allowance.unit === 'bytes' && (before === undefined || limit < before)
       if (used > limit) found.push({ name: allowance.name, site: { id: site_id, name }, used, limit, prevents })
     }
     return found
@@ -53,7 +64,7 @@ async function listSite(site_id: string, name: string, installation: Installatio
 export async function listExceeded(
   installation: Installation,
   account_id: string,
-  limitOf: LimitOf,
+  { limitOf, presentLimitOf = limitOf }: Partial<Limits> & Pick<Limits, 'limitOf'>,
   only_site?: string,
 ): Promise<Exceeded[]> {
   const { databases } = installation
@@ -62,7 +73,7 @@ export async function listExceeded(
     sites: await namesOfSites(db, only_site ? [only_site] : await sitesOfAccount(db, account_id)),
   }))
   const found = [...own]
-  for (const { id, name } of sites) found.push(...(await listSite(id, name, installation, limitOf)))
+  for (const site of sites) found.push(...(await listSite(site, installation, { limitOf, presentLimitOf })))
   return found
 }
 

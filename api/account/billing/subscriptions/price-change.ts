@@ -1,13 +1,13 @@
 /** What a change of a subscription costs, as Stripe computes it, and when it takes effect. */
 import type Stripe from 'stripe'
 import type { Installation } from '../../../platform/context.ts'
-import { askStripe, requirePayments } from '../../../platform/payments.ts'
+import { requirePayments } from '../../../platform/payments.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { findPrice, type PriceRow } from '../../billing-setup/rules.ts'
 import { plansWithIds } from '../../plans/rules.ts'
 import { billingLimits } from '../limits.ts'
 import type { ChangeItem } from '../table.ts'
-import { findPromotionCode } from './promotion-codes.ts'
+import { askWithCode, findPromotionCode } from './promotion-codes.ts'
 import { fetchSubscription } from './settle-subscription.ts'
 import type { ChangeRow, SubscriptionRow } from './store.ts'
 
@@ -90,6 +90,7 @@ export interface Priced {
     | 'items'
     | 'interval'
     | 'promotion_code'
+    | 'removes_promotion_code'
     | 'proration_date'
     | 'currency'
     | 'amount_due'
@@ -112,7 +113,7 @@ export async function priceChange(installation: Installation, row: SubscriptionR
   const items = toItemParams(row, target, prices)
   const discounts = toDiscounts(target, code)
   const preview = (more: Stripe.InvoiceCreatePreviewParams.SubscriptionDetails) =>
-    askStripe(() =>
+    askWithCode(() =>
       stripe.invoices.createPreview({
         subscription: row.stripe_id,
         ...(discounts !== undefined && { discounts }),
@@ -124,12 +125,20 @@ export async function priceChange(installation: Installation, row: SubscriptionR
     items: target.items,
     interval: target.interval,
     promotion_code: target.promotion_code ?? null,
+    removes_promotion_code: target.promotion_code === null,
     proration_date,
     currency: row.currency,
     next_amount,
   }
-  if (later)
-    return { change: { ...change, amount_due: 0, effective_at: row.period_end_at }, lines: [], discount: 0, tax: 0 }
+  // Another code alone bills nothing now: the next renewal has it.
+  if (later || isSamePlan(row, target))
+    return {
+      change: { ...change, amount_due: 0, effective_at: later ? row.period_end_at : null },
+      lines: [],
+      discount: 0,
+      tax: 0,
+    }
+  if (row.status === 'past_due') throw problem('payment_due')
   const trialing = row.status === 'trialing'
   const quote = await preview(
     trialing ? { proration_behavior: 'none' } : { proration_behavior: 'always_invoice', proration_date },
@@ -144,14 +153,21 @@ export async function priceChange(installation: Installation, row: SubscriptionR
   }
 }
 
-function requireChange(row: SubscriptionRow, { items, interval, promotion_code }: Target): void {
-  const sort = (list: readonly ChangeItem[]) =>
-    list
-      .map(({ plan_id, quantity }) => `${plan_id} ${quantity}`)
-      .toSorted()
-      .join()
-  const isSame = interval === row.interval && sort(items) === sort(row.items)
-  if (isSame && (promotion_code === undefined || promotion_code === row.promotion_code))
+const sort = (list: readonly ChangeItem[]) =>
+  list
+    .map(({ plan_id, quantity }) => `${plan_id} ${quantity}`)
+    .toSorted()
+    .join()
+
+/** Whether a subscription has the plans and the interval already. */
+export const isSamePlan = (
+  row: Pick<SubscriptionRow, 'items' | 'interval'>,
+  { items, interval }: Pick<Target, 'items' | 'interval'>,
+): boolean => interval === row.interval && sort(items) === sort(row.items)
+
+function requireChange(row: SubscriptionRow, target: Target): void {
+  const { promotion_code } = target
+  if (isSamePlan(row, target) && (promotion_code === undefined || promotion_code === row.promotion_code))
     throw problem('nothing_to_change')
 }
 

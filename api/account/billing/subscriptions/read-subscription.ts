@@ -10,7 +10,15 @@ const toId = (reference: string | { id: string } | null | undefined): string | n
 
 export type ReadSubscription = Omit<
   SubscriptionRow,
-  'id' | 'account_id' | 'live_key' | 'first_paid_at' | 'past_due_at' | 'next_change_id' | 'updated_at' | 'version'
+  | 'id'
+  | 'account_id'
+  | 'live_key'
+  | 'first_paid_at'
+  | 'past_due_at'
+  | 'next_change_id'
+  | 'pending_change_id'
+  | 'updated_at'
+  | 'version'
 >
 
 /** Periods are those of the items: the earliest end counts. */

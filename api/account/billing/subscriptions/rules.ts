@@ -2,7 +2,7 @@
 export { endNow, setRenewal } from './carry-out.ts'
 export { confirmChange, showChange } from './changes.ts'
 export { listExceeded, withReachedNames } from './exceeded.ts'
-export { findPromotionCode } from './promotion-codes.ts'
+export { askWithCode, findPromotionCode } from './promotion-codes.ts'
 export { readSubscription } from './read-subscription.ts'
 export { settleSubscription, type WithSettlement } from './settle-subscription.ts'
 export { isFinal } from './state.ts'

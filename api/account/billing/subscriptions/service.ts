@@ -6,7 +6,8 @@ import { askStripe, requirePayments } from '../../../platform/payments.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { oneAtATime } from '../customers.ts'
 import { releaseSchedule, setRenewal } from './carry-out.ts'
-import { confirmChange, requireLive, showChange, toChange } from './changes.ts'
+import { type Confirmation, confirmChange, showChange, toChange } from './changes.ts'
+import { dropPending, loadConfirmation } from './confirmation.ts'
 import * as contract from './contract.ts'
 import { withReachedNames } from './exceeded.ts'
 import { giveBack } from './give-back.ts'
@@ -71,7 +72,7 @@ export const setAutoRenewal = action(
   contract.setAutoRenewal,
   ({ params, body }, context) =>
     changing(context, params.subscription_id, async row => {
-      requireLive(row)
+      if (isFinal(row)) throw problem('subscription_ended')
       await setRenewal(context.installation, row, body.auto_renewal)
       await askStripe(() => settleSubscription(context.installation, row.stripe_id))
     }),
@@ -107,12 +108,17 @@ export const previewSubscriptionChange = action(
   async (_tx, _input, _context, shown) => shown,
 )
 
-export const getSubscriptionChange = query(contract.getSubscriptionChange, async (db, { params }, context) => {
-  const row = await store.findChange(db, params.change_id)
-  if (row?.account_id !== accountOf(context) || row.subscription_id !== params.subscription_id)
-    throw problem('not_found')
-  return toChange(row)
-})
+export const getSubscriptionChange = query(
+  contract.getSubscriptionChange,
+  async (db, { params }, context) => {
+    const row = await store.findChange(db, params.change_id)
+    if (row?.account_id !== accountOf(context) || row.subscription_id !== params.subscription_id)
+      throw problem('not_found')
+    return row
+  },
+  async (row, _input, { installation }) =>
+    toChange(row, { confirmation: installation.payments && (await loadConfirmation(installation, row)) }),
+)
 
 async function requireChange(
   context: Context,
@@ -125,10 +131,13 @@ async function requireChange(
 
 export const confirmSubscriptionChange = action(
   contract.confirmSubscriptionChange,
-  ({ params }, context) =>
-    changing(context, params.subscription_id, async () =>
-      confirmChange(context.installation, await requireChange(context, params)),
-    ),
+  async ({ params }, context) => {
+    let confirmation: Confirmation | undefined
+    const shown = await changing(context, params.subscription_id, async () => {
+      confirmation = await confirmChange(context.installation, await requireChange(context, params))
+    })
+    return { ...shown, ...(confirmation && { confirmation }) }
+  },
   async (_tx, _input, _context, shown) => shown,
 )
 
@@ -137,6 +146,7 @@ export const cancelSubscriptionChange = action(
   async ({ params }, context) => {
     await changing(context, params.subscription_id, async row => {
       const change = await requireChange(context, params)
+      if (row.pending_change_id === change.id) return dropPending(context.installation, row)
       if (change.state !== 'scheduled' || row.next_change_id !== change.id)
         throw problem('transition_not_allowed', { values: { state: change.state } })
       await releaseSchedule(context.installation, row)

@@ -13,6 +13,7 @@ import { subscriptionCreated, subscriptionEnded, subscriptionUpdated } from './e
 import { tellOfSubscription } from './notices.ts'
 import { applyToPlans } from './paid-plans.ts'
 import { readFingerprint, readSubscription } from './read-subscription.ts'
+import { settleChanges } from './settle-changes.ts'
 import { hasAccess, isFinal } from './state.ts'
 import * as store from './store.ts'
 import { isTrialRefused, takeTrial } from './trials.ts'
@@ -75,6 +76,7 @@ async function apply(tx: Db, installation: Installation, fetched: Stripe.Subscri
   const former = await store.byStripeId(tx, read.stripe_id)
   if (former && isFinal(former)) return { ...nothing, account_id, row: former }
   const row = await toRow(tx, { account_id, read, former, now, isScheduled: fetched.schedule !== null }, installation)
+  await settleChanges(tx, installation, { former, row, fetched }, now)
   const effects = toEffects(former, row)
   if (former && effects.length === 0) return { ...nothing, account_id, row: former }
   await store.saveSubscription(tx, row)
@@ -107,6 +109,7 @@ async function toRow(tx: Db, { account_id, read, former, now, isScheduled }: Rea
     live_key: !isFinal(read) && isFree ? key : null,
     past_due_at: read.status === 'past_due' ? (former?.past_due_at ?? now) : null,
     first_paid_at: former?.first_paid_at ?? null,
+    pending_change_id: null,
     next_change_id: isScheduled && former?.period_end_at === read.period_end_at ? former.next_change_id : null,
     version: (former?.version ?? 0) + 1,
     updated_at: now,

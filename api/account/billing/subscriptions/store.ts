@@ -85,6 +85,14 @@ export async function findChange(db: Db, id: string): Promise<ChangeRow | undefi
   return (await db.select().from(subscriptionChanges).where(eq(subscriptionChanges.id, id)))[0]
 }
 
+/** Those that are being carried out, the newest first. */
+export const pendingChanges = (db: Db, subscription_id: string): Promise<ChangeRow[]> =>
+  db
+    .select()
+    .from(subscriptionChanges)
+    .where(and(eq(subscriptionChanges.subscription_id, subscription_id), eq(subscriptionChanges.state, 'pending')))
+    .orderBy(desc(subscriptionChanges.id))
+
 export async function insertChange(tx: Db, row: ChangeRow): Promise<void> {
   await tx.insert(subscriptionChanges).values(row)
 }

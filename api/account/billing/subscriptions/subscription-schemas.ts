@@ -67,6 +67,9 @@ export const subscription = z
       .nullable()
       .openapi({ description: 'Until when the first payment is given back. `null` where it is not.' }),
     scheduled_change_id: id('subscription_change').nullable(),
+    pending_change_id: id('subscription_change').nullable().openapi({
+      description: 'Change whose payment waits for the buyer’s confirmation (`getSubscriptionChange`).',
+    }),
     version,
     created_at: instant,
     updated_at: instant,
@@ -97,20 +100,41 @@ export const priceLine = z
   .object({ description: z.string(), amount: money('Amount; negative for what is given back.') })
   .openapi('PriceLine')
 
+export const paymentConfirmation = z
+  .object({
+    change_id: id('subscription_change'),
+    client_secret: z
+      .string()
+      .nullable()
+      .openapi({ description: 'For `handleNextAction` of Stripe.js. `null` where only Stripe’s page can go on.' }),
+    publishable_key: z.string().openapi({ description: 'For Stripe.js.' }),
+    payment_url: z.string().nullable().openapi({
+      description: 'Page of the invoice at Stripe, where it can be confirmed and paid by another card, too.',
+    }),
+    amount_due: money('What is charged.'),
+    currency: z.string(),
+    expires_at: instant.openapi({ description: 'Unless it is confirmed before, nothing is changed.' }),
+  })
+  .openapi('PaymentConfirmation', {
+    description:
+      'A payment that the buyer’s bank wants confirmed (3-D Secure). The subscription stays as it is until then.',
+  })
+
 export const change = z
   .object({
     id: id('subscription_change'),
     subscription_id: id('subscription'),
     state: z.enum(changeStates).openapi('SubscriptionChangeState', {
       description:
-        '`shown`: can be confirmed until `expires_at`. `pending`: being carried out. `scheduled`: for the end of the period.',
+        '`shown`: can be confirmed until `expires_at`. `pending`: being carried out, or its payment waits for the buyer (`confirmation`). `scheduled`: for the end of the period. `failed`: not paid, and nothing was changed.',
     }),
     items: z.array(changeItem),
     interval: billingInterval,
     currency: z.string(),
     amount_due: money('What is charged now, with what is given back for the rest of the period.'),
-    next_amount: money('What the next renewal costs.'),
+    next_amount: money('What one interval costs then, before discounts and tax.'),
     lines: z.array(priceLine),
+    confirmation: paymentConfirmation.optional(),
     effective_at: instant.nullable().openapi({
       description: 'When it takes effect. `null` for at once. What becomes cheaper does so at the end of the period.',
     }),
@@ -141,6 +165,7 @@ export const exampleSubscription = {
   ended_at: null,
   refundable_until: '2027-04-13T09:30:00.000Z',
   scheduled_change_id: null,
+  pending_change_id: null,
   version: 1,
   created_at: at,
   updated_at: at,

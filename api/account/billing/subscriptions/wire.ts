@@ -70,6 +70,7 @@ export function toSubscription(row: SubscriptionRow, { plans, sites }: WireNames
     ended_at: orNull(row.ended_at),
     refundable_until: orNull(toRefundEnd(row, now)),
     scheduled_change_id: row.next_change_id,
+    pending_change_id: row.pending_change_id,
     version: row.version,
     created_at: toInstant(row.created_at),
     updated_at: toInstant(row.updated_at),

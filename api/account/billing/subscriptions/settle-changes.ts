@@ -1,0 +1,45 @@
+/** Changes that are being carried out, by how their subscription stands at Stripe. */
+import type Stripe from 'stripe'
+import type { Installation } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { toId } from '../read-invoice.ts'
+import { addOnsBought } from './ports.ts'
+import { isSamePlan } from './price-change.ts'
+import * as store from './store.ts'
+
+interface Standing {
+  former: store.SubscriptionRow | undefined
+  row: store.SubscriptionRow
+  fetched: Stripe.Subscription
+}
+
+/** What is there is done; what Stripe has dropped was not paid; what it keeps waits for the buyer, and stands in the row. */
+export async function settleChanges(
+  tx: Handle<'control'>,
+  { connections }: Pick<Installation, 'connections'>,
+  { former, row, fetched }: Standing,
+  updated_at: number,
+): Promise<void> {
+  if (!former) return
+  for (const change of await store.pendingChanges(tx, row.id)) {
+    if (change.effective_at !== null) continue
+    if (fetched.pending_update && row.pending_change_id === null) {
+      row.pending_change_id = change.id
+      const stripe_invoice_id = toId(fetched.latest_invoice)
+      if (change.stripe_invoice_id !== stripe_invoice_id)
+        await store.updateChange(tx, change.id, { stripe_invoice_id, updated_at })
+    } else if (isSamePlan(row, change) && !isSamePlan(former, change)) {
+      await store.updateChange(tx, change.id, { state: 'done', updated_at })
+      if (row.site_id) await connections.through(addOnsBought)(tx, row.site_id, toAdded(former, change))
+    } else if (change.stripe_invoice_id !== null)
+      await store.updateChange(tx, change.id, { state: 'failed', failure: 'not_confirmed', updated_at })
+  }
+}
+
+/** How many of each plan a change adds. */
+function toAdded({ items }: store.SubscriptionRow, change: store.ChangeRow) {
+  const before = new Map(items.map(({ plan_id, quantity }) => [plan_id, quantity]))
+  return change.items
+    .map(({ plan_id, quantity }) => ({ plan_id, quantity: quantity - (before.get(plan_id) ?? 0) }))
+    .filter(({ quantity }) => quantity !== 0)
+}
