@@ -5,6 +5,8 @@ import { restart } from '../../../platform/jobs/jobs.ts'
 import { syncPrices } from '../../billing-setup/rules.ts'
 import { planSales } from '../../plans/ports.ts'
 import * as events from './events.ts'
+import { subscriptionHandlers } from './job-handlers.ts'
+import * as jobs from './jobs.ts'
 import { routes } from './routes.ts'
 import { eraseAccounts, isPaidFor, liveOf } from './store.ts'
 
@@ -12,6 +14,8 @@ export const subscriptions = feature({
   name: 'account/billing/subscriptions',
   routes,
   events: Object.values(events),
+  jobs: Object.values(jobs),
+  installationHandlers: subscriptionHandlers,
   eraseUser: (tx, { account_ids }) => eraseAccounts(tx, account_ids),
   provides: [
     provide(planSales, {

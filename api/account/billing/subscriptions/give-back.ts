@@ -1,42 +1,60 @@
 /** Gives the first payment back, and ends the subscription: each call has the key of the refund. */
 import type { Installation } from '../../../platform/context.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { askStripe, readFailure, requirePayments } from '../../../platform/payments.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { toId } from '../read-invoice.ts'
 import { settleInvoice } from '../settle-invoice.ts'
-import { invoicesOfSubscription } from '../store.ts'
+import { type InvoiceRow, invoicesOfSubscription } from '../store.ts'
 import { endNow } from './carry-out.ts'
+import { carryRefundOn } from './jobs.ts'
 import * as store from './store.ts'
 import { toRefundEnd } from './wire.ts'
 
+/** A request has ended by then, one way or another. */
+const carry_on_ms = 60_000
+
+const paidOf = (rows: readonly InvoiceRow[]): InvoiceRow[] => rows.filter(({ amount_paid }) => amount_paid > 0)
+
+/** The row first, with the job that carries it on wherever the request is cut off. */
 export async function giveBack(installation: Installation, row: store.SubscriptionRow): Promise<void> {
   const { databases, clock, newId } = installation
-  const { stripe } = requirePayments(installation)
   const now = clock.now()
-  const { refund, invoices } = await databases.control.write(async tx => {
-    const invoices = (await invoicesOfSubscription(tx, row.id)).filter(({ amount_paid }) => amount_paid > 0)
+  await databases.control.write(async tx => {
+    const invoices = paidOf(await invoicesOfSubscription(tx, row.id))
     const former = await store.refundOf(tx, row.id)
-    if (former?.state === 'done') throw problem('refund_not_possible')
-    if (former) return { refund: former, invoices }
     const [first] = invoices
-    if (!first || toRefundEnd(row, now) === null) throw problem('refund_not_possible')
-    const amount = invoices.reduce((sum, { amount_paid }) => sum + amount_paid, 0)
-    const refund: store.RefundRow = {
-      id: newId('refund'),
-      account_id: row.account_id,
-      subscription_id: row.id,
-      invoice_id: first.id,
-      currency: row.currency,
-      amount,
-      state: 'pending',
-      stripe_id: null,
-      failure: null,
-      created_at: now,
-      updated_at: now,
-    }
-    await store.insertRefund(tx, refund)
-    return { refund, invoices }
+    if (former?.state === 'done') throw problem('refund_not_possible')
+    if (!former && (!first || toRefundEnd(row, now) === null)) throw problem('refund_not_possible')
+    if (!former && first)
+      await store.insertRefund(tx, {
+        id: newId('refund'),
+        account_id: row.account_id,
+        subscription_id: row.id,
+        invoice_id: first.id,
+        currency: row.currency,
+        amount: invoices.reduce((sum, { amount_paid }) => sum + amount_paid, 0),
+        state: 'pending',
+        stripe_id: null,
+        failure: null,
+        created_at: now,
+        updated_at: now,
+      })
+    await enqueue(tx, carryRefundOn, { subject_id: row.id, due_at: now + carry_on_ms }, now)
   })
+  await completeRefund(installation, row)
+}
+
+/** Called one at a time for each account. Done before, it does nothing. */
+export async function completeRefund(installation: Installation, row: store.SubscriptionRow): Promise<void> {
+  const { databases, clock } = installation
+  const found = await databases.control.read(async db => ({
+    refund: await store.refundOf(db, row.id),
+    invoices: paidOf(await invoicesOfSubscription(db, row.id)),
+  }))
+  const { refund, invoices } = found
+  if (!refund || refund.state === 'done') return
+  const { stripe } = requirePayments(installation)
   await endNow(installation, row)
   for (const { id, stripe_id } of invoices) {
     const { data } = await askStripe(() => stripe.invoicePayments.list({ invoice: stripe_id }))

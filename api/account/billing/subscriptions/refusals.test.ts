@@ -3,6 +3,7 @@ import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openBilledHarness, price, type Shop } from '../../../testing/billed-harness.ts'
 import { upload } from '../../../testing/upload.ts'
+import { findSubscription } from './store.ts'
 
 let shop: Shop
 let stripe: Stripe
@@ -43,6 +44,12 @@ async function declineFrom(subscription_id: string) {
   const { customer } = await stripe.subscriptions.retrieve(subscription_id)
   const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: customer as string })
   await stripe.subscriptions.update(subscription_id, { default_payment_method: bad.id })
+}
+async function stripeIds(by: Caller): Promise<string[]> {
+  const ids = (await shop.get('/v1/billing/subscriptions?live=true', by)).body.data.map(({ id }) => String(id))
+  const { control } = shop.installation.databases
+  const rows = await Promise.all(ids.map(id => control.read(db => findSubscription(db, id))))
+  return rows.flatMap(row => row?.stripe_id ?? [])
 }
 const lastSubscription = () => [...shop.fake.world.subscriptions.all()].toSorted((a, b) => a.created - b.created).at(-1)
 
@@ -96,6 +103,52 @@ test('an account pays in one currency, and an empty cart is not paid', async () 
   await declineFrom(lastSubscription()?.id ?? '')
   const { change_id } = (await shop.post(`${cart}/total`, undefined, by)).body
   expect((await shop.post(`${cart}/checkout`, { change_id }, by)).body.code).toBe('payment_failed')
+})
+
+test('while a payment is due nothing is bought at once, and what is not paid any more goes on with its invoice', async () => {
+  const { user_id, ...person } = await shop.newPerson('due@example.com')
+  let by: Caller = person
+  await shop.buy(starter, by)
+  const at = await path(by)
+  const more = { items: [{ plan_id: studio, quantity: 1 }] }
+  const shown = (await shop.post(`${at}/changes`, more, by)).body.id
+  const cart = await cartOf(by)
+  const { body } = await shop.post(`${cart}/checkout`, {}, by)
+  await pay(body.session as Record<string, unknown>)
+  await shop.settle()
+  await shop.post(`${cart}/items`, { plan_id: leads }, by)
+  const { change_id } = (await shop.post(`${cart}/total`, undefined, by)).body
+  for (const id of [...(await stripeIds(by))]) await declineFrom(id)
+  shop.fake.settings.after_retries = 'unpaid'
+  await shop.forward(32 * 86_400_000)
+  by = { token: await shop.sessionOf(user_id) }
+  expect((await shop.get(at, by)).body).toMatchObject({ state: 'active', reason: 'payment_due' })
+  const refused = async () => [
+    (await shop.post(`${at}/changes`, more, by)).body.code,
+    (await shop.post(`${cart}/total`, undefined, by)).body.code,
+    (await shop.post(`${cart}/checkout`, { change_id }, by)).body.code,
+  ]
+  expect(await refused()).toEqual(['payment_due', 'payment_due', 'price_expired'])
+  await shop.forward(30 * 86_400_000)
+  shop.fake.settings.after_retries = 'canceled'
+  by = { token: await shop.sessionOf(user_id) }
+  expect((await shop.get(at, by)).body).toMatchObject({ state: 'expired', reason: 'unpaid' })
+  expect(await refused()).toEqual(['payment_due', 'payment_due', 'payment_due'])
+  expect((await shop.post(`${at}/changes/${shown}/confirm`, undefined, by)).body.code).toBe('payment_due')
+  // It is ended all the same, and another can be bought then.
+  const off = await shop.call('PUT', `${at}/auto-renewal`, { ...by, body: { auto_renewal: false } })
+  expect(off.status, JSON.stringify(off.body)).toBe(200)
+})
+
+test('a resumption that the bank declines is said', async () => {
+  const by = await as('resumed')
+  await shop.buy(starter, by)
+  const at = await path(by)
+  expect((await shop.call('PUT', `${at}/auto-renewal`, { ...by, body: { auto_renewal: false } })).status).toBe(200)
+  shop.fake.fail({ kind: 'declined', on: 'POST /v1/subscriptions/{subscription_exposed_id}' })
+  const { status, body } = await shop.post(`${at}/resume`, undefined, by)
+  expect([status, body.code]).toEqual([402, 'payment_failed'])
+  expect((await shop.get(at, by)).body).toMatchObject({ state: 'expiring' })
 })
 
 test('two tabs pay for one cart once', async () => {
