@@ -1,8 +1,15 @@
-/** Compares every open subscription with Stripe, and lists what differs. What differs is settled then. */
+/** Compares every open subscription with Stripe, and lists what differs. What differs is settled then, and what is about to happen is said. */
 import type Stripe from 'stripe'
 import type { Installation } from '../../platform/context.ts'
 import { requirePayments } from '../../platform/payments.ts'
-import { allLive, isFinal, readSubscription, type SubscriptionRow, settleSubscription } from '../billing/rules.ts'
+import {
+  allLive,
+  isFinal,
+  readSubscription,
+  remindByNight,
+  type SubscriptionRow,
+  settleSubscription,
+} from '../billing/rules.ts'
 import { pricesWithIds } from '../billing-setup/rules.ts'
 import { type ReconciliationRow, saveReconciliation } from './store.ts'
 import type { Difference } from './table.ts'
@@ -42,7 +49,12 @@ export async function runReconciliation(installation: Installation, row: Reconci
       differences.push({ ...about, what: 'missing_here', ours: null, stripes: read.status })
     }
   }
-  for await (const subscription of stripe.subscriptions.list({ status: 'all', limit: 100 })) await compare(subscription)
+  const all = stripe.subscriptions.list({ status: 'all', limit: 100, expand: ['data.default_payment_method'] })
+  for await (const subscription of all) {
+    const own = rows.get(subscription.id)
+    await compare(subscription)
+    if (own && !isFinal(own)) await remindByNight(installation, own, subscription)
+  }
   for (const own of rows.values())
     differences.push({
       subscription_id: own.id,

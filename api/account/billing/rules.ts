@@ -22,6 +22,7 @@ export {
   liveOfAccount,
   loadNames,
   readSubscription,
+  remindByNight,
   type SubscriptionRow,
   setRenewal,
   settleSubscription,

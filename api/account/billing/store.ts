@@ -1,5 +1,5 @@
 /** Queries of customers, details, invoices, payments and notices. */
-import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import { billingDetails, billingNotices, invoices, payments, stripeCustomers } from './table.ts'
 
@@ -96,6 +96,30 @@ export const pageOfPayments = (db: Db, { account_id, after, limit }: PageOf): Pr
 export async function insertNotice(tx: Db, row: NoticeRow): Promise<boolean> {
   const told = await tx.insert(billingNotices).values(row).onConflictDoNothing().returning({ id: billingNotices.id })
   return told.length > 0
+}
+
+export const hasNotice = async (
+  db: Db,
+  { account_id, kind, occasion }: Pick<NoticeRow, 'account_id' | 'kind' | 'occasion'>,
+): Promise<boolean> => {
+  const own = and(eq(billingNotices.account_id, account_id), eq(billingNotices.kind, kind))
+  return (await db.$count(billingNotices, and(own, eq(billingNotices.occasion, occasion)))) > 0
+}
+
+/** Of cards that paid for a subscription before this one. */
+export async function dismissCardNotices(
+  tx: Db,
+  { account_id, subject_id, occasion }: Pick<NoticeRow, 'account_id' | 'subject_id' | 'occasion'>,
+  dismissed_at: number,
+): Promise<void> {
+  const fits = and(
+    eq(billingNotices.account_id, account_id),
+    eq(billingNotices.kind, 'card_expiring'),
+    eq(billingNotices.subject_id, subject_id ?? ''),
+    ne(billingNotices.occasion, occasion),
+    isNull(billingNotices.dismissed_at),
+  )
+  await tx.update(billingNotices).set({ dismissed_at }).where(fits)
 }
 
 export const openNotices = (db: Db, account_id: string): Promise<NoticeRow[]> =>

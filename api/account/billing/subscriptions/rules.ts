@@ -4,6 +4,7 @@ export { confirmChange, showChange } from './changes.ts'
 export { listExceeded, withReachedNames } from './exceeded.ts'
 export { askWithCode, findPromotionCode } from './promotion-codes.ts'
 export { readSubscription } from './read-subscription.ts'
+export { remindByNight } from './reminders.ts'
 export { settleSubscription, type WithSettlement } from './settle-subscription.ts'
 export { isFinal } from './state.ts'
 export {

@@ -13,6 +13,7 @@ import { subscriptionCreated, subscriptionEnded, subscriptionUpdated } from './e
 import { tellOfSubscription } from './notices.ts'
 import { applyToPlans } from './paid-plans.ts'
 import { readFingerprint, readSubscription } from './read-subscription.ts'
+import { remind } from './reminders.ts'
 import { settleChanges } from './settle-changes.ts'
 import { hasAccess, isFinal } from './state.ts'
 import * as store from './store.ts'
@@ -55,6 +56,7 @@ async function settle(installation: Installation, stripe_id: string, within?: Wi
     await payments.stripe.subscriptions.cancel(stripe_id, {}, { idempotencyKey: `refuse trial ${stripe_id}` })
     return settle(installation, stripe_id)
   }
+  if (done.row) await remind(installation, done.row, fetched)
   return done.row
 }
 

@@ -1,0 +1,89 @@
+/** Reminders: before a trial ends and before a card expires, each once, on the page and by email. */
+import Stripe from 'stripe'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jobs } from '../../platform/jobs/table.ts'
+import type { SystemMail } from '../../platform/mail/outbox.ts'
+import { openBilledHarness, price, type Shop } from '../../testing/billed-harness.ts'
+
+const DAY = 86_400_000
+let shop: Shop
+let stripe: Stripe
+let starter: string
+let trial: string
+let person: { user_id: string; token: string; email: string }
+beforeAll(async () => {
+  shop = await openBilledHarness()
+  stripe = new Stripe(shop.fake.keys.test, { ...shop.fake.client, maxNetworkRetries: 0 })
+  starter = await shop.newPlan('Starter', { prices: [price(2_900)] })
+  trial = await shop.newPlan('Trial', { trial_days: 14, prices: [price(2_900)] })
+  await shop.setUp()
+})
+beforeEach(async () => {
+  const email = `${crypto.randomUUID()}@example.com`
+  person = { ...(await shop.newPerson(email)), email }
+})
+afterEach(() => shop.fake.assertNoFaults())
+afterAll(() => shop.close())
+
+interface Notice {
+  kind: string
+  values: Record<string, unknown>
+}
+async function notices(...kinds: string[]): Promise<Notice[]> {
+  const by = { token: await shop.sessionOf(person.user_id) }
+  const { notices } = (await shop.get('/v1/billing', by)).body as unknown as { notices: Notice[] }
+  return notices.filter(({ kind }) => kinds.includes(kind))
+}
+async function mails(): Promise<string[]> {
+  const rows = await shop.installation.databases.control.read(db => db.select().from(jobs))
+  const own = rows
+    .flatMap(({ payload }) => (payload as SystemMail | null) ?? [])
+    .filter(({ to }) => to === person.email)
+  return own.map(({ subject }) => subject)
+}
+
+test.each([
+  ['by Stripe’s event', { lost: 0 }, '4242424242424242'],
+  ['by the clock where the event is lost', { lost: 99 }, '5555555555554444'],
+])('three days before a trial ends it is said once, %s, with what is charged then', async (_, options, number) => {
+  const code = `HALF-${crypto.randomUUID().slice(0, 8)}`
+  const coupon = { code, percent_off: 50, duration: 'forever' }
+  expect((await shop.post('/v1/installation/coupons', coupon)).status).toBe(201)
+  const body = { plan_id: trial, interval: 'month', currency: 'EUR', promotion_code: code }
+  const { body: session } = await shop.post('/v1/checkout-sessions', body, person)
+  const card = { number, exp_month: 12, exp_year: 2040 }
+  const details = { email: person.email, name: 'Ana', address: { country: 'ES', postal_code: '28013' } }
+  await shop.fake.buyer.pay(String(session.client_secret).split('_secret_')[0] ?? '', card, details)
+  await shop.settle()
+  Object.assign(shop.fake.deliveries.options, options)
+  await shop.forward(10 * DAY)
+  expect(await notices('trial_ending')).toEqual([])
+  await shop.forward(1.5 * DAY)
+  await shop.forward(DAY)
+  Object.assign(shop.fake.deliveries.options, { lost: 0 })
+  const ends_at = new Date(Date.parse(String(session.created_at)) + 14 * DAY).toISOString()
+  expect(await notices('trial_ending')).toMatchObject([{ values: { amount: 1_450, currency: 'EUR', ends_at } }])
+  expect((await mails()).filter(subject => subject.startsWith('Your trial ends'))).toHaveLength(1)
+})
+
+test('a card is named once before it expires, and no longer once another one pays', async () => {
+  const start = new Date(shop.clock.now())
+  const card = { number: '4242424242424242', exp_month: ((start.getUTCMonth() + 2) % 12) + 1, exp_year: 2027 }
+  const body = { plan_id: starter, interval: 'month', currency: 'EUR' }
+  const { body: session } = await shop.post('/v1/checkout-sessions', body, person)
+  const details = { email: person.email, name: 'Ana', address: { country: 'ES', postal_code: '28013' } }
+  await shop.fake.buyer.pay(String(session.client_secret).split('_secret_')[0] ?? '', card, details)
+  await shop.settle()
+  expect(await notices('card_expiring')).toEqual([])
+  for (let weeks = 0; weeks < 12; weeks++) await shop.forward(7 * DAY)
+  const expires_at = new Date(Date.UTC(card.exp_year, card.exp_month, 1) - 1).toISOString()
+  expect(await notices('card_expiring')).toMatchObject([{ values: { last4: '4242', expires_at } }])
+  expect((await mails()).filter(subject => subject.includes('4242'))).toHaveLength(1)
+  const by = { token: await shop.sessionOf(person.user_id) }
+  const setup = await shop.post('/v1/billing/payment-method-setups', { currency: 'EUR' }, by)
+  const intent = shop.fake.world.setup_intents.get(String(setup.body.client_secret).split('_secret_')[0] ?? '')
+  const other = await stripe.paymentMethods.attach('pm_card_mastercard', { customer: String(intent.customer) })
+  expect((await shop.post(`/v1/billing/payment-methods/${other.id}/default`, undefined, by)).status).toBe(200)
+  await shop.settle()
+  expect(await notices('card_expiring')).toEqual([])
+})
