@@ -15,6 +15,7 @@ const copies: readonly Copy[] = [
     to: 'admin/product/brand/brand-colors.ts',
     imports: { './colors.ts': '../colors/contrast.ts' },
   },
+  { from: 'api/platform/currency.ts', to: 'admin/product/billing/currency.ts', imports: {} },
   { from: 'api/platform/ai/model-traits.ts', to: 'admin/product/assistants/model-traits.ts', imports: {} },
 ]
 

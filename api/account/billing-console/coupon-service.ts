@@ -4,6 +4,7 @@ import { toInstant } from '../../platform/clock.ts'
 import { action, query } from '../../platform/endpoint.ts'
 import { askStripe, isMissing, requirePayments } from '../../platform/payments.ts'
 import { invalid, problem, refusedAt } from '../../platform/problem/problem.ts'
+import { stepErrors } from '../plans/rules.ts'
 import * as contract from './contract-coupons.ts'
 
 const durations = ['once', 'repeating', 'forever'] as const
@@ -50,6 +51,8 @@ export const createCoupon = action(
     const { percent_off, amount_off, currency, duration, duration_months } = body
     if ((percent_off ?? null) === null && (amount_off ?? null) === null) throw invalid('/percent_off', 'required')
     if ((amount_off ?? null) !== null && (currency ?? null) === null) throw invalid('/currency', 'required')
+    const unfit = amount_off && currency ? stepErrors(amount_off, currency, '/amount_off') : []
+    if (unfit.length > 0) throw problem('validation_failed', { errors: unfit })
     if (duration === 'repeating' && (duration_months ?? null) === null) throw invalid('/duration_months', 'required')
     return askStripe(async () => {
       const { data } = await stripe.promotionCodes.list({ code: body.code, active: true, limit: 1 })

@@ -1,5 +1,6 @@
 /** What the administrators of an account are told of its payments: once for each occasion, on the page and by email. */
 import type { Installation } from '../../platform/context.ts'
+import { formatMoney } from '../../platform/currency.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Locale, messageOf } from '../../platform/messages/messages.ts'
@@ -10,13 +11,6 @@ const valid_ms = 7 * 86_400_000
 
 export interface Notice extends Pick<NoticeRow, 'account_id' | 'kind' | 'occasion' | 'subject_id'> {
   values: Record<string, string | number>
-}
-
-/** By the currency's own decimals. */
-export function formatMoney(amount: number, currency: string, locale: Locale): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  const decimals = format.resolvedOptions().maximumFractionDigits ?? 2
-  return format.format(amount / 10 ** decimals)
 }
 
 const formatDay = (at: number, locale: Locale): string =>

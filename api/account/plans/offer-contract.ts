@@ -19,7 +19,7 @@ export const planPrice = z
     interval: billingInterval,
     amount: z.int().min(1).max(limits.plan_price_amount_max).openapi({
       description:
-        'Price for one interval in the smallest unit of the currency: 2900 is 29.00 EUR, and 2900 JPY are 2,900 yen.',
+        'Price for one interval in the smallest unit of the currency as Stripe counts it: 2900 is 29.00 EUR, and 2900 JPY are 2,900 yen. ISK and UGX count in hundredths and are charged in multiples of 100; BHD, JOD, KWD, OMR and TND count in thousandths and are charged in multiples of 10.',
     }),
   })
   .openapi('PlanPrice')

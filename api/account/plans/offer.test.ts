@@ -44,6 +44,14 @@ test.each([
   ['a currency that is none', { prices: [price(1, 'month', 'EUX')] }, [['/prices/0/currency', 'currency_unknown']]],
   ['an amount of nothing', { prices: [price(0)] }, [['/prices/0/amount', 'too_small']]],
   ['an amount too large', { prices: [price(planLimits.plan_price_amount_max + 1)] }, [['/prices/0/amount', 'too_big']]],
+  [
+    'an amount that Stripe does not charge',
+    { prices: [price(1_050, 'month', 'ISK'), price(1_005, 'month', 'KWD'), price(1_000, 'year', 'ISK')] },
+    [
+      ['/prices/0/amount', 'amount_step'],
+      ['/prices/1/amount', 'amount_step'],
+    ],
+  ],
   ['a price given twice', { prices: [price(1), price(2)] }, [['/prices/1', 'repeated']]],
   ['a trial too long', { trial_days: planLimits.plan_trial_days_max + 1 }, [['/trial_days', 'too_big']]],
   ['an add-on that adds nothing', { plan_type: 'lead', features: [] }, [['/limits', 'add_on_adds_nothing']]],

@@ -1,5 +1,6 @@
 /** What a plan may be, by its type. Pure. */
 import type { PlanPrice, PlanType } from '../../platform/allowances/control-table.ts'
+import { amountStep } from '../../platform/currency.ts'
 import type { FieldError } from '../../platform/problem/problem.ts'
 
 /** What an add-on gives more of. */
@@ -19,18 +20,24 @@ export interface Offer {
   trial_days: number
 }
 
+/** An amount that Stripe does not charge in its currency. */
+export const stepErrors = (amount: number, currency: string, pointer: string): FieldError[] => {
+  const step = amountStep(currency)
+  return amount % step === 0 ? [] : [{ pointer, code: 'amount_step', values: { currency, step } }]
+}
+
 /** Errors at each member that does not fit the type, and at prices that repeat a currency and interval. */
 export function offerErrors({ plan_type, limits, features, is_default, prices, trial_days }: Offer): FieldError[] {
   const seen = new Set<string>()
-  const repeated = prices.flatMap(({ currency, interval }, at) => {
+  const wrong = prices.flatMap(({ currency, interval, amount }, at) => {
     const key = `${currency} ${interval}`
     if (!seen.has(key)) {
       seen.add(key)
-      return []
+      return stepErrors(amount, currency, `/prices/${at}/amount`)
     }
     return [{ pointer: `/prices/${at}`, code: 'repeated' }]
   })
-  if (plan_type === 'account') return repeated
+  if (plan_type === 'account') return wrong
   const own = allowances[plan_type]
   const errors: FieldError[] = Object.keys(limits).flatMap(name =>
     name === own ? [] : [{ pointer: `/limits/${name}`, code: 'allowance_not_of_plan_type' }],
@@ -39,5 +46,5 @@ export function offerErrors({ plan_type, limits, features, is_default, prices, t
   if (features?.length) errors.push({ pointer: '/features', code: 'not_for_add_ons' })
   if (is_default) errors.push({ pointer: '/is_default', code: 'not_for_add_ons' })
   if (trial_days > 0) errors.push({ pointer: '/trial_days', code: 'not_for_add_ons' })
-  return [...repeated, ...errors]
+  return [...wrong, ...errors]
 }

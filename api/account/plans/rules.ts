@@ -4,6 +4,7 @@ import type { Handle } from '../../platform/database/handle.ts'
 import { errorFields } from '../../platform/log.ts'
 import * as store from './store.ts'
 
+export { stepErrors } from './offer.ts'
 export {
   type AddOn,
   addOnsOf,
