@@ -14,11 +14,11 @@ import {
   liveOfAccount,
   settleSubscription,
 } from '../billing/rules.ts'
-import type { ChangeItem } from '../billing/table.ts'
 import { findPrice, type PriceRow, requireSetUp } from '../billing-setup/rules.ts'
 import { findPlan } from '../plans/rules.ts'
 import { settleCheckout } from './settle-checkout.ts'
 import * as store from './store.ts'
+import type { CheckoutItem } from './table.ts'
 
 const session_ms = 23 * 3_600_000
 /** Stripe takes none that ends sooner. */
@@ -27,7 +27,7 @@ const rest_ms = 35 * 60_000
 export interface Wanted {
   account_id: string
   site_id: string | null
-  items: readonly ChangeItem[]
+  items: readonly CheckoutItem[]
   interval: 'month' | 'year'
   currency: string
   promotion_code: string | null
@@ -37,11 +37,17 @@ export interface Wanted {
 const toKey = ({ site_id, account_id }: Pick<Wanted, 'site_id' | 'account_id'>): string => site_id ?? account_id
 
 /** Called one at a time for each account. */
-export async function openCheckout(context: Context, wanted: Wanted): Promise<store.CheckoutRow> {
+export async function openCheckout(context: Context, choice: Wanted): Promise<store.CheckoutRow> {
   const { installation } = context
   const { databases } = installation
   const payments = requirePayments(installation)
-  const prices = await requirePrices(context, payments, wanted)
+  const prices = await requirePrices(context, payments, choice)
+  // A price that was edited meanwhile makes another checkout: what is shown is what is charged.
+  const items = choice.items.map(({ plan_id, quantity }, at) => ({
+    ...{ plan_id, quantity },
+    ...(prices[at] && { price_id: prices[at].stripe_id }),
+  }))
+  const wanted = { ...choice, items }
   await requireNone(context, payments, wanted)
   const code = wanted.promotion_code ? await findPromotionCode(payments, wanted.promotion_code) : null
   const open = await reuse(context, wanted)

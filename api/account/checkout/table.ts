@@ -6,6 +6,11 @@ import type { ChangeItem } from '../billing/table.ts'
 export const checkoutStates = ['open', 'complete', 'expired', 'canceled'] as const
 export const checkoutPages = ['elements', 'hosted'] as const
 
+/** Older rows have no price: that of the plan counts. */
+export interface CheckoutItem extends ChangeItem {
+  price_id?: string
+}
+
 export const checkoutSessions = sqliteTable(
   'checkout_sessions',
   {
@@ -18,7 +23,7 @@ export const checkoutSessions = sqliteTable(
     /** The account or the site while it is open. */
     open_key: text().unique(),
     page: text({ enum: checkoutPages }).notNull(),
-    items: text({ mode: 'json' }).$type<readonly ChangeItem[]>().notNull(),
+    items: text({ mode: 'json' }).$type<readonly CheckoutItem[]>().notNull(),
     interval: text({ enum: billingIntervals }).notNull(),
     currency: text().notNull(),
     promotion_code: text(),

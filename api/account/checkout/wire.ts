@@ -2,6 +2,7 @@
 import { toInstant } from '../../platform/clock.ts'
 import type { Installation } from '../../platform/context.ts'
 import { askStripe } from '../../platform/payments.ts'
+import { pricesWithIds } from '../billing-setup/rules.ts'
 import { plansWithIds } from '../plans/rules.ts'
 import type { CheckoutRow } from './store.ts'
 
@@ -15,16 +16,23 @@ async function askForPage({ payments }: Installation, { state, stripe_id }: Chec
 export async function showCheckout(installation: Installation, row: CheckoutRow) {
   const { databases, payments } = installation
   const ids = row.items.map(({ plan_id }) => plan_id)
-  const plans = await databases.control.read(db => plansWithIds(db, ids))
+  const { plans, prices } = await databases.control.read(async db => ({
+    plans: await plansWithIds(db, ids),
+    prices: await pricesWithIds(
+      db,
+      row.items.flatMap(({ price_id }) => price_id ?? []),
+    ),
+  }))
   const { client_secret, url } = await askForPage(installation, row)
   return {
     id: row.id,
     state: row.state,
     ...(row.site_id !== null && { site_id: row.site_id }),
     page: row.page,
-    items: row.items.map(({ plan_id, quantity }) => {
+    items: row.items.map(({ plan_id, quantity, price_id }) => {
       const plan = plans.find(({ id }) => id === plan_id)
-      const price = plan?.prices.find(one => one.interval === row.interval && one.currency === row.currency)
+      const offered = plan?.prices.find(one => one.interval === row.interval && one.currency === row.currency)
+      const price = prices.find(({ stripe_id }) => stripe_id === price_id) ?? offered
       return { plan_id, plan_name: plan?.name ?? '', quantity, unit_amount: price?.amount ?? 0 }
     }),
     interval: row.interval,
