@@ -1,4 +1,5 @@
-/** Takes over what Stripe has found out about a customer: how the check of a tax ID ended. */
+/** Takes over what Stripe has found out about a customer: what the buyer gave at a checkout, and how the check of a tax ID ended. */
+import type Stripe from 'stripe'
 import type { Installation } from '../../platform/context.ts'
 import { requirePayments } from '../../platform/payments.ts'
 import { oneSettlement } from './customers.ts'
@@ -15,16 +16,42 @@ export const settleCustomer = (installation: Installation, stripe_id: string, wi
     const ids = customer.deleted ? [] : (await stripe.customers.listTaxIds(stripe_id)).data
     await databases.control.write(async tx => {
       const account_id = (await store.customerByStripeId(tx, stripe_id))?.account_id ?? null
-      const details = account_id ? await store.findDetails(tx, account_id) : undefined
-      const found = ids.find(({ type, value }) => type === details?.tax_id_type && value === details.tax_id_value)
-      const status = statuses.find(name => name === found?.verification?.status)
-      const effects: string[] = []
-      if (details && status && status !== details.tax_id_status) {
-        const now = clock.now()
-        const set = { tax_id_status: status, tax_id_checked_at: now, updated_at: now, version: details.version + 1 }
-        await store.saveDetails(tx, { ...details, ...set })
-        effects.push('billing_details.updated')
-      }
-      await within?.(tx, { account_id, effects })
+      const former = account_id ? await store.findDetails(tx, account_id) : undefined
+      const row = account_id && !customer.deleted ? takeOver({ account_id, former, customer, ids }, clock.now()) : null
+      if (row) await store.saveDetails(tx, row)
+      await within?.(tx, { account_id, effects: row ? ['billing_details.updated'] : [] })
     })
   })
+
+interface Found {
+  account_id: string
+  former: store.DetailsRow | undefined
+  customer: Stripe.Customer
+  ids: readonly Stripe.TaxId[]
+}
+
+/** What its owner wrote here stays; what is empty here comes from the checkout. Null where nothing is new. */
+function takeOver({ account_id, former, customer, ids }: Found, now: number): store.DetailsRow | null {
+  const own = former?.tax_id_value ?? null
+  const found = own === null ? ids[0] : ids.find(({ type, value }) => type === former?.tax_id_type && value === own)
+  const status = statuses.find(name => name === found?.verification?.status) ?? null
+  const isChecked = found !== undefined && status !== null && (own === null || status !== former?.tax_id_status)
+  // An address that Stripe has without a tax ID is written once it is asked for here: by the country alone nothing is lost.
+  if (!isChecked && (former || !customer.address?.country)) return null
+  const { line1, line2, city, state, postal_code, country } = customer.address ?? {}
+  const address = {
+    ...{ line1: line1 ?? '', line2: line2 ?? '', city: city ?? '' },
+    ...{ state: state ?? '', postal_code: postal_code ?? '', country: country ?? '' },
+  }
+  const row = former ?? { account_id, name: customer.name ?? '', address, version: 0 }
+  return {
+    ...{ tax_id_type: null, tax_id_value: null, tax_id_status: null, tax_id_checked_at: null },
+    ...row,
+    ...(isChecked && {
+      ...{ tax_id_type: found.type, tax_id_value: found.value, tax_id_status: status },
+      tax_id_checked_at: status === 'pending' ? null : now,
+    }),
+    version: row.version + 1,
+    updated_at: now,
+  }
+}

@@ -14,6 +14,7 @@ import { confirmIntent, createIntent } from './payment-intents.ts'
 import { attach, getCard } from './payment-methods.ts'
 import { getProductName } from './proration.ts'
 import { confirmSetup, createSetupIntent } from './setup-intents.ts'
+import { createTaxId } from './tax-ids.ts'
 import type { World } from './world.ts'
 
 export type Completion =
@@ -80,6 +81,7 @@ function settleCustomer(world: World, session: Stripe.Checkout.Session, { detail
         customer.address = address as Stripe.Address
       if (details.name && (isMade || params.customer_update?.name === 'auto')) customer.name = details.name
     })
+  if (customer && details.tax_id && params.tax_id_collection?.enabled) createTaxId(world, customer.id, details.tax_id)
   if (session.automatic_tax.enabled)
     session.automatic_tax.status = address?.country ? 'complete' : 'requires_location_inputs'
   session.customer = customer?.id ?? null
