@@ -21,7 +21,9 @@ export const price = (amount: number, interval: 'month' | 'year' = 'month', curr
 export async function openBilledHarness() {
   let app: Harness['app'] | undefined
   const receiverClock = new FixedClock(start)
+  const network = { isDeaf: false }
   const send = async (url: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
+    if (network.isDeaf) return 200
     const response = await app?.request(new URL(url).pathname, { method: 'POST', headers, body })
     return response?.status ?? 0
   }
@@ -32,7 +34,11 @@ export async function openBilledHarness() {
     STRIPE_API_URL: fake.origin,
   })
   app = h.app
-  let kill: 'before' | 'after' | undefined
+  interface Commits {
+    left: number
+    when: 'before' | 'after'
+  }
+  let kill: 'before' | 'after' | Commits | undefined
   /** A process that dies in the middle of a job, before its effect or before its end is written. */
   const mortal = (handler: JobHandler<'control'>): JobHandler<'control'> => ({
     ...handler,
@@ -40,11 +46,26 @@ export async function openBilledHarness() {
       const now = kill
       kill = undefined
       if (now === 'before') throw new Error('killed')
-      const outcome = await handler.perform(job, signal)
+      if (typeof now === 'object') commits = now
+      const outcome = await handler.perform(job, signal).finally(() => {
+        if (typeof now === 'object') commits = undefined
+      })
       if (now === 'after') throw new Error('killed')
       return outcome
     },
   })
+  /** A process that dies before a commit, or after it and before anything that follows. */
+  const { control } = h.installation.databases
+  const write = control.write.bind(control)
+  let commits: Commits | undefined
+  control.write = async (fn, how) => {
+    const dies = commits && --commits.left === 0 ? commits.when : undefined
+    if (dies) commits = undefined
+    if (dies === 'before') throw new Error('killed')
+    const result = await write(fn, how)
+    if (dies === 'after') throw new Error('killed')
+    return result
+  }
   const handlers = features.flatMap(one => one.installationHandlers?.(h.installation) ?? []).map(mortal)
 
   /** Carries on what is due: jobs, deliveries, and what follows from them. */
@@ -94,12 +115,20 @@ export async function openBilledHarness() {
     forward,
     newPlan,
     receiverClock,
-    killNext(when: 'before' | 'after') {
+    /** In the next job: before it, after it, or at a commit of it. */
+    killNext(when: 'before' | 'after' | Commits) {
       kill = when
     },
+    /** The process dies at the commit that comes after so many; undefined spares it. */
+    killAtCommit(at: Commits | undefined) {
+      commits = at
+    },
+    /** Events are answered, and not kept. */
+    network,
     /** All that is under way arrives: no misfortune lasts. */
     async arrive(): Promise<void> {
       kill = undefined
+      commits = undefined
       fake.recover()
       Object.assign(fake.deliveries.options, { times: 1, delay: 0, lost: 0, isBeforeAnswer: false })
       await fake.deliveries.release()

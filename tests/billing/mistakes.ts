@@ -6,6 +6,8 @@ export interface Mistakes {
   limits_wrong: number
 }
 
+export type Note = (kind: keyof Mistakes, line: string) => void
+
 export const noMistakes = (): Mistakes => ({ wrong_states: 0, double_charges: 0, lost: 0, limits_wrong: 0 })
 
 export const countMistakes = (of: Mistakes): number => of.wrong_states + of.double_charges + of.lost + of.limits_wrong
