@@ -20,6 +20,7 @@ export const starter: Subscription = {
   ended_at: null,
   refundable_until: null,
   scheduled_change_id: null,
+  pending_change_id: null,
   version: 1,
   created_at: '2027-03-14T09:30:00.000Z',
   updated_at: '2027-03-14T09:30:00.000Z',

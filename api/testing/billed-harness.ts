@@ -21,9 +21,9 @@ export const price = (amount: number, interval: 'month' | 'year' = 'month', curr
 export async function openBilledHarness() {
   let app: Harness['app'] | undefined
   const receiverClock = new FixedClock(start)
-  const network = { isDeaf: false }
+  const receiver = { isDeaf: false }
   const send = async (url: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
-    if (network.isDeaf) return 200
+    if (receiver.isDeaf) return 200
     const response = await app?.request(new URL(url).pathname, { method: 'POST', headers, body })
     return response?.status ?? 0
   }
@@ -124,7 +124,7 @@ export async function openBilledHarness() {
       commits = at
     },
     /** Events are answered, and not kept. */
-    network,
+    receiver,
     /** All that is under way arrives: no misfortune lasts. */
     async arrive(): Promise<void> {
       kill = undefined

@@ -13,7 +13,7 @@ interface Measure {
 
 const parts = new Set(['main.ts'])
 const names = readdirSync(import.meta.dirname)
-  .filter(file => /^[a-z]+\.ts$/.test(file) && !parts.has(file))
+  .filter(file => /^[a-z-]+\.ts$/.test(file) && !parts.has(file))
   .map(file => file.slice(0, -3))
 const options = { small: { type: 'boolean', default: false } } as const
 const { positionals, values } = parseArgs({ allowPositionals: true, options })

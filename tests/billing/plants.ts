@@ -28,7 +28,7 @@ export const plants: readonly Plant[] = [
   {
     name: 'events are answered and not kept, and no night compares',
     found_as: 'lost',
-    before: ({ shop }) => Object.assign(shop.network, { isDeaf: true }),
+    before: ({ shop }) => Object.assign(shop.receiver, { isDeaf: true }),
   },
   {
     name: 'a copy of before is trusted in the place of the present object',
