@@ -1,5 +1,6 @@
 /** Stripe's stand-in for the walk, and what the walk buys there. Events are not delivered: nothing works in the world of the walk. */
 import Stripe from 'stripe'
+import { findSubscription } from '../../api/account/billing/rules.ts'
 import { billingNotices } from '../../api/account/billing/table.ts'
 import { membershipsOf } from '../../api/account/managers/rules.ts'
 import { startFakeStripe } from '../../api/testing/fake-stripe/fake-stripe.ts'
@@ -116,6 +117,19 @@ async function newChange(w: People, quantity: number) {
   return { subscription_id, change_id: shown.body.id }
 }
 
+/** A change whose bank asks for a confirmation. */
+async function waitingChange(w: People): Promise<Fixture> {
+  const params = await newChange(w, 3)
+  const { world } = w.shop.fake
+  const row = await w.installation.databases.control.read(db => findSubscription(db, params.subscription_id))
+  const subscription = world.subscriptions.get(row?.stripe_id ?? '')
+  const card = usePaymentMethod(world, 'pm_card_authenticationRequired')
+  subscription.default_payment_method = attach(world, card, String(subscription.customer)).id
+  const path = `/v1/billing/subscriptions/${params.subscription_id}/changes/${params.change_id}/confirm`
+  expectMade(await w.post(path), 200)
+  return { params }
+}
+
 async function scheduledChange(w: People): Promise<Fixture> {
   const params = await newChange(w, 1)
   const path = `/v1/billing/subscriptions/${params.subscription_id}/changes/${params.change_id}/confirm`
@@ -186,7 +200,7 @@ export const shopFixtures: Record<string, (w: People, site: string) => Promise<F
     return {}
   },
   resumeSubscription: expiringSubscription,
-  getSubscriptionChange: async w => ({ params: await newChange(w, 3) }),
+  getSubscriptionChange: waitingChange,
   confirmSubscriptionChange: async w => ({ params: await newChange(w, 3) }),
   cancelSubscriptionChange: scheduledChange,
   updateBillingDetails: withMethod,

@@ -1,7 +1,7 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 import { feature } from '../../platform/features/feature.ts'
 import { provide } from '../../platform/features/port.ts'
-import { addOnsBought } from '../billing/subscriptions/ports.ts'
+import { addOnsBought } from '../billing/ports.ts'
 import { boughtCart } from '../checkout/ports.ts'
 import * as events from './events.ts'
 import { permissions } from './permissions.ts'

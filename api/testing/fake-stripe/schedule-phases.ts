@@ -1,7 +1,7 @@
 /** Phases of a subscription schedule, and the step into the next one at the end of a period. */
 import type Stripe from 'stripe'
 import { type DiscountInput, giveDiscounts } from './discounts.ts'
-import { refuse, refuseMistake } from './failure.ts'
+import { refuse, refuseMistake, StripeFailure } from './failure.ts'
 import { toList } from './list.ts'
 import { getPeriod } from './periods.ts'
 import { requirePrice } from './prices.ts'
@@ -115,7 +115,7 @@ export function enterPhase(world: World, subscription: Stripe.Subscription): 're
   return 'renews'
 }
 
-/** A phase has the discounts that it names, and no others. */
+/** A phase has the discounts that it names, and no others; a code that has ended before it begins is not given. */
 function enterDiscounts(world: World, subscription: Stripe.Subscription, { discounts }: Phase): string[] {
   const { id, currency } = subscription
   const holder = { customer: toId(subscription.customer) ?? '', currency, subscription: id }
@@ -123,7 +123,14 @@ function enterDiscounts(world: World, subscription: Stripe.Subscription, { disco
     const [discount, promotion_code, coupon] = [toId(one.discount), toId(one.promotion_code), toId(one.coupon)]
     return { ...(discount && { discount }), ...(promotion_code && { promotion_code }), ...(coupon && { coupon }) }
   })
-  return giveDiscounts(world, inputs, holder).map(one => one.id)
+  return inputs.flatMap(input => {
+    try {
+      return giveDiscounts(world, [input], holder).map(one => one.id)
+    } catch (error) {
+      if (error instanceof StripeFailure) return []
+      throw error
+    }
+  })
 }
 
 /** Items keep their ids by their place. */

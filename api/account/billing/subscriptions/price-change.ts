@@ -8,6 +8,7 @@ import { plansWithIds } from '../../plans/rules.ts'
 import { billingLimits } from '../limits.ts'
 import type { ChangeItem } from '../table.ts'
 import { askWithCode, findPromotionCode } from './promotion-codes.ts'
+import { isSamePlan } from './same-plan.ts'
 import { fetchSubscription } from './settle-subscription.ts'
 import type { ChangeRow, SubscriptionRow } from './store.ts'
 
@@ -152,18 +153,6 @@ export async function priceChange(installation: Installation, row: SubscriptionR
     tax: (quote.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
   }
 }
-
-const sort = (list: readonly ChangeItem[]) =>
-  list
-    .map(({ plan_id, quantity }) => `${plan_id} ${quantity}`)
-    .toSorted()
-    .join()
-
-/** Whether a subscription has the plans and the interval already. */
-export const isSamePlan = (
-  row: Pick<SubscriptionRow, 'items' | 'interval'>,
-  { items, interval }: Pick<Target, 'items' | 'interval'>,
-): boolean => interval === row.interval && sort(items) === sort(row.items)
 
 function requireChange(row: SubscriptionRow, target: Target): void {
   const { promotion_code } = target

@@ -13,7 +13,7 @@ export async function findPromotionCode({ stripe }: Pick<Payments, 'stripe'>, co
 /** Whether Stripe refuses a code that it knows: it has ended, is of another currency, or for first orders alone. */
 export const isCodeRefused = (error: unknown): boolean => {
   const failure = readFailure(error)
-  return failure?.type === 'StripeInvalidRequestError' && failure.param?.startsWith('discounts') === true
+  return failure?.type === 'StripeInvalidRequestError' && failure.param?.includes('discounts') === true
 }
 
 /** A call with a code; what Stripe refuses of it is said at the code. */

@@ -2,9 +2,9 @@
 import type Stripe from 'stripe'
 import type { Installation } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { addOnsBought } from '../ports.ts'
 import { toId } from '../read-invoice.ts'
-import { addOnsBought } from './ports.ts'
-import { isSamePlan } from './price-change.ts'
+import { isSamePlan } from './same-plan.ts'
 import * as store from './store.ts'
 
 interface Standing {
