@@ -67,10 +67,14 @@ export async function listExceeded(
   { limitOf, presentLimitOf = limitOf }: Partial<Limits> & Pick<Limits, 'limitOf'>,
   only_site?: string,
 ): Promise<Exceeded[]> {
-  const { databases } = installation
+  const { databases, connections } = installation
+  // Where no site can be over a limit, none of their databases is opened.
+  const isLimited = connections.allowances.some(
+    ({ of, name, waits }) => of === 'site' && !waits && limitOf(name, only_site ?? null) !== undefined,
+  )
   const { own, sites } = await databases.control.read(async db => ({
     own: only_site ? [] : await listAccount(db, account_id, installation, limitOf),
-    sites: await namesOfSites(db, only_site ? [only_site] : await sitesOfAccount(db, account_id)),
+    sites: isLimited ? await namesOfSites(db, only_site ? [only_site] : await sitesOfAccount(db, account_id)) : [],
   }))
   const found = [...own]
   for (const site of sites) found.push(...(await listSite(site, installation, { limitOf, presentLimitOf })))
