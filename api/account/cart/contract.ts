@@ -214,7 +214,7 @@ export const previewCartTotal = contract({
     renews_at: '2027-04-14T09:30:00.000Z',
     expires_at: null,
   },
-  problems: [...stripeProblems, 'cart_empty', 'payment_due', 'validation_failed'],
+  problems: [...stripeProblems, 'cart_empty', 'subscription_ended', 'payment_due', 'validation_failed'],
 })
 
 const checkedOut = z
@@ -250,6 +250,7 @@ export const checkOutCart = contract({
       'currency_fixed',
       'subscription_exists',
       'price_expired',
+      'subscription_ended',
       'payment_due',
       'payment_failed',
     ] as const),

@@ -1,7 +1,7 @@
 /** Changes of subscriptions: shown with their price, then carried out at it. */
 import { toInstant } from '../../../platform/clock.ts'
 import type { Installation } from '../../../platform/context.ts'
-import { requirePayments } from '../../../platform/payments.ts'
+import { askStripe, readFailure, requirePayments } from '../../../platform/payments.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { plansWithIds } from '../../plans/rules.ts'
 import { changeNow, scheduleChange } from './carry-out.ts'
@@ -49,6 +49,17 @@ async function findExceeded(installation: Installation, row: store.SubscriptionR
   return listExceeded(installation, row.account_id, { limitOf, presentLimitOf }, row.site_id)
 }
 
+/** Work on a subscription that may have ended at Stripe while no event has come. */
+async function unlessEnded<T>(installation: Installation, row: store.SubscriptionRow, work: () => Promise<T>) {
+  try {
+    return await work()
+  } catch (error) {
+    if (readFailure(error)?.statusCode !== 404) throw error
+    const settled = await askStripe(() => settleSubscription(installation, row.stripe_id))
+    throw settled && isFinal(settled) ? problem('subscription_ended') : error
+  }
+}
+
 export type Confirmation = NonNullable<Awaited<ReturnType<typeof loadConfirmation>>>
 
 export interface ShownChange extends Priced {
@@ -64,7 +75,7 @@ export async function showChange(
   const { databases, clock, newId } = installation
   requirePayments(installation)
   requireLive(row)
-  const priced = await priceChange(installation, row, target)
+  const priced = await unlessEnded(installation, row, () => priceChange(installation, row, target))
   const now = clock.now()
   const change: store.ChangeRow = {
     id: newId('subscription_change'),
@@ -156,8 +167,8 @@ async function carryOut(installation: Installation, row: store.SubscriptionRow, 
   const save = (set: Partial<store.ChangeRow>) =>
     databases.control.write(tx => store.updateChange(tx, change.id, { ...set, updated_at: clock.now() }))
   try {
-    if (change.effective_at === null) await changeNow(installation, row, change)
-    else await scheduleChange(installation, row, change)
+    const act = change.effective_at === null ? changeNow : scheduleChange
+    await unlessEnded(installation, row, () => act(installation, row, change))
   } catch (error) {
     // Refused for good: another price is shown before the next try. What is unsettled is repeated with its key.
     if (isRefusal(error)) await save({ state: 'failed', failure: 'payment_failed' })

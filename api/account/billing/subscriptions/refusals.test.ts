@@ -140,6 +140,30 @@ test('while a payment is due nothing is bought at once, and what is not paid any
   expect(off.status, JSON.stringify(off.body)).toBe(200)
 })
 
+test('one that has ended at Stripe alone is said to have ended, by a cart and by a change', async () => {
+  const by = await as('ended-there')
+  await shop.buy(starter, by)
+  const at = await path(by)
+  const more = { items: [{ plan_id: studio, quantity: 1 }] }
+  const carts = [await cartOf(by), await cartOf(by)]
+  for (const cart of carts) {
+    const { body } = await shop.post(`${cart}/checkout`, {}, by)
+    await pay(body.session as Record<string, unknown>)
+    await shop.settle()
+    expect((await shop.post(`${cart}/items`, { plan_id: leads }, by)).status).toBe(201)
+  }
+  const { change_id } = (await shop.post(`${carts[0]}/total`, undefined, by)).body
+  shop.fake.deliveries.hold()
+  for (const id of await stripeIds(by)) await stripe.subscriptions.cancel(id)
+  const refused = [
+    await shop.post(`${carts[0]}/checkout`, { change_id }, by),
+    await shop.post(`${carts[1]}/total`, undefined, by),
+    await shop.post(`${at}/changes`, more, by),
+  ]
+  await shop.fake.deliveries.release()
+  expect(refused.map(({ body }) => body.code)).toEqual(Array(3).fill('subscription_ended'))
+})
+
 test('a resumption that the bank declines is said', async () => {
   const by = await as('resumed')
   await shop.buy(starter, by)
