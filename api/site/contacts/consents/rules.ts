@@ -102,6 +102,10 @@ export async function recordWithdrawal(
 export const consentsSince = (db: Db, lead_id: string, id: string): Promise<store.ConsentRow[]> =>
   store.consentsAfter(db, lead_id, idAtPlace('consent', placeOfId(id)))
 
+/** Whether the person has withdrawn by it: not where a consent went with the import that had stated it. */
+export const isWithdrawal = ({ kind, method }: store.ConsentRow): boolean =>
+  kind === 'withdrawn' && method !== 'import_undone'
+
 /** Appends withdrawals of one lead for another of the same person. */
 export async function copyWithdrawals(
   tx: Db,
@@ -110,7 +114,7 @@ export async function copyWithdrawals(
   { newId }: Pick<Acting, 'newId'>,
 ): Promise<void> {
   for (const row of rows) {
-    if (row.kind === 'withdrawn') await store.insertConsent(tx, { ...row, id: newId('consent'), lead_id })
+    if (isWithdrawal(row)) await store.insertConsent(tx, { ...row, id: newId('consent'), lead_id })
   }
 }
 

@@ -29,10 +29,11 @@ export async function takeBackMerged(tx: Db, gone: readonly RowOfImport[], conte
   return [...stayed.keys()]
 }
 
-/** Only where the lead is mailed at the address that the import subscribed, and the import's entry is the last. */
+/** Only where the lead is mailed at the address that the import subscribed, and the import's consent is the last entry. */
 async function endConsent(tx: Db, lead: LeadRow, { kept, moved }: LeadMergeRow, context: Acting): Promise<void> {
   const last = await latestConsent(tx, lead.id)
-  const isOwn = last?.method === 'import' && moved?.[consentsFeature]?.includes(last.id) === true
+  const isOwn =
+    last?.kind === 'given' && last.method === 'import' && moved?.[consentsFeature]?.includes(last.id) === true
   if (!isOwn || lead.email_key !== kept?.from.email_key) return
   const at = context.now()
   await manyLeads.save(tx, [{ ...lead, mailability: 'unsubscribed', updated_at: at, version: lead.version + 1 }])

@@ -15,6 +15,7 @@ import {
   consentsSince,
   copyWithdrawals,
   currentConsent,
+  isWithdrawal,
   moveConsents,
   repeatConsent,
 } from '../consents/rules.ts'
@@ -163,7 +164,7 @@ export const listLeadMerges = query(contract.listLeadMerges, async (db, { params
 
 /** By entries of the ledger since the merge, never by comparing states. */
 function decidedBy(since: readonly ConsentRow[], present: LeadRow, from: LeadRow): Decided {
-  const withdrawn = since.findLast(({ kind }) => kind === 'withdrawn')
+  const withdrawn = since.findLast(isWithdrawal)
   const atOther = present.email_key === from.email_key
   return { any: since.length > 0, withdrawn_at: withdrawn?.at ?? null, atOther }
 }
