@@ -213,7 +213,8 @@ const steer = action<{ campaign: string; verb: Verb }>({
   },
   play: (session, { campaign, verb }) =>
     session.ground.client.post(at(session, `campaigns/${idOf(session, campaign)}/${verb}`)),
-  tell({ capture }, { campaign: key, verb }, answer) {
+  tell(world, { campaign: key, verb }, answer) {
+    const { capture } = world
     const campaign = get(capture.campaigns, key)
     const form = get(capture.forms, campaign.form)
     if (!from[verb].includes(campaign.state)) return expectAnswer(answer, 409, 'transition_not_allowed')
@@ -221,8 +222,9 @@ const steer = action<{ campaign: string; verb: Verb }>({
       form.live = true
       form.shown.set(form.version, form.asks)
     }
-    if (verb === 'archive') form.live = false
     campaign.state = verb === 'publish' ? 'active' : verb === 'archive' ? 'archived' : 'inactive'
+    // Its form goes with it, unless another one captures by it.
+    if (verb === 'archive' && !activeCampaign(world, form.key)) form.live = false
     return expectAnswer(answer, 200)
   },
 })

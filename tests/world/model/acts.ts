@@ -10,6 +10,7 @@ import {
   erase,
   follow,
   inBulk,
+  record,
   removeTag,
   rename,
   stateConsent,
@@ -19,11 +20,13 @@ import {
 import { note } from './webhooks.ts'
 import {
   type Act,
+  addressKey,
   type Change,
   get,
   lastOwner,
   type Person,
   personWith,
+  present,
   type SuppressionReason,
   type World,
 } from './world.ts'
@@ -60,6 +63,7 @@ export function actOn(world: World, key: string, people: readonly Person[], acti
     if (action.do === 'leave') withdraw(world, person, key, cause)
     if (action.do === 'erase') erase(world, person)
     if (action.do === 'name') {
+      if (people.length > 1) world.shared_names.add(action.name)
       change.name = { before: person.first_name, after: action.name }
       rename(person, action.name)
     }
@@ -142,17 +146,18 @@ export function undo(world: World, act: Act): void {
   const changes = act.changes.filter(({ person, made }) => made === null || isLastOwner(world, person, made))
   for (const change of changes) {
     const person = get(world.people, change.person)
-    if (change.suppressed) world.suppressions = world.suppressions.filter(({ key }) => key !== change.suppressed)
-    if (person.gone !== null) continue
+    if (change.suppressed) release(world, change.suppressed)
+    if (person.gone !== null) {
+      endMerged(world, person, act.key)
+      continue
+    }
     if (change.created) {
       if (person.happened === change.happened) remove(world, person, act.key)
       continue
     }
     const own = person.ledger.at(-1)?.by === act.key
     if (change.subscribed && own) {
-      note(world, 'lead.unsubscribed', person)
-      person.ledger = person.ledger.filter(({ by }) => by !== act.key)
-      person.subscribed = false
+      endConsent(world, person, act.key)
     }
     if (change.withdrew && own) takeBackWithdrawal(person, act.key, change.was_subscribed)
     // One that something else gave since stays.
@@ -164,10 +169,31 @@ export function undo(world: World, act: Act): void {
   follow(world, inBulk)
 }
 
+/** One whose person was erased names no address any more: whoever follows the leads is told to read all of them again. */
+function release(world: World, key: string): void {
+  world.rereads ||= world.suppressions.some(one => one.key === key && one.erased)
+  world.suppressions = world.suppressions.filter(one => one.key !== key)
+}
+
 /** Whether the person is still who had the address of one that the act created last. */
 function isLastOwner(world: World, person: string, made: string): boolean {
   const { email, gone } = get(world.people, made)
   return gone === null && lastOwner(world, email)?.key === person
+}
+
+/** Of somebody who was merged since nothing is taken back but a consent by the act, where it is the last word of the address. */
+function endMerged(world: World, { key }: Person, by: string): void {
+  const person = present(world, key)
+  const last = person?.ledger.at(-1)
+  if (!person?.subscribed || last?.by !== by || addressKey(last.address) !== addressKey(person.email)) return
+  endConsent(world, person, by)
+}
+
+/** A consent that nobody has stated any more; nobody has withdrawn by that. */
+function endConsent(world: World, person: Person, by: string): void {
+  note(world, 'lead.unsubscribed', person)
+  record(world, person, 'ended', by)
+  person.subscribed = false
 }
 
 /** Somebody whom the act created, and to whom nothing has happened since. */

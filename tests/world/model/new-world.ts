@@ -29,5 +29,7 @@ export function newWorld(now: number): World {
     outbox: [],
     letters: new Map(),
     canaries: [],
+    shared_names: new Set(),
+    rereads: false,
   }
 }

@@ -192,7 +192,7 @@ export function follow(world: World, cause: Cause): void {
 
 /** Nothing of the person stays, but that their address is not mailed if they had withdrawn. */
 export function erase(world: World, person: Person): void {
-  world.canaries.push(...canariesIn(person))
+  world.canaries.push(...canariesIn(world, person))
   person.gone = { why: 'erased' }
   note(world, 'lead.erased', person)
   stopRuns(world, person.key)
@@ -203,9 +203,9 @@ export function erase(world: World, person: Person): void {
   for (const merge of world.merges.values()) if (merge.into === person.key) merge.undone = true
 }
 
-function canariesIn(person: Person): string[] {
-  const names = person.first_name === null ? [] : [person.first_name]
-  return [person.email, ...person.former, ...names]
+function canariesIn({ shared_names }: World, { email, former, first_name }: Person): string[] {
+  const names = first_name === null || shared_names.has(first_name) ? [] : [first_name]
+  return [email, ...former, ...names]
 }
 
 /** The strongest reason against an address. */

@@ -15,7 +15,8 @@ export const topics: Record<string, string[]> = { news: ['m1'], offers: ['m2'] }
 export interface LedgerEntry {
   /** Its number in the order of writing. */
   place: number
-  kind: 'given' | 'withdrawn'
+  /** `ended`: a consent that an import had stated, and that went with it. */
+  kind: 'given' | 'withdrawn' | 'ended'
   /** The act that wrote it: an import, a bulk action, or the person. */
   by: string
   /** The address that it is about. */
@@ -181,6 +182,10 @@ export interface World {
   letters: Map<string, Letter>
   /** Texts that nothing may hold any more. */
   canaries: string[]
+  /** Names that one act gave to several: nobody's own. */
+  shared_names: Set<string>
+  /** Whether something has happened of which the change feed does not tell, but that all leads are to be read again. */
+  rereads: boolean
 }
 
 /** A mail as its reader has it. */
