@@ -31,9 +31,12 @@ interface Publishing {
 /** Journeys ask for this tag alone, and none changes it: of two that go on at one moment, either may be first. */
 const [ASKED_TAG] = tagKeys
 
+/** Journeys take this tag alone, and give all others: of two that go on at one moment, either may be first. */
+const TAKEN_TAG = 't5'
+
 /** Tags that a journey gives have a higher number than the one that starts it: no journeys in a circle. */
 function drawSteps(random: Random, world: World, lowest: number, depth = 0): Step[] {
-  const higher = tagKeys.slice(Math.max(1, lowest))
+  const higher = tagKeys.slice(Math.max(1, lowest)).filter(tag => tag !== TAKEN_TAG)
   return Array.from({ length: random.between(1, 4) }).flatMap((): Step | Step[] => {
     const roll = random.between(1, 100)
     if (roll <= 40) return { do: 'send', template: random.pick([...world.templates.keys()]) }
@@ -43,7 +46,7 @@ function drawSteps(random: Random, world: World, lowest: number, depth = 0): Ste
         : { do: 'wait', days: random.between(1, 3) }
     const given = maybePick(random, higher)
     if (roll <= 78 && given) return { do: 'tag', tag: given }
-    if (roll <= 84 && given) return { do: 'untag', tag: given }
+    if (roll <= 84 && lowest < tagKeys.length) return { do: 'untag', tag: TAKEN_TAG }
     if (roll <= 86) return [{ do: 'wait', hours: random.between(1, 9) }, { do: 'leave' }]
     if (depth > 0) return { do: 'wait', hours: 1 }
     const condition: Condition = chance(random, 60) ? { tag: ASKED_TAG, has: chance(random, 50) } : { subscribed: true }

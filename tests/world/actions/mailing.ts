@@ -167,10 +167,11 @@ const suppressOne = action<{ suppression: string; email: string; reason: Suppres
     keep(session, suppression, answer.body.id)
     return answer
   },
-  tell: (world, { suppression, email, reason }, answer) =>
-    suppress(world, suppression, email, reason)
-      ? expectAnswer(answer, 201)
-      : expectAnswer(answer, 409, 'already_suppressed'),
+  tell: (world, { suppression, email, reason }, answer) => {
+    if (suppress(world, suppression, email, reason)) return expectAnswer(answer, 201)
+    world.suppressions.pop()
+    return expectAnswer(answer, 409, 'already_suppressed')
+  },
 })
 
 const lift = action<{ email: string }>({

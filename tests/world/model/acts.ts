@@ -13,6 +13,7 @@ import {
   record,
   removeTag,
   rename,
+  said,
   stateConsent,
   suppress,
   withdraw,
@@ -33,14 +34,14 @@ import {
 
 const nothing = (person: string): Change => ({
   ...{ person, created: false, happened: 0, tags_added: [], tags_removed: [], name: null },
-  ...{ subscribed: false, withdrew: false, was_subscribed: false, made: null, suppressed: null },
+  ...{ subscribed: false, withdrew: false, made: null, suppressed: null, suppresses: false },
 })
 
-const hasChanged = ({ tags_added, tags_removed, name, created, subscribed, withdrew, suppressed }: Change): boolean =>
+const hasChanged = ({ tags_added, tags_removed, name, created, subscribed, withdrew, suppresses }: Change): boolean =>
   created ||
   subscribed ||
   withdrew ||
-  suppressed !== null ||
+  suppresses ||
   tags_added.length + tags_removed.length > 0 ||
   (name !== null && name.before !== name.after)
 
@@ -129,16 +130,18 @@ function judge(world: World, key: string, row: Row, person: Person, change: Chan
   const reason = row.status === null ? undefined : reasons[row.status]
   const leaves = row.status === 'opted_out' || row.status === 'complained'
   if (leaves) {
-    Object.assign(change, { withdrew: !person.withdrawn, was_subscribed: person.subscribed })
+    change.withdrew = !person.withdrawn
     withdraw(world, person, key, cause, !change.created)
   }
-  if (reason && suppress(world, `${key}/${row.email}`, row.email, reason)) change.suppressed = `${key}/${row.email}`
+  if (reason) {
+    change.suppresses = suppress(world, `${key}/${row.email}`, row.email, reason)
+    change.suppressed = `${key}/${row.email}`
+  }
   // Of an address that nobody has, whoever had it last said it too.
   const had = change.created && leaves ? lastOwner(world, row.email) : undefined
   if (!had || had.withdrawn) return []
-  const was_subscribed = had.subscribed
   withdraw(world, had, key, cause)
-  return [{ ...nothing(had.key), withdrew: true, was_subscribed, made: person.key }]
+  return [{ ...nothing(had.key), withdrew: true, made: person.key }]
 }
 
 export function undo(world: World, act: Act): void {
@@ -155,11 +158,7 @@ export function undo(world: World, act: Act): void {
       if (person.happened === change.happened) remove(world, person, act.key)
       continue
     }
-    const own = person.ledger.at(-1)?.by === act.key
-    if (change.subscribed && own) {
-      endConsent(world, person, act.key)
-    }
-    if (change.withdrew && own) takeBackWithdrawal(person, act.key, change.was_subscribed)
+    takeBack(world, person, act.key)
     // One that something else gave since stays.
     const own_tags = change.tags_added.filter(tag => person.tagged_by.get(tag) === act.key)
     for (const tag of own_tags) removeTag(world, person, tag, inBulk)
@@ -184,12 +183,42 @@ function isLastOwner(world: World, person: string, made: string): boolean {
 /** Of somebody who was merged since nothing is taken back but a consent by the act, where it is the last word of the address. */
 function endMerged(world: World, { key }: Person, by: string): void {
   const person = present(world, key)
-  const last = person?.ledger.at(-1)
+  const last = person ? said(person).at(-1) : undefined
   if (!person?.subscribed || last?.by !== by || addressKey(last.address) !== addressKey(person.email)) return
+  last.undone = true
   endConsent(world, person, by)
 }
 
-/** A consent that nobody has stated any more; nobody has withdrawn by that. */
+/**
+ * What the act has said of consent is said no more. Where it was the last word, the person stands as before it, and before what
+ * was taken back beneath it; but a withdrawal beneath it holds.
+ */
+function takeBack(world: World, person: Person, by: string): void {
+  const own = said(person).findLast(entry => entry.by === by)
+  if (!own) return
+  const is_last = said(person).at(-1) === own
+  own.undone = true
+  if (!is_last || person.withdrawn !== (own.kind === 'withdrawn')) return
+  let stood = own.before
+  let is_settled = false
+  for (const entry of person.ledger.slice(0, person.ledger.indexOf(own)).reverse()) {
+    if (entry.kind === 'ended') continue
+    if (entry.undone) stood = is_settled ? stood : entry.before
+    else {
+      is_settled = true
+      if (entry.by === 'person' && entry.kind === 'given') break
+      if (entry.kind === 'withdrawn' && !stood.withdrawn) return
+    }
+  }
+  if (stood.subscribed === person.subscribed && stood.withdrawn === person.withdrawn) return
+  if (own.kind === 'given') endConsent(world, person, by)
+  else {
+    record(world, person, 'ended', by)
+    Object.assign(person, stood)
+  }
+}
+
+/** A consent that nobody states any more; nobody has withdrawn by that. */
 function endConsent(world: World, person: Person, by: string): void {
   note(world, 'lead.unsubscribed', person)
   record(world, person, 'ended', by)
@@ -198,14 +227,9 @@ function endConsent(world: World, person: Person, by: string): void {
 
 /** Somebody whom the act created, and to whom nothing has happened since. */
 function remove(world: World, person: Person, by: string): void {
-  if (person.ledger.at(-1)?.by === by && person.withdrawn) takeBackWithdrawal(person, by, false)
+  if (said(person).at(-1)?.by === by) person.withdrawn = false
   // Nobody asked for it: the file stays as long as its import.
   const { length } = world.canaries
   erase(world, person)
   world.canaries.length = length
-}
-
-function takeBackWithdrawal(person: Person, by: string, subscribed: boolean): void {
-  person.ledger = person.ledger.filter(entry => entry.by !== by)
-  Object.assign(person, { withdrawn: false, subscribed })
 }

@@ -3,7 +3,7 @@
  * set is united; a withdrawal of either is one of both, before and after.
  */
 import { reinstate, stop } from './journeys.ts'
-import { addFormer, follow, inBulk } from './people.ts'
+import { addFormer, follow, inBulk, said } from './people.ts'
 import { note } from './webhooks.ts'
 import {
   addressKey,
@@ -163,13 +163,13 @@ function decideConsents(world: World, { before, place }: Merge, into: Person, fr
   const gone = new Set(before.from.ledger.map(entry => entry.place))
   const [owner, other] = hasOther(now, before.from) ? [from, into] : [into, from]
   if (owner === from) into.email = before.into.email
-  const left = since.some(({ kind }) => kind === 'withdrawn')
+  const withdrawals = said({ ledger: since }).filter(({ kind }) => kind === 'withdrawn')
+  const left = withdrawals.length > 0
   const own = now.ledger.filter(entry => entry.place <= place)
   into.ledger = own.filter(entry => !gone.has(entry.place))
   from.ledger = own.filter(entry => gone.has(entry.place))
   owner.ledger.push(...since)
-  for (const entry of since) {
-    if (entry.kind !== 'withdrawn') continue
+  for (const entry of withdrawals) {
     world.entries += 1
     other.ledger.push({ ...entry, place: world.entries })
   }

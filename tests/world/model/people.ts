@@ -71,25 +71,38 @@ export function addPerson(world: World, given: NewPerson, cause: Cause, by = 'ow
 }
 
 /** Writes an entry into a person's ledger. */
-export function record(world: World, { ledger, email }: Person, kind: LedgerEntry['kind'], by: string): void {
+export function record(world: World, person: Person, kind: LedgerEntry['kind'], by: string): void {
+  const { ledger, email, subscribed, withdrawn, since } = person
   world.entries += 1
-  ledger.push({ place: world.entries, kind, by, address: email })
+  const before = { subscribed, withdrawn, since }
+  ledger.push({ place: world.entries, kind, by, address: email, before, undone: false })
 }
+
+/** What the history says: not counting what was undone. */
+export const said = ({ ledger }: Pick<Person, 'ledger'>): LedgerEntry[] =>
+  ledger.filter(({ kind, undone }) => !undone && kind !== 'ended')
 
 /** A consent that somebody states for a person: an owner, a file, another system. It brings nobody back. */
 export function stateConsent(world: World, person: Person, by: string, cause: Cause): boolean {
   if (person.withdrawn) return false
   const changes = !person.subscribed
   person.happened += 1
-  person.subscribed = true
   record(world, person, 'given', by)
+  person.subscribed = true
   follow(world, cause)
   return changes
 }
 
 /** `leaves`: false of somebody whom a file brings as one who has left: nothing but their coming is told. */
 export function withdraw(world: World, person: Person, by: string, cause: Cause = byHand, leaves = true): void {
-  if (!person.subscribed && person.withdrawn) return
+  if (!person.subscribed && person.withdrawn) {
+    // What an import alone has said may be undone: it is said once more.
+    const last = said(person).at(-1)
+    if (last?.kind !== 'withdrawn' || world.acts.get(last.by)?.kind !== 'import') return
+    person.happened += 1
+    record(world, person, 'withdrawn', by)
+    return
+  }
   person.happened += 1
   if (leaves) note(world, 'lead.unsubscribed', person)
   record(world, person, 'withdrawn', by)
@@ -222,12 +235,12 @@ export function suppressionOfPerson(world: World, { email, former }: Person): Su
 const strongest = (said: readonly Suppression[]): SuppressionReason | null =>
   reasonsByStrength.findLast(name => said.some(({ reason }) => reason === name)) ?? null
 
-/** Adds a reason against an address; false if the present one is as strong. */
+/** Adds a reason against an address; false if the present one is as strong. Beside one that may be undone it is kept all the same. */
 export function suppress(world: World, key: string, email: string, reason: SuppressionReason): boolean {
   const present = suppressionOn(world, email)
-  if (present !== null && reasonsByStrength.indexOf(present) >= reasonsByStrength.indexOf(reason)) return false
+  const holds = present === null || reasonsByStrength.indexOf(present) < reasonsByStrength.indexOf(reason)
   world.suppressions.push({ key, address: addressKey(email), reason })
-  return true
+  return holds
 }
 
 export const isFree = (world: World, email: string): boolean => personWith(world, email) === undefined

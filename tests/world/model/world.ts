@@ -11,16 +11,23 @@ export const templateKeys = ['m1', 'm2', 'm3', 'm4'] as const
 /** The templates of each topic at the beginning. */
 export const topics: Record<string, string[]> = { news: ['m1'], offers: ['m2'] }
 
+/** Whether somebody may be mailed, and how they come to be who may not. */
+export type Standing = Pick<Person, 'subscribed' | 'withdrawn' | 'since'>
+
 /** An entry of a person's consent history. */
 export interface LedgerEntry {
   /** Its number in the order of writing. */
   place: number
-  /** `ended`: a consent that an import had stated, and that went with it. */
+  /** `ended`: what an import had said went with it. */
   kind: 'given' | 'withdrawn' | 'ended'
   /** The act that wrote it: an import, a bulk action, or the person. */
   by: string
   /** The address that it is about. */
   address: string
+  /** How the person stood before it. */
+  before: Standing
+  /** Its act was undone: it says nothing any more. */
+  undone: boolean
 }
 
 export interface Person {
@@ -234,11 +241,11 @@ export interface Change {
   name: { before: string | null; after: string | null } | null
   subscribed: boolean
   withdrew: boolean
-  /** Whether they were subscribed before they withdrew by the act: a consent belongs to its address. */
-  was_subscribed: boolean
   /** Who had the address of a person that the act created, and withdrew with them. */
   made: string | null
+  /** The suppression that it states, and whether it held at once. */
   suppressed: string | null
+  suppresses: boolean
 }
 
 export const get = <T>(map: ReadonlyMap<string, T>, key: string): T => {

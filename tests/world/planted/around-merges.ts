@@ -28,12 +28,12 @@ export const aroundMerges: readonly Plant[] = [
     patches: [
       {
         file: `${merges}/service.ts`,
-        from: "since.findLast(({ kind }) => kind === 'withdrawn')",
-        to: 'since.findLast(() => false)',
+        from: 'const withdrawn = withdrawalsAmong(since).at(-1)',
+        to: 'const withdrawn = withdrawalsAmong([]).at(-1)',
       },
       {
         file: `${merges}/service.ts`,
-        from: '  await copyWithdrawals(tx, since, decided.atOther ? into.id : from.id, acting)\n',
+        from: '  await copyWithdrawals(tx, withdrawalsAmong(since), decided.atOther ? into.id : from.id, acting)\n',
         to: '',
       },
     ],

@@ -21,8 +21,8 @@ export const inFeeds: readonly Plant[] = [
     patches: [
       {
         file: 'api/site/contacts/leads/rules.ts',
-        from: 'const ended = await store.notWithdrawn(tx, [...byLead.keys()])',
-        to: 'const ended = [...byLead.keys()]',
+        from: 'const ended = new Set(await store.notWithdrawn(tx, [...byLead.keys()]))',
+        to: 'const ended = new Set(byLead.keys())',
       },
     ],
     found_in: 1,

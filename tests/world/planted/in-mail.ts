@@ -138,8 +138,8 @@ export const inMail: readonly Plant[] = [
     patches: [
       {
         file: 'api/site/contacts/imports/decide.ts',
-        from: "lead.mailability !== 'subscribed' && lead.unsubscribed_at === null,",
-        to: "lead.mailability !== 'subscribed',",
+        from: 'const agreesNow = agrees(candidate, asked) && lead.unsubscribed_at === null',
+        to: 'const agreesNow = agrees(candidate, asked)',
       },
     ],
     found_in: 1,

@@ -10,7 +10,7 @@ export const inUndo: readonly Plant[] = [
     patches: [
       {
         file: `${imports}/restore.ts`,
-        from: "const isOwn = before.consent_id === undefined ? last?.method === 'import' : last?.id === before.consent_id",
+        from: "const isOwn = own.id === null ? last?.method === 'import' : last?.id === own.id",
         to: 'const isOwn = true',
       },
     ],
@@ -21,10 +21,40 @@ export const inUndo: readonly Plant[] = [
     name: 'undone-import-keeps-subscription',
     says: 'undoing an import leaves subscribed whom it subscribed',
     patches: [
-      { file: `${imports}/restore.ts`, from: 'restored.unsubscribes = true', to: 'restored.unsubscribes = false' },
+      {
+        file: `${imports}/restore.ts`,
+        from: "restored.unsubscribes = subscribed && stood.mailability === 'unsubscribed'",
+        to: 'restored.unsubscribes = false',
+      },
     ],
     found_in: 1,
     shown_by: 'undone-import-unsubscribes',
+  },
+  {
+    name: 'second-import-says-nothing',
+    says: 'a consent that another import has stated already ends with that one',
+    patches: [
+      {
+        file: `${imports}/decide.ts`,
+        from: 'last !== undefined && isImportedConsent(last),',
+        to: 'last !== undefined && last.id.length === 0 && isImportedConsent(last),',
+      },
+    ],
+    found_in: 1,
+    shown_by: 'stated-by-two-imports',
+  },
+  {
+    name: 'own-withdrawal-behind-an-import',
+    says: 'who leaves after an import has said so is back once the import is undone',
+    patches: [
+      {
+        file: 'api/site/contacts/leads/rules.ts',
+        from: '[...last.values()].filter(isImportedWithdrawal)',
+        to: '[...last.values()].filter(row => row.id.length === 0 && isImportedWithdrawal(row))',
+      },
+    ],
+    found_in: 1,
+    shown_by: 'left-after-an-import-said-so',
   },
   {
     name: 'undone-import-removes-touched',

@@ -14,6 +14,7 @@ export {
   latestConsent,
   latestEntries,
   latestGiven,
+  ledgersOf,
   moveConsents,
   ownConsents,
   replacePeople,
@@ -102,20 +103,45 @@ export async function recordWithdrawal(
 export const consentsSince = (db: Db, lead_id: string, id: string): Promise<store.ConsentRow[]> =>
   store.consentsAfter(db, lead_id, idAtPlace('consent', placeOfId(id)))
 
-/** Whether the person has withdrawn by it: not where a consent went with the import that had stated it. */
-export const isWithdrawal = ({ kind, method }: store.ConsentRow): boolean =>
-  kind === 'withdrawn' && method !== 'import_undone'
+/**
+ * Entries, oldest first, without what a form says of somebody who has left: the link that is mailed to them brings them back, and
+ * nothing else. `has_left`: before the first one.
+ */
+export function withoutClaims(rows: readonly store.ConsentRow[], has_left = false): store.ConsentRow[] {
+  let left = has_left
+  return rows.filter(({ kind, method }) => {
+    const is_claim = left && kind === 'given' && method !== 'double_opt_in' && method !== 'import_undone'
+    if (!is_claim) left = kind === 'withdrawn' && method !== 'import_undone'
+    return !is_claim
+  })
+}
+
+/** The withdrawals among entries, oldest first, without those that went with their imports. */
+export function withdrawalsAmong(rows: readonly store.ConsentRow[]): store.ConsentRow[] {
+  const said: store.ConsentRow[] = []
+  for (const row of rows) {
+    if (row.method !== 'import_undone') said.push(row)
+    else while (said.at(-1)?.method === 'import') said.pop()
+  }
+  return said.filter(({ kind }) => kind === 'withdrawn')
+}
+
+/** By a file, which may be taken back; of what a person decides themselves nothing is. */
+export const isImportedWithdrawal = ({ kind, method }: store.ConsentRow): boolean =>
+  kind === 'withdrawn' && method === 'import'
+
+/** The same of a consent. */
+export const isImportedConsent = ({ kind, method }: store.ConsentRow): boolean =>
+  kind === 'given' && method === 'import'
 
 /** Appends withdrawals of one lead for another of the same person. */
 export async function copyWithdrawals(
   tx: Db,
-  rows: readonly store.ConsentRow[],
+  withdrawals: readonly store.ConsentRow[],
   lead_id: string,
   { newId }: Pick<Acting, 'newId'>,
 ): Promise<void> {
-  for (const row of rows) {
-    if (isWithdrawal(row)) await store.insertConsent(tx, { ...row, id: newId('consent'), lead_id })
-  }
+  for (const row of withdrawals) await store.insertConsent(tx, { ...row, id: newId('consent'), lead_id })
 }
 
 /** The consent that holds once more as the last entry of this lead, where another one would be; answers the new entry. */

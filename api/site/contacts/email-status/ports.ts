@@ -20,13 +20,19 @@ export interface LeadSuppression {
 }
 
 export interface Suppressing {
-  /** Nothing happens to addresses that are suppressed already. */
+  /** Nothing is written for addresses that are suppressed already, for as strong a reason that no import can take back. */
   suppress(
     tx: Db,
     stated: readonly StatedSuppression[],
     by: { source: 'import' | 'manual'; operation_id: string | null },
     context: Acting,
   ): Promise<void>
+  /** Those of the statements that `suppress` would write; false of one that another covers. */
+  newOnes(
+    db: Db,
+    stated: readonly StatedSuppression[],
+    operation_id: string | null,
+  ): Promise<ReadonlyMap<StatedSuppression, boolean>>
   suppressionsOfLeads(db: Db, lead_ids: readonly string[]): Promise<ReadonlyMap<string, LeadSuppression>>
   /** Ends so many of what an operation has suppressed, whoever has the addresses by now. */
   release(tx: Db, operation_id: string, limit: number, context: Acting): Promise<void>

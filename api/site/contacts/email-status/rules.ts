@@ -7,6 +7,7 @@ import {
   type ForbiddingStatus,
   type LeadRow,
   type Withdrawal,
+  type WrittenWithdrawal,
   withdrawLeads,
 } from '../leads/rules.ts'
 import { emailStatusLimits } from './limits.ts'
@@ -53,7 +54,7 @@ export async function takeStatements(
   { withdrawals, suppressions }: Statements,
   { cause, operation_id }: StatedBy,
   { suppress, context }: { suppress: Suppressing['suppress']; context: Acting },
-): Promise<Map<string, string>> {
+): Promise<Map<string, WrittenWithdrawal>> {
   const source = cause === 'import' ? 'import' : 'manual'
   if (suppressions.length > 0) await suppress(tx, suppressions, { source, operation_id: operation_id ?? null }, context)
   return withdrawLeads(tx, withdrawals, { cause, ...(operation_id !== undefined && { operation_id }) }, context)
@@ -69,18 +70,20 @@ export async function takeStatus(
   tx: Db,
   lead: Pick<LeadRow, 'id' | 'email' | 'mailability'>,
   { status, at }: GivenStatus,
-  { suppress, suppressionsOfLeads }: Suppressing,
+  { suppress, newOnes }: Suppressing,
   context: Acting,
 ): Promise<boolean> {
   const ids = [lead.id]
   const moment = at === undefined ? null : { at: Date.parse(at), is_zoned: true }
   const isOver = lead.mailability === 'subscribed' && agreedSince(moment, (await ownConsents(tx, ids)).get(lead.id))
-  const reason = (await suppressionsOfLeads(tx, ids)).has(lead.id) ? undefined : suppressedFor[status]
+  const reason = suppressedFor[status]
   const stated = { at: moment?.at ?? null }
+  const suppressions = reason ? [{ ...stated, address: lead.email, reason, evidence: status }] : []
+  const fresh = await newOnes(tx, suppressions, null)
   const statements = {
     withdrawals: withdraws(status) && !isOver ? [{ ...stated, lead_id: lead.id }] : [],
-    suppressions: reason ? [{ ...stated, address: lead.email, reason, evidence: status }] : [],
+    suppressions: [...fresh.keys()],
   }
   const entries = await takeStatements(tx, statements, { cause: 'api' }, { suppress, context })
-  return entries.size > 0 || reason !== undefined
+  return [...entries.values()].some(({ ends }) => ends) || [...fresh.values()].includes(true)
 }

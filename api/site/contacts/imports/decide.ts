@@ -1,9 +1,15 @@
 /** Decides for each row of an import whether its lead is new, changed, same or refused. Writes nothing. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { leadsOn } from '../audiences/rules.ts'
-import { ownConsents } from '../consents/rules.ts'
+import {
+  type ConsentRow,
+  isImportedConsent,
+  isImportedWithdrawal,
+  latestEntries,
+  ownConsents,
+} from '../consents/rules.ts'
 import { type ValueRow, valueRowsOf } from '../custom-fields/rules.ts'
-import { agreedSince, type LeadSuppression, type StatedSuppression, type Suppressing } from '../email-status/rules.ts'
+import { agreedSince, type StatedSuppression, type Suppressing } from '../email-status/rules.ts'
 import type { OwnField } from '../leads/fields.ts'
 import { type LeadRow, manyLeads, type Withdrawal } from '../leads/rules.ts'
 import { assignmentsOf } from '../tags/rules.ts'
@@ -27,11 +33,15 @@ export interface Changes {
   tag_ids: string[]
   audience_ids: string[]
   subscribes: boolean
+  /** Another import has stated the consent so far, and may be undone. */
+  restates: boolean
   withdrawal: Omit<Withdrawal, 'lead_id'> | null
   suppression: StatedSuppression | null
+  /** Another one covers the suppression. */
+  is_covered: boolean
 }
-const none: Omit<Changes, 'withdrawal' | 'suppression'> = {
-  ...{ own: [], custom: [], tag_ids: [], audience_ids: [], subscribes: false },
+const none: Omit<Changes, 'withdrawal' | 'suppression' | 'is_covered'> = {
+  ...{ own: [], custom: [], tag_ids: [], audience_ids: [], subscribes: false, restates: false },
 }
 
 export interface Decision {
@@ -60,7 +70,8 @@ export interface Deciding {
   asked: Asked
   tags: FileTags
   seenBefore: SeenBefore
-  suppressionsOfLeads: Suppressing['suppressionsOfLeads']
+  /** Those of the statements that are not written yet; false of one that another covers. */
+  newOnes(db: Db, stated: readonly StatedSuppression[]): ReturnType<Suppressing['newOnes']>
 }
 
 export async function decide(db: Db, candidates: readonly Candidate[], deciding: Deciding): Promise<Decision[]> {
@@ -96,7 +107,13 @@ export async function decide(db: Db, candidates: readonly Candidate[], deciding:
     const stated = statedOf(candidate, lead, known)
     const changes = changesOf(candidate, lead, { asked, tags }, known, stated)
     const noted = problems.filter(({ code }) => code !== 'value_missing')
-    return { candidate, verdict: changes ? 'changed' : 'same', problems: [...noted, ...stated.problems], lead, changes }
+    return {
+      candidate,
+      verdict: changes && isChange(changes, lead) ? 'changed' : 'same',
+      problems: [...noted, ...stated.problems],
+      lead,
+      changes,
+    }
   })
 }
 
@@ -106,7 +123,13 @@ function repeated(candidate: Candidate, lead: LeadRow | undefined): Decision {
   const { withdrawal, suppression } = statementsOf(candidate)
   if (!withdrawal && !suppression)
     return { candidate, verdict: 'refused', problems, lead: undefined, changes: undefined }
-  return { candidate, verdict: 'changed', problems, lead, changes: { ...none, withdrawal, suppression } }
+  return {
+    candidate,
+    verdict: 'changed',
+    problems,
+    lead,
+    changes: { ...none, withdrawal, suppression, is_covered: false },
+  }
 }
 
 /** What the row says against email to its person. */
@@ -124,26 +147,32 @@ interface Known {
   on: ReadonlyMap<string, ReadonlySet<string>>
   /** When each last agreed in person. */
   agreed: ReadonlyMap<string, number>
-  suppressed: ReadonlyMap<string, LeadSuppression>
+  /** The last entry of each's ledger. */
+  last: ReadonlyMap<string, ConsentRow>
+  /** By address: whether a suppression that is not written yet would hold. */
+  suppressible: ReadonlyMap<string, boolean>
 }
 
 /** What hangs on the leads that the rows could change. */
 async function knownOf(
   db: Db,
-  { asked, tags, suppressionsOfLeads }: Deciding,
+  { asked, tags, newOnes }: Deciding,
   leads: readonly LeadRow[],
   fit: readonly Candidate[],
 ): Promise<Known> {
   const all = leads.map(({ id }) => id)
   const ids = asked.mode === 'skip' ? [] : all
+  const suppressed = fit.flatMap(candidate => statementsOf(candidate).suppression ?? [])
+  const fresh = await newOnes(db, all.length > 0 ? suppressed : [])
   const known: Known = {
     ...{ values: new Map<string, ValueRow[]>(), tagged: new Map(), on: new Map() },
     agreed: await (all.length > 0 && fit.some(({ consent }) => consent.withdrawn_at)
       ? ownConsents(db, all)
       : new Map()),
-    suppressed: await (all.length > 0 && fit.some(({ consent }) => consent.suppressed_for)
-      ? suppressionsOfLeads(db, all)
+    last: await (all.length > 0 && fit.some(one => one.consent.standing === 'withdrawn' || agrees(one, asked))
+      ? latestEntries(db, all)
       : new Map()),
+    suppressible: new Map([...fresh].map(([{ address }, holds]) => [address, holds])),
   }
   if (ids.length === 0) return known
   if (fit.some(({ custom }) => custom.length > 0)) {
@@ -162,16 +191,18 @@ async function knownOf(
   return { ...known, tagged, on }
 }
 
-type Stated = Pick<Changes, 'withdrawal' | 'suppression'> & { problems: ProblemOfRow[] }
+type Stated = Pick<Changes, 'withdrawal' | 'suppression' | 'is_covered'> & { problems: ProblemOfRow[] }
 
-/** What of it is new for the lead. Nobody is taken out who has agreed here since. */
-function statedOf(candidate: Candidate, lead: LeadRow, { agreed, suppressed }: Known): Stated {
+/** What of it is new for the lead, or was said by another import alone. Nobody is taken out who has agreed here since. */
+function statedOf(candidate: Candidate, lead: LeadRow, { agreed, last, suppressible }: Known): Stated {
   const { withdrawal, suppression } = statementsOf(candidate)
-  const hasLeft = lead.unsubscribed_at !== null
+  const entry = last.get(lead.id)
+  const hasLeft = lead.unsubscribed_at !== null && !(entry && isImportedWithdrawal(entry))
   const isOver = lead.mailability === 'subscribed' && agreedSince(candidate.consent.withdrawn_at, agreed.get(lead.id))
   return {
     withdrawal: hasLeft || isOver ? null : withdrawal,
-    suppression: suppressed.has(lead.id) ? null : suppression,
+    suppression: suppression && suppressible.has(suppression.address) ? suppression : null,
+    is_covered: suppressible.get(suppression?.address ?? '') === false,
     problems: withdrawal && !hasLeft && isOver ? [{ column: null, code: 'consent_newer' }] : [],
   }
 }
@@ -182,16 +213,20 @@ function changesOf(
   lead: LeadRow,
   given: Pick<Deciding, 'asked' | 'tags'>,
   known: Known,
-  { withdrawal, suppression }: Stated,
+  { withdrawal, suppression, is_covered }: Stated,
 ): Changes | undefined {
   const changes = {
     ...(given.asked.mode === 'skip' ? none : valuesOf(candidate, lead, given, known)),
-    withdrawal,
-    suppression,
+    ...{ withdrawal, suppression, is_covered },
   }
-  const { own, custom, tag_ids, audience_ids, subscribes } = changes
-  const isNothing = own.length + custom.length + tag_ids.length + audience_ids.length === 0 && !subscribes
-  return isNothing && !withdrawal && !suppression ? undefined : changes
+  return isChange(changes, lead) || withdrawal || suppression || changes.restates ? changes : undefined
+}
+
+/** Whether the lead is another afterwards: saying once more what an import has said changes nothing yet. */
+function isChange({ own, custom, tag_ids, audience_ids, subscribes, ...stated }: Changes, lead: LeadRow): boolean {
+  const sets = own.length + custom.length + tag_ids.length + audience_ids.length
+  const withdraws = stated.withdrawal !== null && lead.unsubscribed_at === null
+  return sets > 0 || subscribes || withdraws || (stated.suppression !== null && !stated.is_covered)
 }
 
 function valuesOf(
@@ -210,6 +245,8 @@ function valuesOf(
     const isSame = before !== null && before.text === value.text && before.number === value.number
     return isSame || (before !== null && !replaces) ? [] : [{ value, before }]
   })
+  const agreesNow = agrees(candidate, asked) && lead.unsubscribed_at === null
+  const last = known.last.get(lead.id)
   const lacking = (ids: readonly string[], having: ReadonlyMap<string, ReadonlySet<string>>) =>
     ids.filter(id => !having.get(id)?.has(lead.id))
   return {
@@ -217,7 +254,8 @@ function valuesOf(
     tag_ids: lacking(tagsGiven(candidate, { asked, tags }), known.tagged),
     audience_ids: lacking(asked.audience_ids, known.on),
     // An import never subscribes a lead that unsubscribed.
-    subscribes: agrees(candidate, asked) && lead.mailability !== 'subscribed' && lead.unsubscribed_at === null,
+    subscribes: agreesNow && lead.mailability !== 'subscribed',
+    restates: agreesNow && lead.mailability === 'subscribed' && last !== undefined && isImportedConsent(last),
   }
 }
 

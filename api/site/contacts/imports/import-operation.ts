@@ -90,7 +90,7 @@ function goingThrough(
 }
 
 function importing(scope: SiteScope): OperationWork<Parameters, number, Group, 'import_deleted'> {
-  const { suppress, suppressionsOfLeads } = scope.installation.connections.through(suppressing)
+  const { suppress, newOnes } = scope.installation.connections.through(suppressing)
   return goingThrough(scope, async (tx, { id }, row, { candidates, allowed }) => {
     const cause = { ...suppressUnless(row.start_journeys), operation_id: id }
     const context = acting(scope.installation, scope.clock, cause)
@@ -105,7 +105,10 @@ function importing(scope: SiteScope): OperationWork<Parameters, number, Group, '
       return new Set(known.flatMap(lead => (touched.has(lead.id) ? [lead.email_key] : [])))
     }
     const tags = await fileTags(tx, candidates, { made: row.imported?.new_tags ?? [], newId: context.newId })
-    const decided = await decide(tx, candidates, { asked: row, tags, seenBefore, suppressionsOfLeads })
+    const decided = await decide(tx, candidates, {
+      ...{ asked: row, tags, seenBefore },
+      newOnes: (db, stated) => newOnes(db, stated, id),
+    })
     const decisions = await fitting(tx, decided, { allowed, promised: 0 })
     const taking = { ...row, import_id: row.id, operation_id: id, tags, suppress }
     const { taken, new_tags } = await takeIn(tx, taking, decisions, context)
@@ -118,7 +121,7 @@ function importing(scope: SiteScope): OperationWork<Parameters, number, Group, '
 }
 
 function checking(scope: SiteScope): OperationWork<Parameters, number, Group, 'import_deleted'> {
-  const { suppressionsOfLeads } = scope.installation.connections.through(suppressing)
+  const { newOnes } = scope.installation.connections.through(suppressing)
   return goingThrough(scope, async (tx, { id }, row, { candidates, allowed }) => {
     const seenBefore: SeenBefore = async (leads, fit) => {
       const people = fit.map(candidate => personKey(candidate, leads.get(candidate.email_key)))
@@ -129,7 +132,10 @@ function checking(scope: SiteScope): OperationWork<Parameters, number, Group, 'i
     const promised = row.checked?.new ?? 0
     const { newId } = scope.installation
     const tags = await fileTags(tx, candidates, { made: row.checked?.new_tags ?? [], newId })
-    const decided = await decide(tx, candidates, { asked: row, tags, seenBefore, suppressionsOfLeads })
+    const decided = await decide(tx, candidates, {
+      ...{ asked: row, tags, seenBefore },
+      newOnes: (db, stated) => newOnes(db, stated, id),
+    })
     const decisions = await fitting(tx, decided, { allowed, promised })
     const new_tags = tags.newAmong(decisions.flatMap(one => tagsOfDecision(one, tags)))
     await insertRows(

@@ -1,7 +1,7 @@
 /** Undoing an import for a lead: restores each value that is still the imported one. Pure. */
 
 import { foldCase } from '../../../platform/filter/fold.ts'
-import type { ConsentRow } from '../consents/rules.ts'
+import { type ConsentRow, withoutClaims } from '../consents/rules.ts'
 import type { ValueRow } from '../custom-fields/rules.ts'
 import type { OwnField } from '../leads/fields.ts'
 import type { LeadRow } from '../leads/rules.ts'
@@ -23,11 +23,11 @@ export interface Restored {
   has_kept: boolean
 }
 
-/** `last`: the last entry of the lead's ledger. */
+/** `ledger`: of the lead, the newest entry first. */
 export function restore(
   lead: LeadRow,
   before: Before,
-  { values, last }: { values: readonly ValueRow[]; last: ConsentRow | undefined },
+  { values, ...consents }: { values: readonly ValueRow[]; ledger: readonly ConsentRow[]; taken: TakenBack },
 ): Restored {
   const restored: Restored = {
     ...{ lead, own: {}, put: [], drop: [], fields: [] },
@@ -48,22 +48,71 @@ export function restore(
       restored.fields.push(field_id)
     } else if (now?.text !== was?.[0] || now?.number !== was?.[1]) restored.has_kept = true
   }
-  restoreSubscription(restored, before, last)
+  restoreSubscription(restored, before, consents)
   return restored
 }
 
-/** Only where the last word is the import's own. Imports of earlier releases did not note which it was. */
-function restoreSubscription(restored: Restored, before: Before, last: ConsentRow | undefined): void {
-  const { lead } = restored
-  if (before.subscribed) {
-    const isOwn = before.consent_id === undefined ? last?.method === 'import' : last?.id === before.consent_id
-    if (lead.mailability === 'subscribed' && isOwn) restored.unsubscribes = true
-    else if (lead.mailability === 'subscribed') restored.has_kept = true
+type Standing = Pick<LeadRow, 'mailability' | 'unsubscribed_at'>
+
+/** How leads stood before each entry that imports have taken back since, by its id. */
+export type TakenBack = ReadonlyMap<string, Standing>
+
+const neverLeft = (mailability: LeadRow['mailability']): Standing => ({ mailability, unsubscribed_at: null })
+
+/** The entry of the ledger by which a row decided, and how its lead stood before. Null of rows of earlier releases, which did not note it. */
+export function decisionOf({
+  subscribed,
+  consent_id,
+  withdrawn,
+}: Before): { id: string | null; stood: Standing } | null {
+  if (withdrawn) {
+    const { entry_id, ...stood } = withdrawn
+    return { id: entry_id, stood }
   }
-  if (!before.withdrawn) return
-  const { entry_id, ...stood } = before.withdrawn
-  if (last?.id === entry_id) restored.stood = stood
+  if (!subscribed && consent_id === undefined) return null
+  return { id: consent_id ?? null, stood: neverLeft(subscribed ? 'unsubscribed' : 'subscribed') }
+}
+
+/**
+ * Only where the last word is the import's own, not counting what other imports have taken back: beneath it each of those gives
+ * way to what was before it, and a withdrawal of the person stays, such as one that came by a merge.
+ */
+function restoreSubscription(
+  restored: Restored,
+  before: Before,
+  { ledger, taken }: { ledger: readonly ConsentRow[]; taken: TakenBack },
+): void {
+  const { lead } = restored
+  const own = decisionOf(before)
+  if (!own) return
+  const said = withoutClaims(ledger.toReversed())
+    .filter(({ method }) => method !== 'import_undone')
+    .reverse()
+  const first = said.findIndex(({ id }) => !taken.has(id))
+  const [last, ...beneath] = first < 0 ? [] : said.slice(first)
+  const isOwn = own.id === null ? last?.method === 'import' : last?.id === own.id
+  const subscribed = lead.mailability === 'subscribed'
+  if (!isOwn || (before.withdrawn && subscribed)) {
+    restored.has_kept ||= before.withdrawn !== undefined || (before.subscribed === true && subscribed)
+    return
+  }
+  const stood = stoodBefore(own.stood, beneath, taken)
+  if (!before.withdrawn) restored.unsubscribes = subscribed && stood.mailability === 'unsubscribed'
+  else if (stood.unsubscribed_at === null) restored.stood = stood
   else restored.has_kept = true
+}
+
+function stoodBefore(own: Standing, beneath: readonly ConsentRow[], taken: TakenBack): Standing {
+  let stood = own
+  for (const entry of beneath) {
+    const earlier = taken.get(entry.id)
+    if (!earlier) {
+      const left = entry.kind === 'withdrawn' && stood.unsubscribed_at === null
+      return left ? { mailability: 'unsubscribed', unsubscribed_at: entry.at } : stood
+    }
+    stood = earlier
+  }
+  return stood
 }
 
 const keyOf = (text: string | null): string | null => (text === null ? null : foldCase(text))

@@ -1,12 +1,12 @@
 /** Every query on what became of the rows of imports. */
 
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { hashesOf } from '../../../platform/database/people.ts'
 import { insertInto, updateOfRows } from '../../../platform/database/statements.ts'
 import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { importRows } from './rows-table.ts'
-import type { Verdict } from './states.ts'
+import type { Before, Verdict } from './states.ts'
 
 type Db = Handle<'site'>
 export type RowOfImport = typeof importRows.$inferSelect
@@ -37,11 +37,16 @@ export async function emailsSeen(db: Db, operation_id: string, hashes: readonly 
 export interface RowsWanted {
   operation_id: string
   verdicts?: readonly Verdict[] | undefined
+  /** Others too, of which there is something to take back. */
+  or_before?: boolean
   after: number
   limit: number
 }
 
-export const rowsAfter = (db: Db, { operation_id, verdicts, after, limit }: RowsWanted): Promise<RowOfImport[]> =>
+export const rowsAfter = (
+  db: Db,
+  { operation_id, verdicts, or_before = false, after, limit }: RowsWanted,
+): Promise<RowOfImport[]> =>
   db
     .select()
     .from(importRows)
@@ -49,11 +54,31 @@ export const rowsAfter = (db: Db, { operation_id, verdicts, after, limit }: Rows
       and(
         eq(importRows.operation_id, operation_id),
         gt(importRows.number, after),
-        verdicts && inArray(importRows.verdict, [...verdicts]),
+        verdicts &&
+          or(inArray(importRows.verdict, [...verdicts]), or_before ? isNotNull(importRows.before) : undefined),
       ),
     )
     .orderBy(asc(importRows.number))
     .limit(limit)
+
+const noteTakenBack = `
+  update import_rows set before = json_set(before, '$.taken_back', json('true'))
+  where operation_id = ? and number in (select value from json_each(?)) and before is not null`
+
+/** That what they say of consent has been taken back, whether that changed anything or not. */
+export async function markTakenBack(tx: Db, operation_id: string, numbers: readonly number[]): Promise<void> {
+  await tx.run(noteTakenBack, [operation_id, JSON.stringify(numbers)])
+}
+
+const takenBack = `
+  select before from import_rows
+  where lead_id in (select value from json_each(?)) and before ->> 'taken_back'`
+
+/** What rows of these leads say that has been taken back. */
+export async function beforesTakenBack(db: Db, lead_ids: readonly string[]): Promise<Before[]> {
+  const rows = await db.all(takenBack, [JSON.stringify(lead_ids)])
+  return rows.map(([before]) => JSON.parse(String(before)))
+}
 
 const replaceMany = updateOfRows('import_rows', 'lead_id', ['hash'], 'lead_id = e.hash, before = null')
 

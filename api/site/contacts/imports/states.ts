@@ -135,13 +135,15 @@ export interface Before {
   custom?: Record<string, [before: StoredPair | null, after: StoredPair]>
   tag_ids?: string[]
   audience_ids?: string[]
-  /** Whether it subscribed the lead, and the entry of the ledger that says so. */
+  /** Whether it subscribed the lead; and the entry of the ledger that says so, or once more what another import has said. */
   subscribed?: true
   consent_id?: string
   /** How the lead stood before a withdrawal of the file, and the entry of the ledger that says so. */
   withdrawn?: StateBefore
   /** Of a new lead that withdrew by the file: the same of whoever had the address before, and is no part of the file. */
   former_owner?: StateBefore
+  /** The import was undone. */
+  taken_back?: true
 }
 export type StoredPair = [text: string | null, number: number | null]
 

@@ -12,7 +12,14 @@ import { putValueRows, type ValueRow } from '../custom-fields/rules.ts'
 import { type StatedSuppression, type Suppressing, takeStatements } from '../email-status/rules.ts'
 import { leadCreated, leadSubscribed, leadUpdated } from '../leads/events.ts'
 import { nothingKnown } from '../leads/fields.ts'
-import { freshLead, type LeadRow, manyLeads, type Withdrawal, withKeys } from '../leads/rules.ts'
+import {
+  freshLead,
+  type LeadRow,
+  manyLeads,
+  type Withdrawal,
+  type WrittenWithdrawal,
+  withKeys,
+} from '../leads/rules.ts'
 import { tagManyLeads } from '../tags/rules.ts'
 import type { Candidate, CustomValue } from './candidates.ts'
 import {
@@ -76,19 +83,19 @@ export async function takeIn(
 /** Those of the ledger that a later undo has to find as the last ones. */
 interface Entries {
   given: ReadonlyMap<string, string>
-  withdrawn: ReadonlyMap<string, string>
+  withdrawn: ReadonlyMap<string, WrittenWithdrawal>
 }
 
 function withEntries({ lead_id, before, decision }: Taken, { given, withdrawn }: Entries): Before | null {
   const { owner_withdrawal: owner } = decision
-  const left = owner && withdrawn.get(owner.lead.id)
+  const left = owner && withdrawn.get(owner.lead.id)?.id
   if (left) return { former_owner: { entry_id: left, ...toMailability(owner.lead) } }
   if (before === null) return null
   const { withdrawn: stood, ...kept } = before
-  const [consent_id, entry_id] = [given.get(lead_id ?? ''), withdrawn.get(lead_id ?? '')]
+  const [consent_id, entry_id] = [given.get(lead_id ?? ''), withdrawn.get(lead_id ?? '')?.id]
   return {
     ...kept,
-    ...(before.subscribed && consent_id !== undefined && { consent_id }),
+    ...(consent_id !== undefined && { consent_id }),
     ...(stood && entry_id !== undefined && { withdrawn: { ...stood, entry_id } }),
   }
 }
@@ -148,17 +155,15 @@ class Work {
   }
 
   change(lead: LeadRow, candidate: Candidate, changes: Changes, at: number): void {
-    const { own, custom, tag_ids, audience_ids, subscribes, withdrawal, suppression } = changes
+    const { own, custom, tag_ids, audience_ids, subscribes, restates, withdrawal, suppression } = changes
     if (withdrawal) this.#withdrawals.push({ ...withdrawal, lead_id: lead.id })
     if (suppression) this.#suppressions.push(suppression)
     for (const { value } of custom) this.#values.push(valueRow(lead.id, value))
     this.#gather(lead.id, tag_ids, audience_ids)
     const fields = [...own, ...custom.map(({ value }) => value.field.name)]
     if (fields.length > 0) this.#updated.push({ lead_id: lead.id, fields })
-    if (subscribes) {
-      this.#subscribed.push(lead)
-      this.#agreed.push({ lead, candidate })
-    }
+    if (subscribes) this.#subscribed.push(lead)
+    if (subscribes || restates) this.#agreed.push({ lead, candidate })
     if (fields.length === 0 && !subscribes) return
     const given = Object.fromEntries(own.map(field => [field, candidate.own[field]]))
     const mailability = subscribes ? 'subscribed' : lead.mailability

@@ -7,7 +7,7 @@ import type { Applied, OperationWork, Undoing } from '../../../platform/operatio
 import { Pace } from '../../../platform/operations/pace.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { leadsOn, leaveManyLeads } from '../audiences/rules.ts'
-import { latestEntries, latestGiven, recordConsent, recordWithdrawal } from '../consents/rules.ts'
+import { latestGiven, ledgersOf, recordConsent, recordWithdrawal } from '../consents/rules.ts'
 import { dropValues, putValueRows, valueRowsOf } from '../custom-fields/rules.ts'
 import { suppressing } from '../email-status/rules.ts'
 import { leadNoted, leadSubscribed, leadUnsubscribed, leadUpdated } from '../leads/events.ts'
@@ -15,8 +15,8 @@ import { type LeadRow, manyLeads, withKeys } from '../leads/rules.ts'
 import { assignmentsOf, removeImportedTag, untagManyLeads } from '../tags/rules.ts'
 import { batchPace } from './limits.ts'
 import { removeMade } from './remove-made.ts'
-import { type Restored, restore } from './restore.ts'
-import { type RowOfImport, rowsAfter } from './rows-store.ts'
+import { decisionOf, type Restored, restore } from './restore.ts'
+import { beforesTakenBack, markTakenBack, type RowOfImport, rowsAfter } from './rows-store.ts'
 import type { Verdict } from './states.ts'
 import { findImport, type ImportRow } from './store.ts'
 import { takeBackMerged } from './undo-merged.ts'
@@ -44,7 +44,7 @@ export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group,
     },
     async find({ parameters: { operation_id } }, place) {
       const limit = pace.rows
-      const wanted = { operation_id, verdicts: ['new', 'changed'] as const, after: place ?? 0, limit }
+      const wanted = { operation_id, verdicts: ['new', 'changed'] as const, or_before: true, after: place ?? 0, limit }
       const rows = await database.read(db => rowsAfter(db, wanted))
       const key = await installation.databases.siteKey(site_id)
       const is_last = rows.length < limit
@@ -62,7 +62,7 @@ export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group,
     const idsOf = (verdict: Verdict) => rows.flatMap(one => (one.verdict === verdict ? (one.lead_id ?? []) : []))
     const [known, leads] = await Promise.all([
       manyLeads.knownAmong(tx, idsOf('new')),
-      manyLeads.withIds(tx, idsOf('changed')),
+      manyLeads.withIds(tx, [...idsOf('changed'), ...idsOf('same')]),
     ])
     // What a row made goes as a whole, also where a later row repeats its address.
     const changed = rows.flatMap(one => {
@@ -72,10 +72,12 @@ export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group,
     const here = (id: string | null) => id !== null && (known.has(id) || leads.has(id))
     const merged = await takeBackMerged(
       tx,
-      rows.filter(({ lead_id }) => !here(lead_id)),
+      rows.filter(({ lead_id, verdict }) => !here(lead_id) && verdict !== 'same'),
       context,
     )
-    const there = known.size + changed.length + merged.length
+    // Of rows that changed nothing only what they said once more is taken back.
+    const counted = rows.filter(({ verdict }) => verdict !== 'same').length
+    const there = known.size + changed.filter(({ verdict }) => verdict !== 'same').length + merged.length
     // Each row suppresses one address at most.
     await release(tx, row.import_operation_id ?? '', rows.length, context)
     const owners = await loadFormerOwners(tx, rows)
@@ -85,11 +87,16 @@ export function undoing(scope: SiteScope): OperationWork<Undoing, number, Group,
       ...(await restoreChanged(tx, row.id, changed, context)),
     ]
     await restoreChanged(tx, row.id, owners, context)
+    await markTakenBack(
+      tx,
+      row.import_operation_id ?? '',
+      rows.map(({ number }) => number),
+    )
     if (is_last) await removeNewTags(tx, row, context)
     faultPoint('between the writes of an undone import')
     return {
       succeeded: there - kept.length,
-      skipped: rows.length - there,
+      skipped: counted - there,
       failures: kept.map(subject_id => ({ subject_id, code: 'changed_since' })),
     }
   }
@@ -123,9 +130,15 @@ async function restoreChanged(tx: Db, import_id: string, changed: readonly Made[
   if (changed.length === 0) return []
   const ids = changed.map(({ lead }) => lead.id)
   const values = Map.groupBy(await valueRowsOf(tx, ids), ({ lead_id }) => lead_id)
-  const last = await latestEntries(tx, ids)
+  const ledgers = await ledgersOf(tx, ids)
+  const taken = new Map(
+    (await beforesTakenBack(tx, ids)).flatMap(before => {
+      const decision = decisionOf(before)
+      return decision?.id ? [[decision.id, decision.stood] as const] : []
+    }),
+  )
   const restored = changed.map(({ lead, before }) =>
-    restore(lead, before ?? {}, { values: values.get(lead.id) ?? [], last: last.get(lead.id) }),
+    restore(lead, before ?? {}, { values: values.get(lead.id) ?? [], ledger: ledgers.get(lead.id) ?? [], taken }),
   )
   await saveRestored(tx, restored, context)
   await takeOut(tx, import_id, changed, context)
@@ -161,8 +174,14 @@ async function saveRestored(tx: Db, restored: readonly Restored[], context: Acti
   await giveBack(tx, returning, context)
 }
 
-/** The consent that held before a withdrawal of the file, once more in the ledger: emails cite the last entry. */
+/**
+ * The consent that held before a withdrawal of the file, once more in the ledger: emails cite the last entry. Where none did, that the
+ * withdrawal is over.
+ */
 async function giveBack(tx: Db, restored: readonly Restored[], context: Acting): Promise<void> {
+  for (const { lead, stood } of restored)
+    if (stood?.mailability === 'unsubscribed')
+      await recordWithdrawal(tx, { lead_id: lead.id, cause: 'import_undone' }, context)
   const ids = restored.flatMap(({ lead, stood }) => (stood?.mailability === 'subscribed' ? [lead.id] : []))
   if (ids.length === 0) return
   const given = await latestGiven(tx, ids)

@@ -3,8 +3,10 @@ import { getTableName } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { events } from '../../../platform/events/table.ts'
 import { leadAudienceJoined, leadAudienceLeft } from '../audiences/events.ts'
+import { consents } from '../consents/rules.ts'
 import { leadCreated, leadNoted, leadUnsubscribed, leadUpdated } from '../leads/events.ts'
 import { leadTagAdded } from '../tags/events.ts'
+import { importRows } from './rows-table.ts'
 
 interface Given {
   tag_ids: readonly string[]
@@ -31,10 +33,17 @@ const touched = `
     when '${leadUpdated.name}' then exists (select 1 from json_each(e.data, '$.fields') where value not glob 'email_*')
     else 1 end`
 
+/** More than the import wrote for its rows: somebody said it once more, which is no event. */
+const saidAgain = `
+  select c.lead_id from ${getTableName(consents)} c where c.lead_id in (select value from json_each(?))
+  group by c.lead_id having count(*) > 1 + (
+    select count(distinct coalesce(r.before ->> '$.consent_id', r.before ->> '$.withdrawn.entry_id'))
+    from ${getTableName(importRows)} r where r.lead_id = c.lead_id and r.operation_id = ?)`
+
 /** Those of the leads to which something has happened. */
 export async function touchedSince(db: Handle<'site'>, ids: readonly string[], given: Given): Promise<Set<string>> {
   const [these, tag_ids, audience_ids] = [ids, given.tag_ids, given.audience_ids].map(list => JSON.stringify(list))
   const operation = given.import_operation_id
   const rows = await db.all(touched, [these, operation, tag_ids, audience_ids, operation])
-  return new Set(rows.map(([id]) => String(id)))
+  return new Set([...rows, ...(await db.all(saidAgain, [these, operation]))].map(([id]) => String(id)))
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { leaveTopics, rejoinTopics } from '../../email/unsubscribe-page/store.ts'
 import { confirmLead } from '../confirmations/rules.ts'
-import { recordWithdrawal } from '../consents/rules.ts'
+import { recordConsent, recordWithdrawal } from '../consents/rules.ts'
 import { findLead, resubscribeLead, unsubscribeLead } from '../leads/rules.ts'
 
 let h: Harness
@@ -173,4 +173,17 @@ test('a consent goes along with its address, though an import of the other lead 
   expect((await ledger(into))[0]).toBe('withdrawn:import_undone')
   expect(await lead(from)).toMatchObject({ mailability: 'subscribed' })
   expect((await ledger(from))[0]).toBe('given:api')
+})
+
+test('what a form says of somebody who left decides nothing: undone, the one who had not left may agree', async () => {
+  const [into, from] = [await add('claimed-b@example.com', {}), await add('claimed-a@example.com')]
+  await leaves(from)
+  const merges = `${base}/leads/${into}/merges`
+  const merge = (await h.post(merges, { merged_lead_id: from })).body.id
+  h.clock.forward(1_000)
+  const claim = { ...proof, lead_id: into, place: 'popup', method: 'checkbox' } as const
+  await h.inSite(site, (tx, context) => recordConsent(tx, claim, context))
+  expect((await h.post(`${merges}/${merge}/undo`)).status).toBe(200)
+  expect(await lead(into)).toMatchObject({ mailability: 'unsubscribed', unsubscribed_at: null })
+  expect(await lead(from)).toMatchObject({ unsubscribed_at: expect.any(String) })
 })

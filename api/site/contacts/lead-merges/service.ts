@@ -15,9 +15,10 @@ import {
   consentsSince,
   copyWithdrawals,
   currentConsent,
-  isWithdrawal,
   moveConsents,
   repeatConsent,
+  withdrawalsAmong,
+  withoutClaims,
 } from '../consents/rules.ts'
 import { type FieldValue, fieldsOfSite, valuesByLead } from '../custom-fields/rules.ts'
 import { leadNoted, leadUpdated } from '../leads/events.ts'
@@ -164,7 +165,7 @@ export const listLeadMerges = query(contract.listLeadMerges, async (db, { params
 
 /** By entries of the ledger since the merge, never by comparing states. */
 function decidedBy(since: readonly ConsentRow[], present: LeadRow, from: LeadRow): Decided {
-  const withdrawn = since.findLast(isWithdrawal)
+  const withdrawn = withdrawalsAmong(since).at(-1)
   const atOther = present.email_key === from.email_key
   return { any: since.length > 0, withdrawn_at: withdrawn?.at ?? null, atOther }
 }
@@ -177,7 +178,9 @@ export const undoLeadMerge = action(contract.undoLeadMerge, async (tx, { params 
   if (!canUndo(row, now) || !row.kept) throw problem('transition_not_allowed')
   await context.requireRoom(tx, leadsAllowance)
   const { from, into } = row.kept
-  const since = await consentsSince(tx, present.id, row.id)
+  const has_left = row.kept.merged.unsubscribed_at !== null
+  const entries = await consentsSince(tx, present.id, row.id)
+  const since = withoutClaims(entries, has_left)
   const decided = decidedBy(since, present, from)
   const unmerged = unmergedRow(present, row.kept, decided, now)
   const separated = separatedRow(present, row.kept, decided, now)
@@ -188,8 +191,8 @@ export const undoLeadMerge = action(contract.undoLeadMerge, async (tx, { params 
   const { events = [], merges = [], ...moved } = row.moved ?? ({} as Record<string, Moved>)
   await context.unmergeRows(tx, merge, moved)
   const acting = startingNothing(context)
-  if (decided.atOther) await moveConsents(tx, since, from.id)
-  await copyWithdrawals(tx, since, decided.atOther ? into.id : from.id, acting)
+  if (decided.atOther) await moveConsents(tx, entries, from.id)
+  await copyWithdrawals(tx, withdrawalsAmong(since), decided.atOther ? into.id : from.id, acting)
   await mergingLeads.moveEventsBack(tx, merge, events)
   const theirs = (await addressesOfLeads(tx, [separated])).map(({ email_key }) => email_key)
   const email_keys = new Set(theirs.filter(email_key => email_key !== unmerged.email_key))

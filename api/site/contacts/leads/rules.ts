@@ -3,7 +3,14 @@
 import type { Acting } from '../../../platform/acting.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { problem } from '../../../platform/problem/problem.ts'
-import { type NewConsent, recordConsent, recordWithdrawal, type WithdrawalCause } from '../consents/rules.ts'
+import {
+  isImportedWithdrawal,
+  latestEntries,
+  type NewConsent,
+  recordConsent,
+  recordWithdrawal,
+  type WithdrawalCause,
+} from '../consents/rules.ts'
 import {
   type FieldRow,
   type FieldValue,
@@ -108,7 +115,8 @@ export async function unsubscribeLeads(
   context: Acting,
 ): Promise<string[]> {
   const withdrawals = lead_ids.map(lead_id => ({ lead_id }))
-  return [...(await withdrawLeads(tx, withdrawals, how, context)).keys()]
+  const entries = await withdrawLeads(tx, withdrawals, how, context)
+  return [...entries].flatMap(([lead_id, { ends }]) => (ends ? [lead_id] : []))
 }
 
 /** When and how a lead withdrew elsewhere. */
@@ -116,31 +124,50 @@ export interface Withdrawal {
   lead_id: string
   at?: number | null
   text?: string
+  /** By a further row of one file, which says it once. */
+  is_repeated?: boolean
 }
 
-/** Withdrawals that were made elsewhere too, each with its moment; answers the entries of the ledger by lead. */
+/** An entry of the ledger. */
+export interface WrittenWithdrawal {
+  id: string
+  /** False of somebody who had withdrawn already, by an import alone. */
+  ends: boolean
+}
+
+/**
+ * Withdrawals that were made elsewhere too, each with its moment; answers the entries of the ledger by lead. What an import
+ * alone has said so far is said once more: the import may be undone.
+ */
 export async function withdrawLeads(
   tx: Db,
   withdrawals: readonly Withdrawal[],
   { operation_id, ...how }: Unsubscribing & { operation_id?: string },
   context: Acting,
-): Promise<Map<string, string>> {
+): Promise<Map<string, WrittenWithdrawal>> {
   const byLead = new Map(withdrawals.map(one => [one.lead_id, one]))
-  const ended = await store.notWithdrawn(tx, [...byLead.keys()])
-  if (ended.length === 0) return new Map()
+  const ended = new Set(await store.notWithdrawn(tx, [...byLead.keys()]))
+  const last = await latestEntries(
+    tx,
+    withdrawals.flatMap(({ lead_id, is_repeated }) => (ended.has(lead_id) || is_repeated ? [] : [lead_id])),
+  )
+  const repeated = [...last.values()].filter(isImportedWithdrawal).map(({ lead_id }) => lead_id)
   const data = {
     cause: how.cause,
     ...(how.email_id && { email_id: how.email_id }),
     ...(operation_id !== undefined && { operation_id }),
   }
-  const [entries, left] = [new Map<string, string>(), [] as { lead_id: string; left_at: number }[]]
-  for (const lead_id of ended) {
-    const { id, at } = await recordWithdrawal(tx, { ...byLead.get(lead_id), lead_id, ...how }, context)
-    entries.set(lead_id, id)
+  const [entries, left] = [new Map<string, WrittenWithdrawal>(), [] as { lead_id: string; left_at: number }[]]
+  for (const lead_id of [...ended, ...repeated]) {
+    const { at: stated_at, text = '' } = byLead.get(lead_id) ?? {}
+    const { id, at } = await recordWithdrawal(tx, { at: stated_at, text, lead_id, ...how }, context)
+    const ends = ended.has(lead_id)
+    entries.set(lead_id, { id, ends })
+    if (!ends) continue
     left.push({ lead_id, left_at: at })
     await context.emit(tx, leadUnsubscribed, { lead_id, data })
   }
-  await store.endMailability(tx, left, context.now())
+  if (left.length > 0) await store.endMailability(tx, left, context.now())
   return entries
 }
 

@@ -24,7 +24,7 @@ interface Address {
 }
 
 /** Only an import can be taken back, so only what others say of its addresses has to be kept. */
-function addsNothing({ present, said }: Address, row: store.NewSuppression): boolean {
+function addsNothing({ present, said }: Address, row: Pick<store.NewSuppression, 'reason' | 'operation_id'>): boolean {
   if (present?.operation_id === null) return true
   return said.some(one => one.operation_id === row.operation_id && !isStronger(row.reason, one.reason))
 }
@@ -41,6 +41,21 @@ async function readAddresses(tx: Db, email_keys: readonly string[]): Promise<Map
     addresses.set(of, { present: holds ? row : present, said: [...said, row] })
   }
   return addresses
+}
+
+/** Those that would be written; false of one that another covers. */
+export async function pickNew<T extends Pick<store.NewSuppression, 'email_key' | 'reason' | 'operation_id'>>(
+  db: Db,
+  rows: readonly T[],
+): Promise<Map<T, boolean>> {
+  const addresses = await readAddresses(db, [...new Set(rows.map(({ email_key }) => email_key ?? ''))])
+  return new Map(
+    rows.flatMap(row => {
+      const address = addresses.get(row.email_key ?? '')
+      const holds = !address?.present || isStronger(row.reason, address.present.reason)
+      return holds || !addsNothing(address, row) ? [[row, holds] as const] : []
+    }),
+  )
 }
 
 interface Recorded {

@@ -12,7 +12,7 @@ import { addressesOfLeads, type LeadRow, manyLeads, personHash } from '../../con
 import { leads } from '../../contacts/leads/table.ts'
 import { suppressionCreated, suppressionRemoved } from './events.ts'
 import * as hashes from './hashes-store.ts'
-import { coverRivals, endSuppressions, recordSuppressions } from './recording.ts'
+import { coverRivals, endSuppressions, pickNew, recordSuppressions } from './recording.ts'
 import * as store from './store.ts'
 import type { suppressions } from './table.ts'
 
@@ -187,6 +187,11 @@ export const statedSuppressions: SuppressingPort = {
       given.map(one => ({ ...stated(one), ...by })),
       { newId, now: now(), emit },
     ),
+  async newOnes(db, given, operation_id) {
+    if (given.length === 0) return new Map()
+    const rows = given.map(one => ({ one, reason: one.reason, email_key: emailKey(one.address), operation_id }))
+    return new Map([...(await pickNew(db, rows))].map(([{ one }, holds]) => [one, holds]))
+  },
   suppressionsOfLeads,
   async release(tx, operation_id, limit, { now, emit }) {
     const ids = await store.activeOfOperation(tx, operation_id, { after: '', limit })
