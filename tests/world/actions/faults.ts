@@ -87,7 +87,9 @@ async function playFull(play: () => Promise<Answer | null>): Promise<Answer | nu
 /** What was acknowledged holds, and what was refused by another rule was rightly. */
 function tellFull(world: World, act: Pick<Action, 'kind'>, answer: Answer & { read: number }): string[] {
   const reading = answer.read === 200 ? [] : [`reading answered ${answer.read} while the disk was full`]
-  if (answer.status >= 500) return [...reading, ...expectAnswer(answer, 507, 'disk_full')]
+  // A reader of a mail is told on a page.
+  const code = answer.text.startsWith('<!doctype html>') ? undefined : 'disk_full'
+  if (answer.status >= 500) return [...reading, ...expectAnswer(answer, 507, code)]
   const seen = answer.status < 300 ? world : structuredClone(world)
   return [...reading, ...(actNamed(act)?.tell(seen, givenOf(act), answer) ?? [])]
 }
