@@ -76,6 +76,24 @@ test('a link follows a chain of merges', async () => {
   expect(await lead(third)).toMatchObject({ mailability: 'unsubscribed' })
 })
 
+test('a link that was mailed to one of two while they were one is theirs once the merge is undone', async () => {
+  const [into, from] = [await w.newLead('keeps@example.com'), await w.newLead('returns@example.com')]
+  const merges = w.path(`leads/${into}/merges`)
+  const merged = (await w.post(merges, { merged_lead_id: from, take: ['email'] })).body
+  w.clock.forward(1_000)
+  await w.send(into)
+  const raw = sink.received.findLast(mail => mail.to === 'returns@example.com')?.raw ?? ''
+  const path = /^List-Unsubscribe: <(.+)>/m.exec(raw)?.[1]?.replace(origin, '') ?? ''
+  expect((await w.post(`${merges}/${merged.id}/undo`)).status).toBe(200)
+  expect((await press(path)).status).toBe(200)
+  expect(await lead(from)).toMatchObject({ mailability: 'unsubscribed' })
+  expect(await lead(into)).toMatchObject({ mailability: 'subscribed' })
+  // Nor is it the other's once its person is erased.
+  await w.delete(w.path(`leads/${from}`))
+  expect((await press(path)).status).toBe(200)
+  expect(await lead(into)).toMatchObject({ mailability: 'subscribed' })
+})
+
 test('topics are chosen for the lead that stayed', async () => {
   const { lead_id, path } = await reader('choosing@example.com')
   const stays = await w.newLead('choosing.other@example.com')

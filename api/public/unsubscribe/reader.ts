@@ -18,12 +18,17 @@ export type Reader =
   | { kind: 'address'; hash: string; withdrawn: boolean }
   | { kind: 'unknown' }
 
-/** Links of earlier releases have no address; the email of an erased lead has its hash. */
+/**
+ * The lead that has the email now: it moves with merges and their undo. The id in the link is what is left once the email is
+ * deleted. Links of earlier releases have no address; the email of an erased lead has its hash.
+ */
 export async function loadReader(db: Db, parts: readonly string[], key: Buffer): Promise<Reader> {
   const [email_id = '', lead_id = '', email_key] = parts
-  const lead = (await loadPresentLead(db, lead_id)) ?? (email_key && (await leadByEmail(db, email_key)))
+  const recipient = await recipientOf(db, email_id)
+  const present = await loadPresentLead(db, recipient ?? lead_id)
+  const lead = present ?? (email_key && (await leadByEmail(db, email_key)))
   if (lead) return { kind: 'lead', lead }
-  const hash = email_key ? personHash(key, email_key) : await recipientOf(db, email_id)
+  const hash = email_key ? personHash(key, email_key) : recipient
   if (!hash?.startsWith('erased_')) return { kind: 'unknown' }
   return { kind: 'address', hash, withdrawn: await isHashWithdrawn(db, hash) }
 }

@@ -15,8 +15,13 @@ export const aroundMerges: readonly Plant[] = [
       },
       {
         file: 'api/public/unsubscribe/reader.ts',
-        from: ' ?? (email_key && (await leadByEmail(db, email_key)))',
-        to: '',
+        from: 'const recipient = await recipientOf(db, email_id)',
+        to: 'const recipient = undefined',
+      },
+      {
+        file: 'api/public/unsubscribe/reader.ts',
+        from: 'present ?? (email_key && (await leadByEmail(db, email_key)))',
+        to: 'present',
       },
     ],
     found_in: 1,
