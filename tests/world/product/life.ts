@@ -27,10 +27,10 @@ export class Faults {
   held = 0
   kills = 0
 
-  /** Whether a process dies here. */
+  /** Whether a process dies here; none does on a full disk, on which another would begin only once there is room. */
   reach(of: DeathPoint['of'], side: DeathPoint['side']): boolean {
     const { point } = this
-    if (point?.of !== of || this.held > 0) return false
+    if (point?.of !== of || this.held > 0 || this.full) return false
     // Counted once, where it begins.
     if (side === 'before') point.count -= 1
     return point.count < 0 && point.side === side

@@ -277,6 +277,7 @@ export class Product {
 
   async close(): Promise<void> {
     this.faults.point = null
-    await this.#stop()
+    // What a dead process was at never ends.
+    await (this.#life.dead ? this.#bury() : this.#stop())
   }
 }
