@@ -14,7 +14,8 @@ export function LeadMerges({ site_id, lead_id, timezone }: OfLead) {
   const { data: merges = [] } = useQuery(leadMergesQuery(site_id, lead_id))
   const undo = useUndoMerge(site_id, lead_id)
   const there = merges.filter(({ undone_at }) => undone_at === null)
-  if (there.length === 0) return null
+  const [latest] = there
+  if (!latest) return null
   return (
     <Section title={t('merging.merged_leads')}>
       <div className="stack">
@@ -27,6 +28,7 @@ export function LeadMerges({ site_id, lead_id, timezone }: OfLead) {
                 {t('merging.undo')}
               </Button>
             )}
+            {merge !== latest && latest.can_undo_until && <p className="muted">{t('merging.latest_first')}</p>}
           </div>
         ))}
       </div>

@@ -81,13 +81,13 @@ function moveRuns(world: World, into: Person, from: Person): Pick<Merge, 'runs_m
   return { runs_moved, runs_stopped }
 }
 
-/** Within its days, while who stayed is there, and where nobody else has the addresses by now. */
-export function canUndo(
-  world: World,
-  { into, from, at, undone, before }: Merge,
-): 'yes' | 'transition_not_allowed' | 'lead_exists' {
+/** Within its days, the latest of several first, while who stayed is there, and where nobody else has the addresses by now. */
+export function canUndo(world: World, merge: Merge): 'yes' | 'transition_not_allowed' | 'lead_exists' {
+  const { into, from, at, undone, before } = merge
   const stays = get(world.people, into)
-  if (undone || stays.gone !== null || world.now >= at + UNDO_DAYS * 86_400_000) return 'transition_not_allowed'
+  const latest = [...world.merges.values()].findLast(one => one.into === into && !one.undone)
+  if (undone || latest !== merge || stays.gone !== null || world.now >= at + UNDO_DAYS * 86_400_000)
+    return 'transition_not_allowed'
   const returns = hasOther(stays, before.from) ? [before.into.email] : []
   const isTaken = [before.from.email, ...returns].some(email => {
     const owner = personWith(world, email)

@@ -50,7 +50,11 @@ const merge = z
       .optional()
       .openapi({ description: 'Email address of the merged lead. Absent once the merge can no longer be undone.' }),
     at: instant,
-    can_undo_until: instant.optional(),
+    can_undo_until: instant
+      .optional()
+      .openapi({
+        description: 'Absent if it cannot be undone: any more, or until a later merge into the same lead is.',
+      }),
     undone_at: instant.nullable(),
   })
   .openapi('LeadMerge')
@@ -140,7 +144,7 @@ export const undoLeadMerge = contract({
   path: `${base}/{lead_merge_id}/undo`,
   summary: 'Undo a merge',
   description:
-    'Restores both leads, except for what has changed since. Runs that the merge stopped because both leads were in the journey go on where they waited; one that was handing over an email or waiting for an answer stays stopped, and so does one of a journey that is no longer on. Takes the room of one lead.',
+    'Restores both leads, except for what has changed since. Of several merges into a lead, the latest is undone first. Runs that the merge stopped because both leads were in the journey go on where they waited; one that was handing over an email or waiting for an answer stays stopped, and so does one of a journey that is no longer on. Takes the room of one lead.',
   consumes: [leadsAllowance],
   status: 200,
   audit: leadMergeUndone,

@@ -240,3 +240,32 @@ test('undoing the second of two merges leaves the first with its lead, and it ca
   expect((await h.get(`${base}/leads/${from.id}`)).body).toMatchObject(before)
   expect((await h.get(path)).body).toMatchObject({ email: into.email, phone: null })
 })
+
+test('of two merges into a lead the latest is undone first, and each has again what others had too', async () => {
+  const { into, from, path, merges } = await twoLeads({ tag_ids: [] })
+  const body = { email: `third${count}@example.com`, consent, tag_ids: tags.slice(1), audience_ids: [audience] }
+  const third = (await h.post(`${base}/leads`, body)).body.id
+  const first = (await h.post(merges, { merged_lead_id: from.id })).body.id
+  const second = (await h.post(merges, { merged_lead_id: third })).body.id
+  const canUndo = async () =>
+    (await h.get(merges)).body.data.map(({ id, can_undo_until }) => [id, can_undo_until !== undefined])
+  expect(await canUndo()).toEqual([
+    [second, true],
+    [first, false],
+  ])
+  expect((await h.post(`${merges}/${first}/undo`)).body.code).toBe('transition_not_allowed')
+  expect((await h.post(`${merges}/${second}/undo`)).status).toBe(200)
+  expect(await canUndo()).toEqual([
+    [second, false],
+    [first, true],
+  ])
+  expect((await h.post(`${merges}/${first}/undo`)).status).toBe(200)
+  const sets = async (at: string) => {
+    const { tag_ids, audience_ids } = (await h.get(at)).body
+    return { tag_ids, audience_ids }
+  }
+  expect(await sets(path)).toEqual({ tag_ids: [], audience_ids: [] })
+  const both = { tag_ids: tags.slice(1), audience_ids: [audience] }
+  for (const id of [from.id, third]) expect(await sets(`${base}/leads/${id}`)).toEqual(both)
+  expect(into.tag_ids).toEqual([])
+})

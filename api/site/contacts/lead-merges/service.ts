@@ -34,17 +34,26 @@ type Db = Handle<'site'>
 const day_ms = 86_400_000
 const undo_ms = leadMergeLimits.lead_merge_undo_days * day_ms
 
-/** Not while the lead that stayed is merged into another itself. */
-const canUndo = (row: store.LeadMergeRow, now: number): boolean =>
-  row.undone_at === null && row.kept?.into.id === row.lead_id && now < row.at + undo_ms
+interface Present {
+  now: number
+  /** The latest merge into the lead that is not undone. */
+  latest_id: string | null
+}
 
-const toMerge = (row: store.LeadMergeRow, now: number) => ({
+/**
+ * The latest first: what two brought alike is of both, and a decision since then of all who are the person now. Not while the
+ * lead that stayed is merged into another itself.
+ */
+const canUndo = (row: store.LeadMergeRow, { now, latest_id }: Present): boolean =>
+  row.undone_at === null && row.id === latest_id && row.kept?.into.id === row.lead_id && now < row.at + undo_ms
+
+const toMerge = (row: store.LeadMergeRow, present: Present) => ({
   id: row.id,
   lead_id: row.lead_id,
   merged_lead_id: row.merged_lead_id,
   ...(row.kept && { merged_email: row.kept.from.email }),
   at: toInstant(row.at),
-  ...(canUndo(row, now) && { can_undo_until: toInstant(row.at + undo_ms) }),
+  ...(canUndo(row, present) && { can_undo_until: toInstant(row.at + undo_ms) }),
   undone_at: toInstantOrNull(row.undone_at),
 })
 
@@ -137,7 +146,7 @@ export const createLeadMerge = action(contract.createLeadMerge, async (tx, input
   await acting.emit(tx, leadMerged, { lead_id: into.id, data: { merged_lead_id: from.id } })
   await acting.emit(tx, leadMergedInto, { lead_id: from.id, data: { into_lead_id: into.id } })
   await tellChanges(tx, into, merged, acting)
-  return toMerge(row, now)
+  return toMerge(row, { now, latest_id: id })
 })
 
 /** What the lead has now is what filters and journeys go by; no journey begins with a merge, nor with its undo. */
@@ -155,11 +164,12 @@ async function tellChanges(tx: Db, before: LeadRow, after: LeadRow, { emit }: Ac
 export const listLeadMerges = query(contract.listLeadMerges, async (db, { params, query: q }, { now }) => {
   await existingLead(db, params.lead_id)
   const asked = { lead_id: params.lead_id, after: afterId(q), limit: pageLimit(q) }
+  const present = { now: now(), latest_id: await store.latestMergeId(db, params.lead_id) }
   return page(
     q,
     await store.pageOfMerges(db, asked),
     row => [row.id],
-    row => toMerge(row, now()),
+    row => toMerge(row, present),
   )
 })
 
@@ -175,7 +185,8 @@ export const undoLeadMerge = action(contract.undoLeadMerge, async (tx, { params 
   const row = await store.findMerge(tx, present.id, params.lead_merge_id)
   if (!row) throw problem('not_found')
   const now = context.now()
-  if (!canUndo(row, now) || !row.kept) throw problem('transition_not_allowed')
+  const latest_id = await store.latestMergeId(tx, present.id)
+  if (!canUndo(row, { now, latest_id }) || !row.kept) throw problem('transition_not_allowed')
   await context.requireRoom(tx, leadsAllowance)
   const { from, into } = row.kept
   const has_left = row.kept.merged.unsubscribed_at !== null
@@ -203,5 +214,5 @@ export const undoLeadMerge = action(contract.undoLeadMerge, async (tx, { params 
   await acting.emit(tx, leadMergeUndone, { lead_id: present.id, data: { merged_lead_id: from.id } })
   await tellChanges(tx, present, unmerged, acting)
   await acting.emit(tx, leadNoted, { lead_id: from.id, data: { fields: [every_field] } })
-  return toMerge({ ...row, kept: null, moved: null, undone_at: now }, now)
+  return toMerge({ ...row, kept: null, moved: null, undone_at: now }, { now, latest_id })
 })

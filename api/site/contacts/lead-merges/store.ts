@@ -26,6 +26,17 @@ export const pageOfMerges = (db: Db, page: { lead_id: string; after: string | nu
     .orderBy(desc(leadMerges.id))
     .limit(page.limit + 1)
 
+/** The latest merge into a lead that is not undone. */
+export async function latestMergeId(db: Db, lead_id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: leadMerges.id })
+    .from(leadMerges)
+    .where(and(eq(leadMerges.lead_id, lead_id), isNull(leadMerges.undone_at)))
+    .orderBy(desc(leadMerges.id))
+    .limit(1)
+  return row?.id ?? null
+}
+
 /** How these leads went, where that is not undone. */
 export const mergesOfGone = (db: Db, merged_lead_ids: readonly string[]): Promise<LeadMergeRow[]> =>
   db
