@@ -37,7 +37,7 @@ const givenOf = ({ kind: _kind, ...given }: Pick<Action, 'kind'>): object => giv
 
 interface FullDisk {
   act: Pick<Action, 'kind'>
-  /** How long there is no room. */
+  /** How long there is no room: no more than an hour, after which a process that begins asks whether late mail is to leave. */
   minutes: number
 }
 
@@ -51,7 +51,7 @@ const diskFull = action<FullDisk>({
   draw(random, world, newKey) {
     const kind = random.pick(acts)
     const drawn = kind.draw(random, world, newKey)
-    return drawn && { act: { kind: kind.kind, ...drawn }, minutes: random.pick([0, 1, 30, 90]) }
+    return drawn && { act: { kind: kind.kind, ...drawn }, minutes: random.pick([0, 1, 30, 60]) }
   },
   possible: (world, { act }) => actNamed(act)?.possible(world, givenOf(act)) === true,
   async play(session, { act, minutes }) {
