@@ -184,7 +184,7 @@ const addCampaign = action<{ campaign: string } & Pick<Campaign, 'form' | 'confi
     return answer
   },
   tell({ capture }, { campaign: key, ...given }, answer) {
-    capture.campaigns.set(key, { key, ...given, state: 'inactive', people: new Set() })
+    capture.campaigns.set(key, { key, ...given, state: 'inactive', submissions: new Set() })
     return expectAnswer(answer, 201)
   },
 })

@@ -1,5 +1,5 @@
 /** Forms and campaigns: each state and count, wherever it stands, beside its recount. */
-import { present } from '../model/world.ts'
+import { countLeads } from '../model/forms.ts'
 import { at, idOf, type Session } from '../session.ts'
 
 export async function compareForms(session: Session): Promise<string[]> {
@@ -25,8 +25,7 @@ export async function compareForms(session: Session): Promise<string[]> {
   for (const campaign of campaigns.values()) {
     const one = shown.get(idOf(session, campaign.key)) ?? {}
     see(`state of campaign ${campaign.key}`, one.status, campaign.state)
-    const people = new Set([...campaign.people].map(key => present(world, key)?.key ?? key))
-    see(`count of leads of campaign ${campaign.key}`, one.lead_count, people.size)
+    see(`count of leads of campaign ${campaign.key}`, one.lead_count, countLeads(world, campaign))
   }
   return found
 }

@@ -49,9 +49,15 @@ export interface Campaign {
   /** Whether addresses are to be confirmed; while it is active this holds for its form, whatever the site says. */
   confirms: boolean
   tag: string | null
-  /** Keys of the people who came by it while it was active. */
-  people: Set<string>
+  /** What was sent by its form while it was active, by `form|submission`. */
+  submissions: Set<string>
 }
+
+/** Whoever has sent one of them; of two who were merged they are one person's. */
+export const countLeads = ({ people }: World, { submissions }: Campaign): number =>
+  [...people.values()].filter(
+    ({ gone, submissions: own }) => gone?.why !== 'merged' && [...own.keys()].some(key => submissions.has(key)),
+  ).length
 
 /** A mail that asks to confirm an address. */
 export interface Confirmation {
@@ -116,7 +122,7 @@ export function submit(world: World, given: Submission): void {
   if (form.audience !== null) joinAudience(world, person, form.audience, byHand)
   person.submissions.set(`${form.key}|${given.key}`, given.email)
   person.happened += 1
-  campaign?.people.add(person.key)
+  campaign?.submissions.add(`${form.key}|${given.key}`)
   note(world, 'form.submitted', person)
   enroll(world, person, { on: 'form_submitted', form: form.key })
   const confirms = (campaign ?? world.capture).confirms && judged !== 'declined' && !isProven(person)

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createRunner } from '../../../../workflows/embedded/runner.ts'
 import { createCampaignFixture } from '../../../testing/fixtures/campaigns.ts'
+import { workOff } from '../../../testing/work-off.ts'
 
 const { h, site, guide, campaign, send, leadOf, came, close } = await createCampaignFixture({ createRunner })
 afterAll(close)
@@ -111,4 +112,31 @@ test('leads are found by the campaign that they came by, and a journey that asks
   await h.post(`${path}/deactivate`)
   const deletion = await h.delete(path)
   expect(deletion.body).toMatchObject({ code: 'in_use', blockers: [{ kind: 'journey', id: made.body.id }] })
+})
+
+test('who came while two leads were merged came as whoever has the address that was typed', async () => {
+  const { id, path, popup_id } = await campaign()
+  const leads = `/v1/sites/${site}/leads`
+  const add = async (email: string) => String((await h.post(leads, { email })).body.id)
+  const [into, other] = [await add('into@example.com'), await add('other@example.com')]
+  await send(popup_id, { email: 'goes@example.com' })
+  await came(path, 1)
+  const { id: from } = await leadOf('goes@example.com')
+  h.clock.forward(1_000)
+  const merge = async (merged_lead_id: string) => (await h.post(`${leads}/${into}/merges`, { merged_lead_id })).body.id
+  const [first, second] = [await merge(String(from)), await merge(other)]
+  for (const email of ['into@example.com', 'other@example.com']) {
+    h.clock.forward(1_000)
+    await send(popup_id, { email })
+  }
+  const cameBy = async () => {
+    const { data } = (await h.get(`${leads}?campaign_id=${id}`)).body
+    return data.map(lead => lead.email).sort()
+  }
+  expect(await cameBy()).toEqual(['into@example.com'])
+  await workOff(h, site)
+  expect((await h.post(`${leads}/${into}/merges/${second}/undo`)).status).toBe(200)
+  expect(await cameBy()).toEqual(['into@example.com', 'other@example.com'])
+  expect((await h.post(`${leads}/${into}/merges/${first}/undo`)).status).toBe(200)
+  expect(await cameBy()).toEqual(['goes@example.com', 'into@example.com', 'other@example.com'])
 })

@@ -41,6 +41,10 @@ export async function findEntry(db: Db, campaign_id: string, lead_id: string): P
   }
 }
 
+export async function removeEntry(tx: Db, campaign_id: string, lead_id: string): Promise<void> {
+  await tx.delete(campaignLeads).where(of(campaign_id, lead_id))
+}
+
 export const entriesOfLead = (db: Db, lead_id: string): Promise<CampaignLeadRow[]> =>
   db.select().from(campaignLeads).where(eq(campaignLeads.lead_id, lead_id))
 
