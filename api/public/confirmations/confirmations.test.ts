@@ -130,6 +130,14 @@ test('the owner may have it sent again while it is pending', async () => {
   expect([late.status, late.body.code]).toEqual([409, 'nothing_to_confirm'])
 })
 
+test('nothing is promised to an address that has bounced', async () => {
+  const lead = await f.send('bounced@example.com')
+  await f.w.post(f.w.path('suppressions'), { email: 'bounced@example.com', reason: 'hard_bounce' })
+  f.w.clock.forward(600_000)
+  const answer = await f.w.post(f.w.path(`leads/${lead.id}/confirmation-email`))
+  expect([answer.status, answer.body.code]).toEqual([409, 'nothing_to_confirm'])
+})
+
 test('a link holds for a week, for its address, and not beyond an unsubscribing', async () => {
   const lead = await f.send('week@example.com')
   const path = await f.linkTo('week@example.com')

@@ -28,6 +28,6 @@ export const sendConfirmation = contract({
   operationId: 'sendConfirmation',
   path: `${base}/confirmation-email`,
   summary: 'Send the email that asks to confirm the address again',
-  description: 'Only while a confirmation is pending, and at most every ten minutes.',
+  description: 'Only while a confirmation is pending and the address has not bounced, and at most every ten minutes.',
   problems: ['nothing_to_confirm', 'too_many_requests'],
 })

@@ -9,6 +9,7 @@ import { action, query } from '../../../platform/endpoint.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 import { mayAskAgain } from '../confirmations/rules.ts'
+import { type Suppressing, suppressing } from '../email-status/rules.ts'
 import { leadUpdated } from '../leads/events.ts'
 import { existingLead, type LeadRow, oneLead } from '../leads/rules.ts'
 import * as contract from './contract.ts'
@@ -145,25 +146,38 @@ export const checkLeadEmail = action(
   },
 )
 
-function requireAskable(row: LeadRow, now: number): void {
-  if (row.confirmation !== 'pending' || row.unsubscribed_at !== null) throw problem('nothing_to_confirm')
+/** Nothing at all is mailed to an address that bounces. */
+async function requireAskable(
+  db: Handle<'site'>,
+  row: LeadRow,
+  { suppressionsOfLeads }: Pick<Suppressing, 'suppressionsOfLeads'>,
+  now: number,
+): Promise<void> {
+  const bounces = (await suppressionsOfLeads(db, [row.id])).get(row.id)?.reason === 'hard_bounce'
+  if (row.confirmation !== 'pending' || row.unsubscribed_at !== null || bounces) throw problem('nothing_to_confirm')
   const wait = mayAskAgain(row, now)
   if (wait > 0) throw problem('too_many_requests', { retry_after_seconds: wait })
 }
 
-async function demandConfirmation({ params }: { params: { lead_id: string } }, context: Context): Promise<void> {
-  const database = await context.installation.databases.site(context.site.id)
-  const row = await database.read(db => existingLead(db, params.lead_id))
-  requireAskable(row, context.now())
+async function demandConfirmation({ params }: { params: { lead_id: string } }, context: Context): Promise<Suppressing> {
+  const { databases, connections } = context.installation
+  const database = await databases.site(context.site.id)
+  const suppressions = connections.through(suppressing)
+  const row = await database.read(async db => {
+    const lead = await existingLead(db, params.lead_id)
+    await requireAskable(db, lead, suppressions, context.now())
+    return lead
+  })
   demandCausedMail(context, context.site.account_id, row.email)
+  return suppressions
 }
 
 export const sendConfirmation = action(
   leadContract.sendConfirmation,
   demandConfirmation,
-  async (tx, { params }, context) => {
+  async (tx, { params }, context, suppressions) => {
     const row = await existingLead(tx, params.lead_id)
-    requireAskable(row, context.now())
+    await requireAskable(tx, row, suppressions, context.now())
     await enqueue(tx, confirmEmailJob, { subject_id: row.id }, context.now())
     return oneLead(tx, row)
   },
