@@ -10,6 +10,7 @@ import { mailing } from './mailing.ts'
 import { people } from './people.ts'
 import { processes } from './process.ts'
 import { readers } from './readers.ts'
+import { reports } from './reports.ts'
 import { rights } from './rights.ts'
 import { templates } from './templates.ts'
 import { webhooks } from './webhooks.ts'
@@ -18,6 +19,7 @@ export const kinds: readonly ActionKind[] = [
   ...people,
   ...mailing,
   ...readers,
+  ...reports,
   ...automation,
   ...joining,
   ...forms,

@@ -6,6 +6,7 @@ import { inForms } from './in-forms.ts'
 import { inGuards } from './in-guards.ts'
 import { inJourneys } from './in-journeys.ts'
 import { inMail } from './in-mail.ts'
+import { inReports } from './in-reports.ts'
 import { inRights } from './in-rights.ts'
 import { inUndo } from './in-undo.ts'
 import type { Plant } from './plant.ts'
@@ -16,6 +17,7 @@ export const plants: readonly Plant[] = [
   ...inUndo,
   ...inJourneys,
   ...inForms,
+  ...inReports,
   ...inRights,
   ...inFeeds,
   ...inGuards,

@@ -3,6 +3,8 @@ export interface ReceivedMail {
   to: string
   at: number
   message_id: string
+  /** The address to which reports about it come. */
+  return_path: string
   subject: string
   text: string
   /** Path of the link in `List-Unsubscribe`; null in mail that is no marketing. */
@@ -10,7 +12,10 @@ export interface ReceivedMail {
   one_click: boolean
 }
 
-export function readMail(raw: string, envelope: Pick<ReceivedMail, 'to' | 'at' | 'message_id'>): ReceivedMail {
+export function readMail(
+  raw: string,
+  envelope: Pick<ReceivedMail, 'to' | 'at' | 'message_id' | 'return_path'>,
+): ReceivedMail {
   const end = raw.indexOf('\r\n\r\n')
   const head = raw.slice(0, end).replace(/\r\n[ \t]+/g, ' ')
   const header = (name: string): string | null => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? null

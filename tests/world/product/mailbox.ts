@@ -46,7 +46,7 @@ export class Mailbox {
     const places = new Semaphore(CONNECTIONS)
     const transport: MailTransport = {
       send: async (mail, hooks): Promise<SendResult> => {
-        const { to } = mail.envelope
+        const { to, from: return_path } = mail.envelope
         const refusal = this.refusing.get(to.toLowerCase())
         const before = this.#refused.get(to.toLowerCase()) ?? 0
         if (refusal === 'unknown_user') return { ...refused, command: 'rcpt', response: '550 5.1.1 No such user here' }
@@ -62,7 +62,7 @@ export class Mailbox {
         const { message_id } = mail
         await life.reach('mail', 'before')
         if (this.#in_doubt.delete(message_id)) this.again += 1
-        else this.received.push(readMail(mail.raw.toString('latin1'), { to, at: this.#now(), message_id }))
+        else this.received.push(readMail(mail.raw.toString('latin1'), { to, at: this.#now(), message_id, return_path }))
         this.#open.set(message_id, life)
         void hooks?.settled?.then(() => this.#open.delete(message_id))
         await life.reach('mail', 'after')

@@ -12,6 +12,7 @@ import { createLog } from '../../../api/platform/log.ts'
 import { systemMailHandler } from '../../../api/platform/mail/system-mail.ts'
 import type { SitePart, SiteScope } from '../../../api/platform/site-scope.ts'
 import { sweepStored } from '../../../api/platform/storage/storage.ts'
+import { receiveMessage } from '../../../api/public/inbound-mail/receive.ts'
 import { runWork } from '../../../api/site/automation/runs/recording/work.ts'
 import { consumeNewEvents, jobHandlers } from '../../../api/site-parts.ts'
 import { scopeOf } from '../../../api/site-work.ts'
@@ -25,6 +26,8 @@ import { nextMomentsAfter, restOf } from './rest.ts'
 import { Timers } from './timers.ts'
 
 const TURNS_MAX = 500
+/** Where reports come in. */
+export const RETURN_PATH = 'reports@leads.example.com'
 
 export interface ProductOptions {
   folder: string
@@ -81,7 +84,10 @@ export class Product {
     const onError = (text: string) => {
       if (!life.dead && !this.faults.full) this.#options.onError(text)
     }
-    const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://leads.example.com', ALLOW_LOOPBACK: 'true' })
+    const config = readConfig({
+      ...{ DATA_DIR: folder, PUBLIC_URL: 'https://leads.example.com', ALLOW_LOOPBACK: 'true' },
+      RETURN_PATH,
+    })
     const log = createLog('silent')
     const loud = Object.assign(Object.create(log), {
       error: (fields: unknown, text?: string) => onError(`${text}: ${JSON.stringify(fields)}`),
@@ -127,6 +133,12 @@ export class Product {
       const answer = await this.#outlived(async () => this.#app.request(path, { method, ...init }))
       if (answer) return answer
     }
+  }
+
+  /** A mail comes in; its server brings it again where the process dies of it. */
+  async receive(raw: string, recipients: readonly string[]): Promise<void> {
+    const take = () => receiveMessage(this.#installation, Buffer.from(raw), recipients)
+    while ((await this.#outlived(take)) === undefined);
   }
 
   /** Undefined where the process died of it: then another has begun. */

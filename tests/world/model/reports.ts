@@ -1,0 +1,16 @@
+/** What servers report of mails that they took before. */
+import { addressKey, allAddresses, type Letter, present, type World } from './world.ts'
+
+/** Nobody has the address after all: it gets nothing any more, and nobody has the letter. */
+export function bounce(world: World, { key, address }: Letter): void {
+  world.suppressions.push({ key: `bounce of ${key}`, address: addressKey(address), reason: 'hard_bounce' })
+  world.letters.delete(key)
+}
+
+/** Its reader calls it spam: with every address that they have and had, whoever they are now. */
+export function complain(world: World, { key, person, address }: Letter): void {
+  const reader = present(world, person)
+  const addresses = new Set([addressKey(address), ...(reader ? allAddresses(reader) : [])])
+  for (const one of addresses)
+    world.suppressions.push({ key: `complaint of ${key}`, address: one, reason: 'complaint' })
+}
