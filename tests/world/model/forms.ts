@@ -125,7 +125,9 @@ export function submit(world: World, given: Submission): void {
   campaign?.submissions.add(`${form.key}|${given.key}`)
   note(world, 'form.submitted', person)
   enroll(world, person, { on: 'form_submitted', form: form.key })
-  const confirms = (campaign ?? world.capture).confirms && judged !== 'declined' && !isProven(person)
+  // Whoever withdrew has no way back but the link, though they have confirmed before.
+  const must = person.withdrawn || !isProven(person)
+  const confirms = (campaign ?? world.capture).confirms && judged !== 'declined' && must
   // Nobody who gets mail is silenced by what somebody typed, and who withdrew waits for nothing but their link.
   if (confirms && is_off) person.unproven = true
   // Whoever is to confirm already is asked again, whatever the form says by now.
