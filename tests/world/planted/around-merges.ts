@@ -116,4 +116,37 @@ export const aroundMerges: readonly Plant[] = [
     found_in: 1,
     shown_by: 'upsert-by-former-address',
   },
+  {
+    name: 'links-of-the-separated',
+    says: 'the link of a mail that went to one of two while they were one acts on the other once they are two again',
+    patches: [
+      {
+        file: 'api/public/unsubscribe/reader.ts',
+        from: 'loadPresentLead(db, recipient ?? lead_id)',
+        to: 'loadPresentLead(db, lead_id)',
+      },
+    ],
+    found_in: 1,
+    shown_by: 'separated-letters-are-their-readers',
+  },
+  {
+    name: 'merges-undone-in-any-order',
+    says: 'undoing a merge takes what a later one brought as well',
+    patches: [{ file: `${merges}/service.ts`, from: ' && row.id === latest_id', to: '' }],
+    found_in: 1,
+    shown_by: 'merges-undone-in-their-order',
+  },
+  {
+    name: 'undone-merge-takes-a-campaign',
+    says: 'who came by a campaign while merged has not come by it once the merge is undone',
+    patches: [
+      {
+        file: 'api/site/capture/campaigns/merging.ts',
+        from: 'and(entryIn(campaign_id), lte(campaignLeads.last_at, last_at))',
+        to: 'entryIn(campaign_id)',
+      },
+    ],
+    found_in: 1,
+    shown_by: 'campaign-of-whose-address',
+  },
 ]

@@ -101,4 +101,17 @@ export const inUndo: readonly Plant[] = [
     ],
     found_in: 1,
   },
+  {
+    name: 'undone-opt-out-of-an-asked-person',
+    says: 'whom a file brought as opted out stays so once it is undone, since they have sent a form meanwhile',
+    patches: [
+      {
+        file: 'api/site/contacts/imports/restore.ts',
+        from: 'lead.unsubscribed_at !== null && last_withdrawn?.id === entry_id',
+        to: 'last?.id === entry_id',
+      },
+    ],
+    found_in: 1,
+    shown_by: 'agreed-by-a-form-before-an-undo',
+  },
 ]
