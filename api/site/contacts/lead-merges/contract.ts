@@ -50,11 +50,9 @@ const merge = z
       .optional()
       .openapi({ description: 'Email address of the merged lead. Absent once the merge can no longer be undone.' }),
     at: instant,
-    can_undo_until: instant
-      .optional()
-      .openapi({
-        description: 'Absent if it cannot be undone: any more, or until a later merge into the same lead is.',
-      }),
+    can_undo_until: instant.optional().openapi({
+      description: 'Absent if it cannot be undone: any more, or until a later merge into the same lead is.',
+    }),
     undone_at: instant.nullable(),
   })
   .openapi('LeadMerge')
