@@ -1,22 +1,13 @@
 /** Whatever is left of erased people in the data folder, byte by byte, while the process is down and has put everything into its files. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { living, present, type World } from '../model/world.ts'
+import { living, type World } from '../model/world.ts'
 
 /** What nobody has or had but people who were erased. */
 function listCanaries(world: World): string[] {
-  const known = new Set([
-    ...living(world).flatMap(({ email, former, first_name }) => [email, ...former, first_name]),
-    ...namesInActs(world),
-  ])
+  const known = new Set(living(world).flatMap(({ email, former, first_name }) => [email, ...former, first_name ?? '']))
   return [...new Set(world.canaries)].filter(text => !known.has(text))
 }
-
-/** A name that an act gave to a whole crowd, or replaced, is kept with the act of those who were not erased. */
-const namesInActs = (world: World): (string | null)[] =>
-  [...world.acts.values()]
-    .flatMap(({ changes }) => changes)
-    .flatMap(({ person, name }) => (name && present(world, person) ? [name.before, name.after] : []))
 
 /** The driver lets go of a closed database later, and removes its log then, which is empty. */
 function goneSince(error: NodeJS.ErrnoException): Buffer {

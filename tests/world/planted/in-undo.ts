@@ -107,8 +107,8 @@ export const inUndo: readonly Plant[] = [
     patches: [
       {
         file: 'api/site/contacts/imports/restore.ts',
-        from: 'lead.unsubscribed_at !== null && last_withdrawn?.id === entry_id',
-        to: 'last?.id === entry_id',
+        from: 'withoutClaims(ledger.toReversed())',
+        to: 'ledger.toReversed()',
       },
     ],
     found_in: 1,
