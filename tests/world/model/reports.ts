@@ -7,8 +7,11 @@ export function bounce(world: World, { key, address }: Letter): void {
   world.letters.delete(key)
 }
 
-/** Its reader calls it spam: with every address that they have and had, whoever they are now. */
-export function complain(world: World, { key, person, address }: Letter): void {
+/** Its reader calls it spam, once: with every address that they have and had, whoever they are now. The same report again says nothing. */
+export function complain(world: World, letter: Letter): void {
+  const { key, person, address, complained } = letter
+  if (complained) return
+  letter.complained = true
   const reader = present(world, person)
   const addresses = new Set([addressKey(address), ...(reader ? allAddresses(reader) : [])])
   for (const one of addresses)

@@ -202,6 +202,8 @@ export interface Letter {
   address: string
   at: number
   template: string
+  /** Its reader has complained of it. */
+  complained?: true
 }
 
 export interface Merge {
