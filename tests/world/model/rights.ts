@@ -36,7 +36,9 @@ export const covers = (own: readonly string[], asked: readonly string[]): boolea
 export function refusal(holder: Holder, place: Place | 'foreign', permissions: readonly string[]): number | null {
   if (holder.gone) return 401
   if (place === 'foreign' || (holder.place !== null && holder.place !== place)) return 404
-  return permissions.some(permission => covers(holder.grants, [permission])) ? null : 403
+  // Whoever reaches the site may ask, and is shown what they may see.
+  const may = (permission: string) => permission === 'signed-in' || covers(holder.grants, [permission])
+  return permissions.some(may) ? null : 403
 }
 
 /** Anything of the account takes the permission alone. */
