@@ -210,7 +210,9 @@ export function erase(world: World, person: Person): void {
   note(world, 'lead.erased', person)
   stopRuns(world, person.key)
   const addresses = allAddresses(person)
-  if (person.withdrawn) for (const address of addresses) world.erased_withdrawals.add(address)
+  // Of an address that they gave up and somebody else has it is that one who says.
+  const free = addresses.filter(address => personWith(world, address) === undefined)
+  if (person.withdrawn) for (const address of free) world.erased_withdrawals.add(address)
   for (const one of world.suppressions) if (addresses.includes(one.address)) one.erased = true
   // No merge of the person can be undone: there is nobody to restore.
   for (const merge of world.merges.values()) if (merge.into === person.key) merge.undone = true

@@ -4,7 +4,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { leadErased } from './events.ts'
 import { countErased } from './registrations.ts'
 import { type LeadRow, removeLeads, suppress } from './store.ts'
-import { addressesOfLeads, hashesOfLeads, personHash } from './withdrawn.ts'
+import { addressesOfLeads, freeHashesOfLeads, personHash } from './withdrawn.ts'
 
 /** The address of a person who asked to be erased stays unsubscribed, known here or not: only they can come back. */
 export const withdrawAddress = (tx: Handle<'site'>, email_key: string, key: Buffer, at: number): Promise<void> =>
@@ -33,7 +33,7 @@ export async function eraseLeads(
   }))
   const isKept = ({ unsubscribed_at }: LeadRow) => cause === 'own_wish' || unsubscribed_at !== null
   const withdrawn = cause === 'undone' ? [] : rows.filter(isKept)
-  await suppress(tx, await hashesOfLeads(tx, withdrawn, key), now)
+  await suppress(tx, await freeHashesOfLeads(tx, withdrawn, key), now)
   await context.erasePeople(tx, people)
   if (cause !== 'undone') await countErased(tx, rows)
   await removeLeads(

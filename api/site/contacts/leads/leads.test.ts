@@ -227,3 +227,20 @@ test('leads of the last days are counted by the days of the site’s zone, up to
   expect((await h.get(`${there}/leads/by-day?days=367`)).status).toBe(422)
   expect((await h.get(`${there}/leads/by-day?days=0`)).status).toBe(422)
 })
+
+test('erasing somebody who left takes nothing from whoever has an address that they gave up', async () => {
+  const leads = `${base}/leads`
+  const consent = { text: 'Send me news.' }
+  const first = await h.post(leads, { email: 'given-up@example.com', consent })
+  const path = `${leads}/${first.body.id}`
+  expect((await h.patch(path, { email: 'moved-on@example.com' })).status).toBe(200)
+  const second = await h.post(leads, { email: 'given-up@example.com', consent })
+  await h.post(`${path}/unsubscribe`)
+  const present = async () => (await h.get(`${leads}/${second.body.id}`)).body
+  expect(await present()).toMatchObject({ mailability: 'subscribed' })
+  expect((await h.delete(path)).status).toBe(204)
+  expect(await present()).toMatchObject({ mailability: 'subscribed' })
+  expect((await present()).suppression ?? null).toBeNull()
+  const again = await h.post(leads, { email: 'moved-on@example.com', consent })
+  expect(again.body).toMatchObject({ mailability: 'unsubscribed' })
+})

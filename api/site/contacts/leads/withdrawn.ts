@@ -1,8 +1,10 @@
 /** Addresses whose person has withdrawn: kept as keyed hashes where no lead stands for them any more. */
+import { getTableName } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { sign } from '../../../platform/secrets.ts'
 import { type FormerOwner, formerAddressesOf, formerOwners } from '../former-addresses/rules.ts'
 import { isSuppressed, type LeadRow, suppress, suppressionKey } from './store.ts'
+import { leads } from './table.ts'
 
 type Db = Handle<'site'>
 
@@ -32,6 +34,18 @@ export async function addressesOfLeads(
 /** The hashes that stand for them. */
 export const hashesOfLeads = async (db: Db, rows: readonly LeadRow[], key: Buffer): Promise<string[]> =>
   (await addressesOfLeads(db, rows)).map(({ email_key }) => personHash(key, email_key))
+
+const heldByOthers = `
+  select email_key from ${getTableName(leads)}
+  where email_key in (select value from json_each(?)) and id not in (select value from json_each(?))`
+
+/** The same without addresses that they gave up and others have: whether those are mailed is for these to say. */
+export async function freeHashesOfLeads(db: Db, rows: readonly LeadRow[], key: Buffer): Promise<string[]> {
+  const all = (await addressesOfLeads(db, rows)).map(({ email_key }) => email_key)
+  const ids = rows.map(({ id }) => id)
+  const held = new Set((await db.all<[string]>(heldByOthers, [JSON.stringify(all), JSON.stringify(ids)])).flat())
+  return all.filter(email_key => !held.has(email_key)).map(email_key => personHash(key, email_key))
+}
 
 /** Withdraws an address that no lead stands for, should it ever come again. */
 export const withdrawHash = (tx: Db, hash: string, at: number): Promise<void> => suppress(tx, [hash], at)
