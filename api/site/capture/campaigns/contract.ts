@@ -138,7 +138,8 @@ export const archiveCampaign = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/campaigns/{campaign_id}/archive',
   summary: 'Archive an active or inactive campaign; its popup is unpublished',
-  description: 'Refused while a public page shows the form of the popup.',
+  description:
+    'The popup stays published while another active campaign captures by it. Refused while a public page shows the form of the popup.',
   audit: campaignArchived,
   example: { ...campaignExample, status: 'archived' },
   problems: ['transition_not_allowed', 'changed_elsewhere', 'in_use'],
