@@ -9,9 +9,11 @@ import { action, chance, expectAnswer, maybePick } from './action.ts'
 
 /** The path of the unsubscribe link of a mail. */
 function linkOf({ inbox, world }: Session, key: string): string {
-  const { address } = letter(world, key)
+  const { address, at } = letter(world, key)
   const [subject = ''] = key.split('|')
-  return inbox.get(`${subject}|${address}`)?.at(-1)?.unsubscribe ?? '/no-such-mail'
+  // Others who had the address before or after may have had the same.
+  const mail = inbox.get(`${subject}|${address}`)?.find(one => one.at === at)
+  return mail?.unsubscribe ?? '/no-such-mail'
 }
 
 const someLetter = (random: Parameters<typeof maybePick>[0], world: World) =>
