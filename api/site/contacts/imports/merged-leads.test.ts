@@ -78,18 +78,21 @@ test('a consent that the person gave after the import and the merge stays when t
   expect(await lead(known)).toMatchObject({ mailability: 'subscribed' })
 })
 
-test('who had left already is not told of once more when an import is undone that had brought their other self as one who left', async () => {
-  await on.freshSite()
-  const known = await add('known@example.com')
-  await h.post(`${on.at()}/leads/${known}/unsubscribe`)
-  const file = await on.mapped('email,status\nother@example.com,unsubscribed\n', ['email', 'consent.status'])
-  const done = await on.start(file)
-  await mergeInto(known, (await on.leads())['other@example.com']?.id, ['email'])
-  const consents = async () => (await h.get(`${on.at()}/leads/${known}/consents`)).body.data
-  const before = await consents()
-  await on.undo(done.id)
-  expect(await consents()).toEqual(before)
-})
+test.each(['unsubscribed', 'subscribed'])(
+  'who had left already is not told of once more when an import is undone that brought their other self as %s',
+  async status => {
+    await on.freshSite()
+    const known = await add('known@example.com')
+    await h.post(`${on.at()}/leads/${known}/unsubscribe`)
+    const file = await on.mapped(`email,status\nother@example.com,${status}\n`, ['email', 'consent.status'])
+    const done = await on.start(file)
+    await mergeInto(known, (await on.leads())['other@example.com']?.id, ['email'])
+    const consents = async () => (await h.get(`${on.at()}/leads/${known}/consents`)).body.data
+    const before = await consents()
+    await on.undo(done.id)
+    expect(await consents()).toEqual(before)
+  },
+)
 
 test('a consent that went with its import is nobody’s withdrawal: both may agree once a merge is undone', async () => {
   await on.freshSite()

@@ -34,7 +34,7 @@ async function endConsent(tx: Db, lead: LeadRow, { kept, moved }: LeadMergeRow, 
   const last = await latestConsent(tx, lead.id)
   const isOwn =
     last?.kind === 'given' && last.method === 'import' && moved?.[consentsFeature]?.includes(last.id) === true
-  if (!isOwn || lead.email_key !== kept?.from.email_key) return
+  if (!isOwn || lead.mailability !== 'subscribed' || lead.email_key !== kept?.from.email_key) return
   const at = context.now()
   await manyLeads.save(tx, [{ ...lead, mailability: 'unsubscribed', updated_at: at, version: lead.version + 1 }])
   await recordWithdrawal(tx, { lead_id: lead.id, cause: 'import_undone' }, context)
