@@ -26,7 +26,6 @@ export interface MessageValues {
   'invitation.accepted_text': { email: string | number }
   'pricing.guarantee': { days: string | number }
   'pricing.limit': { name: string | number; most: string | number }
-  'pricing.choose_plan': { name: string | number }
   'pricing.try_days': { count: number }
   'pricing.not_in_currency': { currency: string | number }
   'pricing.a_year': { month: string | number }
@@ -111,7 +110,6 @@ export interface MessageValues {
   'billing.notice_card': { last4: string | number }
   'billing.notice_trial_on': { date: string | number }
   'billing.notice_paid': { number: string | number; amount: string | number }
-  'billing.pdf_of': { name: string | number }
   'billing.add_ons_of': { site: string | number }
   'billing.change_title': { name: string | number }
   'billing.coupon_until': { code: string | number; date: string | number }
@@ -862,6 +860,7 @@ export interface MessageValues {
   'checkout.unfinished': { name: string | number }
   'checkout.line_month': { name: string | number }
   'checkout.line_year': { name: string | number }
+  'checkout.line_trial': { count: number }
   'checkout.trial_month': { count: number; amount: string | number }
   'checkout.trial_year': { count: number; amount: string | number }
   'checkout.trial_note': { count: number }
@@ -877,5 +876,6 @@ export interface MessageValues {
   'cart.next_year': { amount: string | number; date: string | number }
   'cart.add_named': { name: string | number }
   'cart.added': { name: string | number }
+  'cart.adds_first': { adds: string | number }
   'cart.adds': { adds: string | number; owned: string | number }
 }

@@ -1,5 +1,5 @@
 // A copy of api/platform/ai/model-traits.ts, made by `npm run generate`. Change that one.
-/** What models can do, by their names. Pure. */
+/** Traits of models, by their names. Pure. */
 
 export interface ModelTraits {
   /** Of the families that think before they answer: it takes an effort, and no temperature. */

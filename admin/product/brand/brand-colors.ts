@@ -12,7 +12,7 @@ export interface BrandColors {
   text_color: string
   button_color: string
   button_text_color: string
-  /** Of the buttons that a page, a popup or an email is there for. */
+  /** Color of the buttons that a page, a popup or an email is there for. */
   cta_color: string
   cta_text_color: string
 }
@@ -33,7 +33,7 @@ export interface Brand {
   dark_logo_image_id: string
   favicon_image_id: string
   colors: BrandColors
-  /** Where the reader prefers dark. */
+  /** Colors for readers who prefer dark. */
   dark_colors: BrandColors
   /** The stack of a font of the site; empty: the reader's system font. */
   font_family: string
@@ -53,7 +53,7 @@ type Changes = { [K in keyof Omit<Brand, 'colors' | 'dark_colors'>]?: Brand[K] |
   [K in 'colors' | 'dark_colors']?: { [C in keyof BrandColors]?: string | undefined } | undefined
 }
 
-/** What is not named stays. */
+/** Applies the changes; members that are not named stay. */
 export const changedBrand = (before: Brand, { colors, dark_colors, ...rest }: Changes): Brand =>
   ({
     ...before,

@@ -12,7 +12,7 @@ export class AccountDeletionResource extends Resource {
   /**
    * Cancel the deletion of your account
    *
-   * API keys deleted along with the account are not restored.
+   * API keys deleted along with the account are not restored, and subscriptions renew themselves again once each is resumed (`resumeSubscription`).
    *
    * Permission: `signed-in`.
    *
@@ -36,7 +36,7 @@ export class AccountDeletionResource extends Resource {
   /**
    * Delete your account
    *
-   * Ends all of the person’s sessions and deletes the API keys they created. For 30 days, signing in only lets them restore the account (`cancelAccountDeletion`). After that, the person is erased, along with accounts that nobody else administers.
+   * Ends all of the person’s sessions and deletes the API keys they created. For 30 days, signing in only lets them restore the account (`cancelAccountDeletion`). After that, the person is erased, along with accounts that nobody else administers. What these pay for no longer renews itself from now on, and is canceled at Stripe before anything is erased.
    *
    * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *

@@ -85,7 +85,7 @@ export class CampaignsResource extends Resource {
   /**
    * Archive an active or inactive campaign; its popup is unpublished
    *
-   * Refused while a public page shows the form of the popup.
+   * The popup stays published while another active campaign captures by it. Refused while a public page shows the form of the popup.
    *
    * Permission: `manage-marketing`.
    *

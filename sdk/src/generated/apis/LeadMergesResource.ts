@@ -76,7 +76,7 @@ export class LeadMergesResource extends Resource {
   /**
    * Undo a merge
    *
-   * Restores both leads, except for what has changed since. Runs that the merge stopped because both leads were in the journey go on where they waited; one that was handing over an email or waiting for an answer stays stopped, and so does one of a journey that is no longer on. Takes the room of one lead.
+   * Restores both leads, except for what has changed since. Of several merges into a lead, the latest is undone first. Runs that the merge stopped because both leads were in the journey go on where they waited; one that was handing over an email or waiting for an answer stays stopped, and so does one of a journey that is no longer on. Takes the room of one lead.
    *
    * Permission: `manage-leads`.
    *

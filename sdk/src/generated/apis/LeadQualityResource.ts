@@ -79,7 +79,7 @@ export class LeadQualityResource extends Resource {
   /**
    * Send the email that asks to confirm the address again
    *
-   * Only while a confirmation is pending, and at most every ten minutes.
+   * Only while a confirmation is pending and the address has not bounced, and at most every ten minutes.
    *
    * Permission: `manage-leads`.
    *

@@ -116,7 +116,7 @@ export class SitesResource extends Resource {
   /**
    * Delete a site and everything in it
    *
-   * Refused while the site has assistants or files, a journey of it is turned on, a broadcast is scheduled, sending or paused, or a run or an operation is in progress.
+   * Its add-ons are canceled at once. Refused while the site has assistants or files, a journey of it is turned on, a broadcast is scheduled, sending or paused, or a run or an operation is in progress.
    *
    * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *

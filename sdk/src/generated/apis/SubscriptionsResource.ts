@@ -4,6 +4,7 @@ import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
   AutoRenewal,
+  ConfirmedSubscription,
   NewSubscriptionChange,
   Subscription,
   SubscriptionChange,
@@ -60,7 +61,7 @@ export interface SetAutoRenewalRequest {
 /** The account’s subscriptions: change, cancel, resume. */
 export class SubscriptionsResource extends Resource {
   /**
-   * Cancel a change that is scheduled for the end of the period
+   * Cancel a change that is scheduled for the end of the period, or whose payment waits for the buyer
    *
    * Permission: `manage-billing`.
    *
@@ -73,11 +74,13 @@ export class SubscriptionsResource extends Resource {
   /**
    * Carry out a change of a subscription at the price that was shown
    *
+   * What is declined changes nothing. Where the buyer’s bank wants a confirmation, the change stays `pending` and `confirmation` says how: by Stripe.js with `client_secret`, or at `payment_url`. Stripe’s event completes it; called again after the confirmation, it is taken over at once. What is not confirmed in time changes nothing.
+   *
    * Permission: `manage-billing`.
    *
    * `POST /v1/billing/subscriptions/{subscription_id}/changes/{change_id}/confirm` (confirmSubscriptionChange)
    */
-  confirmChange(request: ConfirmSubscriptionChangeRequest, options?: RequestOptions): Answer<Subscription> {
+  confirmChange(request: ConfirmSubscriptionChangeRequest, options?: RequestOptions): Answer<ConfirmedSubscription> {
     return this.calls.send({ method: 'POST', path: '/v1/billing/subscriptions/{subscription_id}/changes/{change_id}/confirm' }, request, options)
   }
 
@@ -94,6 +97,8 @@ export class SubscriptionsResource extends Resource {
 
   /**
    * Get a change of a subscription
+   *
+   * While its payment waits for the buyer, with what confirms it.
    *
    * Permission: `manage-billing`.
    *
