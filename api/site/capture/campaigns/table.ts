@@ -36,6 +36,8 @@ export const campaigns = sqliteTable(
     tag_ids: text({ mode: 'json' }).$type<string[]>().notNull(),
     audience_ids: text({ mode: 'json' }).$type<string[]>().notNull(),
     field_mapping: text({ mode: 'json' }).$type<Mapping[]>().notNull(),
+    /** The connection to a marketing service that its leads are sent to. */
+    connection_id: text(),
     activated_at: integer(),
     version: integer().notNull().default(1),
     created_at: integer().notNull(),
