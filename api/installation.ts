@@ -28,6 +28,7 @@ import { createLog, type Log } from './platform/log.ts'
 import { createMailer, type Mailer } from './platform/mail/mailer.ts'
 import { outbox } from './platform/mail/outbox.ts'
 import { type DnsResolver, dnsResolver, MailDomains } from './platform/mail-domains.ts'
+import { createMarketingServices, type MarketingServices } from './platform/marketing-services.ts'
 import { KnownCallers } from './platform/overload/known-callers.ts'
 import { RateLimits } from './platform/rate-limit.ts'
 import { type SafeFetch, safeFetch } from './platform/safe-fetch/safe-fetch.ts'
@@ -45,6 +46,7 @@ export interface Parts {
   dns?: DnsResolver
   records?: DnsRecords
   safeFetch?: SafeFetch
+  marketingServices?: MarketingServices
   widgetBuild?: WidgetBuild
   simulateRun?: SimulateRun
   /** Whether an event that does not fit its declaration throws; otherwise it is logged. */
@@ -121,6 +123,7 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     stop: () => stopping.abort(),
     mailer,
     safeFetch: parts.safeFetch ?? safeFetch({ isOwnPage: url => isSitePage(url, config) }),
+    marketingServices: parts.marketingServices ?? createMarketingServices(config, clock),
     widgetBuild: parts.widgetBuild ?? widgetBuild(join(import.meta.dirname, '..', 'widget', 'dist')),
     mailDomains: mailDomains(config, parts.dns, clock),
     dnsRecords: async () => parts.records ?? dnsRecords(config.dns_servers),

@@ -8,6 +8,11 @@ import { type BillingConfig, billingConfig, billingVariables } from './billing-c
 import { fault_point } from './config/switches.ts'
 import { type InboundConfig, inboundConfig, inboundVariables } from './inbound-config.ts'
 import { limits } from './limits.ts'
+import {
+  marketingServicesConfig,
+  marketingServicesVariables,
+  type ServiceApplications,
+} from './marketing-services-config.ts'
 import { type SignInConfig, signInConfig, signInVariables } from './sign-in-config.ts'
 import { type Hosts, sitesConfig, sitesVariables } from './sites-config.ts'
 import { meant } from './spelling.ts'
@@ -131,6 +136,7 @@ export const variables = {
   },
   ...aiVariables,
   ...signInVariables,
+  ...marketingServicesVariables,
   ...inboundVariables,
   ...billingVariables,
   ...temporalVariables,
@@ -145,6 +151,8 @@ export interface Config extends TransportConfig, Hosts, SignInConfig {
   mail_from: string
   mail_connections: number
   inbound: InboundConfig
+  /** By which owners connect services; none of those that are not configured. */
+  service_applications: ServiceApplications
   /** Undefined: everything is free and unlimited. */
   billing: BillingConfig | undefined
   /** None: those of the system. */
@@ -193,11 +201,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const v = values as Values
   const { ai, mistakes: aiMistakes } = aiConfig(v)
   const { temporal, mistakes } = temporalConfig(v)
+  const { service_applications, mistakes: applicationMistakes } = marketingServicesConfig(v)
   const { inbound, mistakes: inboundMistakes } = inboundConfig(v)
   const { billing, mistakes: billingMistakes } = billingConfig(v)
   const { transport, endpoints, mistakes: transportMistakes } = transportConfig(v)
   const { providers, mistakes: signInMistakes } = signInConfig(v)
   mistakes.push(...inboundMistakes, ...billingMistakes, ...transportMistakes, ...signInMistakes, ...aiMistakes)
+  mistakes.push(...applicationMistakes)
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   return {
     data_dir: v.DATA_DIR,
@@ -211,6 +221,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mail_from: v.MAIL_FROM,
     mail_connections: v.MAIL_CONNECTIONS,
     inbound,
+    service_applications,
     billing,
     dns_servers: v.DNS_SERVERS ?? [],
     log_level: v.LOG_LEVEL,

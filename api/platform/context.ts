@@ -22,6 +22,7 @@ import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { MailDomains } from './mail-domains.ts'
+import type { MarketingServices } from './marketing-services.ts'
 import type { Locale } from './messages/messages.ts'
 import type { KnownCallers } from './overload/known-callers.ts'
 import type { Payments } from './payments.ts'
@@ -132,6 +133,8 @@ export interface Installation {
   mailer: Mailer
   /** The only way out to addresses that people type. */
   safeFetch: SafeFetch
+  /** The way out to Mailchimp, Constant Contact and ActiveCampaign. */
+  marketingServices: MarketingServices
   /** Which versions of the widget are served. */
   widgetBuild: WidgetBuild
   /** Which domains take mail. */

@@ -14,6 +14,7 @@ export const idPrefixes = {
   broadcast: 'bcast',
   campaign: 'camp',
   checkout_session: 'cks',
+  connection: 'conn',
   consent: 'cons',
   conversation: 'conv',
   conversation_file: 'cfile',

@@ -14,12 +14,14 @@ import type { DnsRecords } from '../platform/dns-records.ts'
 import { newId } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
 import type { DnsResolver } from '../platform/mail-domains.ts'
+import type { MarketingServices } from '../platform/marketing-services.ts'
 import type { SafeFetch } from '../platform/safe-fetch/safe-fetch.ts'
 import { captureFacts } from './captured-mail.ts'
 import { fitting } from './fitting.ts'
 import { createNetwork } from './network/database.ts'
 import { type Program, sources } from './program.ts'
 import { noting } from './provoked.ts'
+import { quietServices } from './quiet-services.ts'
 import { databaseTemplates } from './templates.ts'
 
 /** Sunday 14 March 2027, 09:30 UTC. */
@@ -69,6 +71,8 @@ const fakeFetch = ({ FetchRefused }: Program): SafeFetch => ({
 
 /** The fake network; tests that need other responses give their own. */
 interface Outside extends Pick<Parts, 'dns' | 'records' | 'widgetBuild' | 'steadyClock' | 'log'> {
+  /** Services in the place of those that are quiet. */
+  marketingServices?: Partial<MarketingServices>
   safeFetch?: Partial<SafeFetch>
   /** The server that is asked; the sources where none is given. */
   program?: Program
@@ -102,6 +106,7 @@ export async function createHarness(
     databaseLimits: { repeat_actions: repeatActions },
     ...(network && { openDatabase: network.openDatabase }),
     ...outside,
+    marketingServices: { ...quietServices(clock), ...outside.marketingServices },
     safeFetch: { ...fakeFetch(program), ...outside.safeFetch },
   })
   const app = fitting(noting(program.createApp(installation)))
