@@ -124,7 +124,9 @@ import { personExports } from './site/history/person-exports/feature.ts'
 import { retention } from './site/history/retention/feature.ts'
 import { stream } from './site/history/stream/feature.ts'
 import { webhooks } from './site/history/webhooks/feature.ts'
+import { connections } from './site/integrations/connections/feature.ts'
 import { services } from './site/integrations/services/feature.ts'
+import { sync } from './site/integrations/sync/feature.ts'
 import { pages } from './site/website/pages/feature.ts'
 
 /** Areas from the ground up: what follows from events happens in this order. */
@@ -220,6 +222,8 @@ export const features: readonly Feature[] = [
   aiDrafts,
   emailsOfSteps,
   services,
+  connections,
+  sync,
   activities,
   events,
   personExports,

@@ -25,3 +25,7 @@ export async function existingCampaign(db: Db, id: string): Promise<store.Campai
 
 export const campaignExists = async (db: Db, id: string): Promise<boolean> =>
   (await store.findCampaign(db, id)) !== undefined
+
+/** Active campaigns whose leads are sent by a connection. */
+export const activeCampaignsWith = async (db: Db, connection_id: string): Promise<store.CampaignRow[]> =>
+  (await store.campaignsByStatus(db, 'active')).filter(row => row.connection_id === connection_id)

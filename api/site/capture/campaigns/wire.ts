@@ -15,7 +15,7 @@ import type { CampaignRow } from './store.ts'
 const none: LeadCount = { lead_count: 0, last_lead_at: null }
 
 function toCampaign(row: CampaignRow, known: Known, counts: LeadCount, locale: Locale) {
-  const { name_key: _key, activated_at, created_at, updated_at, ...rest } = row
+  const { name_key: _key, activated_at, created_at, updated_at, connection_id: _connection, ...rest } = row
   return {
     ...rest,
     sandbox_access: false,
@@ -69,6 +69,7 @@ export const newCampaign: Omit<CampaignRow, 'id' | 'name' | 'name_key' | 'descri
     tag_ids: [],
     audience_ids: [],
     field_mapping: [],
+    connection_id: null,
     activated_at: null,
     version: 1,
   }

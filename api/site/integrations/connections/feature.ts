@@ -1,0 +1,23 @@
+/** The declaration of this feature: everything that the rest of the code needs to know of it. */
+import { attention, latestIn } from '../../../platform/features/attention.ts'
+import { feature } from '../../../platform/features/feature.ts'
+import { namesOf } from '../../../platform/features/names.ts'
+import * as events from './events.ts'
+import { connectionLimits } from './limits.ts'
+import { routes } from './routes.ts'
+import { countWaiting, waitsForPerson } from './store.ts'
+import { connections as table } from './table.ts'
+import { connectionsWithAudience, connectionsWithField, connectionsWithTag } from './uses.ts'
+
+export const connections = feature({
+  name: 'site/integrations/connections',
+  routes,
+  limits: connectionLimits,
+  events: Object.values(events),
+  subjects: { connection: 'manage-integrations' },
+  names: { connection: namesOf(table, table.name) },
+  attention: [
+    attention('stopped_connections', 'manage-integrations', countWaiting, latestIn(table.state_since, waitsForPerson)),
+  ],
+  uses: { tag: connectionsWithTag, audience: connectionsWithAudience, field: connectionsWithField },
+})
