@@ -47,6 +47,7 @@ import { publicImages } from './public/images/feature.ts'
 import { publicInboundMail } from './public/inbound-mail/feature.ts'
 import { publicPlainForms } from './public/plain-forms/feature.ts'
 import { publicSenderVerification } from './public/sender-verification/feature.ts'
+import { publicServiceNotices } from './public/service-notices/feature.ts'
 import { publicSitePages } from './public/site-pages/feature.ts'
 import { publicSubmissions } from './public/submissions/feature.ts'
 import { publicTracking } from './public/tracking/feature.ts'
@@ -247,6 +248,7 @@ export const features: readonly Feature[] = [
   publicInboundMail,
   publicPlainForms,
   publicSenderVerification,
+  publicServiceNotices,
   publicSitePages,
   publicSubmissions,
   publicTracking,

@@ -113,6 +113,7 @@ export const connections = sqliteTable(
     /** Calls of one day, which begins at 00:00 UTC, counted from 1970-01-01. */
     calls_day: integer().notNull().default(0),
     calls: integer().notNull().default(0),
+    /** Who changed there since then, and is no lead, is new: the import of the list takes the others. */
     connected_at: integer(),
     created_by: text(),
     version: integer().notNull().default(1),

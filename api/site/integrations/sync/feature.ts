@@ -4,13 +4,17 @@ import { provide } from '../../../platform/features/port.ts'
 import { connectionSync } from '../connections/ports.ts'
 import { connectionPort } from './connection-port.ts'
 import { eraseLedger } from './erase.ts'
-import { syncConnectionHandler } from './job-handlers.ts'
+import { ledgerFollowsLeads } from './follow.ts'
+import { syncConnectionHandler, wakeSyncHandler } from './job-handlers.ts'
 import * as jobs from './jobs.ts'
+import { syncLimits } from './limits.ts'
 
 export const sync = feature({
   name: 'site/integrations/sync',
+  limits: syncLimits,
   jobs: Object.values(jobs),
-  handlers: scope => [syncConnectionHandler(scope)],
+  handlers: scope => [syncConnectionHandler(scope), wakeSyncHandler(scope)],
+  consumers: [ledgerFollowsLeads],
   provides: [provide(connectionSync, connectionPort)],
   erase: eraseLedger,
   merge: 'stays',

@@ -1,15 +1,80 @@
-/** Carries a connection on: one turn after the other. */
+/** Carries a connection on: one turn after the other; what a service refuses as a whole stops it, or lets it wait. */
+import { acting } from '../../../platform/acting.ts'
+import { enqueue, hurry } from '../../../platform/jobs/jobs.ts'
 import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
-import { syncJob } from './jobs.ts'
+import { toReason } from '../connections/problems.ts'
+import { stopConnection } from '../connections/rules.ts'
+import { type ConnectionRow, findConnection, saveConnection } from '../connections/store.ts'
+import { type ServiceProblem, ServiceRefusal } from '../services/service-problem.ts'
+import { syncJob, wakeSyncJob } from './jobs.ts'
 import { syncLimits } from './limits.ts'
+import { countNotices, nextDueAt } from './store.ts'
+import { takeTurn } from './turn.ts'
 
-export function syncConnectionHandler(_scope: SiteScope): JobHandler<'site'> {
+const SECOND = 1_000
+const MINUTE = 60_000
+
+export function syncConnectionHandler(scope: SiteScope): JobHandler<'site'> {
+  const { database, clock } = scope
   return handle(syncJob, {
     concurrency: syncLimits.sync_connections_at_once_max,
     lease_ms: syncLimits.sync_turn_milliseconds_max,
-    async perform() {
+    async perform({ subject_id }) {
+      const connection = await database.read(db => findConnection(db, subject_id))
+      if (connection?.state !== 'connected' || connection.list_id === null) return { done: true }
+      const { retry_at } = connection
+      if (retry_at !== null && retry_at > clock.now()) return { done: false, again_at: retry_at }
+      try {
+        const again_at = await takeTurn(scope, connection, connection.list_id)
+        return { done: false, again_at, write: tx => wakeWhereDue(tx, subject_id, again_at, clock.now()) }
+      } catch (error) {
+        if (!(error instanceof ServiceRefusal)) throw error
+        return refused(scope, connection, error.problem)
+      }
+    },
+  })
+}
+
+type Write = Parameters<typeof enqueue<'site', typeof wakeSyncJob>>[0]
+
+/** What became due while the turn was under way found the job taken. */
+async function wakeWhereDue(tx: Write, id: string, again_at: number, now: number): Promise<void> {
+  const due_at = await nextDueAt(tx, id)
+  const isDue = (due_at !== null && due_at < again_at) || (await countNotices(tx, id)) > 0
+  if (isDue && again_at > now) await enqueue(tx, wakeSyncJob, { subject_id: id }, now)
+}
+
+export const wakeSyncHandler = ({ database, clock }: SiteScope): JobHandler<'site'> =>
+  handle(wakeSyncJob, {
+    concurrency: syncLimits.sync_connections_at_once_max,
+    lease_ms: MINUTE,
+    async perform({ subject_id }) {
+      await database.write(tx => hurry(tx, syncJob, [subject_id], clock.now()))
       return { done: true }
     },
   })
+
+/** What passes by itself is tried again; for everything else a person is needed. */
+function refused({ installation, clock }: SiteScope, connection: ConnectionRow, problem: ServiceProblem) {
+  const reason = toReason(problem) ?? 'unexpected'
+  const { id } = connection
+  const { detail } = problem
+  const isFinal = ['credential_refused', 'permission_missing', 'list_gone', 'schema_changed'].includes(reason)
+  if (isFinal) {
+    return {
+      done: true as const,
+      write: (tx: Write) => stopConnection(tx, id, { reason, detail }, acting(installation, clock)),
+    }
+  }
+  const failures = connection.failures + 1
+  const again_at = clock.now() + waitMilliseconds(problem, failures, clock.now())
+  const set = { failures, reason, detail: detail.slice(0, syncLimits.sync_detail_characters_max), retry_at: again_at }
+  return { done: false as const, again_at, write: (tx: Write) => saveConnection(tx, id, set) }
+}
+
+function waitMilliseconds(problem: ServiceProblem, failures: number, now: number): number {
+  if (problem.kind === 'rate_limited') return problem.retry_after_seconds * SECOND
+  if (problem.kind === 'day_quota') return Math.max(SECOND, problem.resets_at - now)
+  return Math.min(syncLimits.sync_retry_minutes_max, 2 ** Math.min(failures - 1, 10)) * MINUTE
 }

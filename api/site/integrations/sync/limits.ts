@@ -3,5 +3,26 @@ import { defineLimits } from '../../../platform/define-limits.ts'
 
 export const syncLimits = defineLimits({
   sync_connections_at_once_max: { value: 4, unit: 'connections' },
-  sync_turn_milliseconds_max: { value: 900_000, unit: 'milliseconds' },
+  /** How long one turn may take; after a kill it is taken up again at once. */
+  sync_turn_milliseconds_max: { value: 1_800_000, unit: 'milliseconds' },
+  /** Between two readings of what changed there. */
+  sync_poll_minutes: { value: 15, unit: 'minutes' },
+  /** The same where all sites share the calls of a day: two calls each, 96 in a day. */
+  sync_poll_shared_minutes: { value: 30, unit: 'minutes' },
+  /** Read once more before the moment up to which changes were read: clocks differ, and changes show late. */
+  sync_overlap_minutes: { value: 5, unit: 'minutes' },
+  /** Between two comparisons of all contacts. */
+  sync_comparison_hours: { value: 24, unit: 'hours' },
+  sync_activity_seconds: { value: 20, unit: 'seconds' },
+  /** Contacts of one turn whose state is read one by one. */
+  sync_notices_at_once_max: { value: 50, unit: 'contacts' },
+  /** Further ones are not kept: the next reading finds what they are about. */
+  sync_notices_max: { value: 5_000, unit: 'contacts' },
+  sync_questions_at_once_max: { value: 20, unit: 'contacts' },
+  /** Contacts that are merged in one transaction. */
+  sync_contacts_at_once_max: { value: 100, unit: 'contacts' },
+  sync_detail_characters_max: { value: 500, unit: 'characters' },
+  /** A failed activity is sent anew so often. */
+  sync_attempts_max: { value: 5, unit: 'attempts' },
+  sync_retry_minutes_max: { value: 60, unit: 'minutes' },
 })

@@ -1,10 +1,15 @@
 /** Every query on the ledger, the notices and the erased. */
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { insertOfRows } from '../../../platform/database/statements.ts'
+import { leads } from '../../contacts/leads/table.ts'
 import { syncErased, syncLedger, syncNotices } from './table.ts'
 
 type Db = Handle<'site'>
 export type LedgerRow = typeof syncLedger.$inferSelect
+export type NoticeRow = typeof syncNotices.$inferSelect
+
+const among = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`
 
 export interface StateCount {
   connection_id: string
@@ -40,14 +45,190 @@ export async function forgetPeople(
   people: readonly { lead_id: string; hash: string; email_keys: readonly string[] }[],
 ): Promise<void> {
   const hashes = new Map(people.map(({ lead_id, hash }) => [lead_id, hash]))
-  const lead_ids = JSON.stringify([...hashes.keys()])
-  const rows = await tx
-    .select({ connection_id: syncLedger.connection_id, lead_id: syncLedger.lead_id })
-    .from(syncLedger)
-    .where(inArray(syncLedger.lead_id, sql`(select value from json_each(${lead_ids}))`))
-  const erased = rows.map(({ connection_id, lead_id }) => ({ connection_id, hash: hashes.get(lead_id) ?? '' }))
+  const isOne = inArray(syncLedger.lead_id, among([...hashes.keys()]))
+  const { connection_id, lead_id } = syncLedger
+  const rows = await tx.select({ connection_id, lead_id }).from(syncLedger).where(isOne)
+  const erased = rows.map(row => ({ connection_id: row.connection_id, hash: hashes.get(row.lead_id) ?? '' }))
   if (erased.length > 0) await tx.insert(syncErased).values(erased).onConflictDoNothing()
-  await tx.delete(syncLedger).where(inArray(syncLedger.lead_id, sql`(select value from json_each(${lead_ids}))`))
-  const email_keys = JSON.stringify(people.flatMap(person => person.email_keys))
-  await tx.delete(syncNotices).where(inArray(syncNotices.email_key, sql`(select value from json_each(${email_keys}))`))
+  await tx.delete(syncLedger).where(isOne)
+  const email_keys = people.flatMap(person => person.email_keys)
+  await tx.delete(syncNotices).where(inArray(syncNotices.email_key, among(email_keys)))
+}
+
+export const isErased = async (db: Db, connection_id: string, hash: string): Promise<boolean> =>
+  (await db.$count(syncErased, and(eq(syncErased.connection_id, connection_id), eq(syncErased.hash, hash)))) > 0
+
+const markRows = insertOfRows(
+  'sync_ledger',
+  ['connection_id', 'lead_id', 'state', 'attempts', 'due_at', 'revision', 'updated_at'],
+  `on conflict (connection_id, lead_id) do update set
+    due_at = excluded.due_at, revision = revision + 1, attempts = 0,
+    state = case when activity_id is null then 'waiting' else state end`,
+)
+
+/** These leads are looked at again. */
+export async function markLeads(
+  tx: Db,
+  connection_ids: readonly string[],
+  lead_ids: readonly string[],
+  now: number,
+): Promise<void> {
+  const rows = connection_ids.flatMap(connection_id =>
+    lead_ids.map(lead_id => [connection_id, lead_id, 'waiting', 0, now, 1, now]),
+  )
+  if (rows.length > 0) await tx.run(markRows, rows)
+}
+
+/** Every lead is looked at: after a list was chosen, or the fields. */
+export async function markEveryone(tx: Db, connection_id: string, now: number): Promise<void> {
+  await tx.run(
+    sql`insert into ${syncLedger} (connection_id, lead_id, state, attempts, due_at, revision, updated_at)
+        select ${connection_id}, ${leads.id}, 'waiting', 0, ${now}, 1, ${now} from ${leads} where true
+        on conflict (connection_id, lead_id) do update set
+          due_at = excluded.due_at, revision = revision + 1,
+          state = case when activity_id is null then 'waiting' else state end`,
+  )
+}
+
+const isDue = (connection_id: string, now: number) =>
+  and(
+    eq(syncLedger.connection_id, connection_id),
+    isNotNull(syncLedger.due_at),
+    lte(syncLedger.due_at, now),
+    isNull(syncLedger.activity_id),
+  )
+
+export const dueRows = (db: Db, connection_id: string, now: number, limit: number): Promise<LedgerRow[]> =>
+  db.select().from(syncLedger).where(isDue(connection_id, now)).orderBy(asc(syncLedger.due_at)).limit(limit)
+
+/** When the next lead is to be sent. */
+export async function nextDueAt(db: Db, connection_id: string): Promise<number | null> {
+  const [row] = await db
+    .select({ at: sql<number | null>`min(${syncLedger.due_at})` })
+    .from(syncLedger)
+    .where(
+      and(eq(syncLedger.connection_id, connection_id), isNotNull(syncLedger.due_at), isNull(syncLedger.activity_id)),
+    )
+  return row?.at ?? null
+}
+
+export async function openActivities(db: Db, connection_id: string): Promise<string[]> {
+  const rows = await db
+    .select({ activity_id: syncLedger.activity_id })
+    .from(syncLedger)
+    .where(and(eq(syncLedger.connection_id, connection_id), isNotNull(syncLedger.activity_id)))
+    .groupBy(syncLedger.activity_id)
+  return rows.flatMap(({ activity_id }) => activity_id ?? [])
+}
+
+export const rowsOfActivity = (db: Db, connection_id: string, activity_id: string): Promise<LedgerRow[]> =>
+  db
+    .select()
+    .from(syncLedger)
+    .where(and(eq(syncLedger.connection_id, connection_id), eq(syncLedger.activity_id, activity_id)))
+
+/** Rows that may be about these contacts: by their ids there, or by their addresses. */
+export const rowsOfContacts = (
+  db: Db,
+  connection_id: string,
+  { contact_ids, email_keys }: { contact_ids: readonly string[]; email_keys: readonly string[] },
+): Promise<LedgerRow[]> =>
+  db
+    .select()
+    .from(syncLedger)
+    .where(
+      and(
+        eq(syncLedger.connection_id, connection_id),
+        or(inArray(syncLedger.contact_id, among(contact_ids)), inArray(syncLedger.email_key, among(email_keys))),
+      ),
+    )
+
+export async function findRow(db: Db, connection_id: string, lead_id: string): Promise<LedgerRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(syncLedger)
+    .where(and(eq(syncLedger.connection_id, connection_id), eq(syncLedger.lead_id, lead_id)))
+  return row
+}
+
+export async function rowsOfLeads(db: Db, connection_id: string, lead_ids: readonly string[]): Promise<LedgerRow[]> {
+  return db
+    .select()
+    .from(syncLedger)
+    .where(and(eq(syncLedger.connection_id, connection_id), inArray(syncLedger.lead_id, among(lead_ids))))
+}
+
+export async function putRow(tx: Db, row: typeof syncLedger.$inferInsert): Promise<void> {
+  const { connection_id: _c, lead_id: _l, ...set } = row
+  await tx
+    .insert(syncLedger)
+    .values(row)
+    .onConflictDoUpdate({ target: [syncLedger.connection_id, syncLedger.lead_id], set })
+}
+
+/** What was learned of a lead; what changed meanwhile stays due. */
+export async function saveRow(
+  tx: Db,
+  { connection_id, lead_id, revision }: Pick<LedgerRow, 'connection_id' | 'lead_id' | 'revision'>,
+  { due_at = null, ...set }: Partial<LedgerRow>,
+): Promise<void> {
+  await tx
+    .update(syncLedger)
+    .set({
+      ...set,
+      due_at: sql`case when ${syncLedger.revision} = ${revision} then ${due_at} else ${syncLedger.due_at} end`,
+    })
+    .where(and(eq(syncLedger.connection_id, connection_id), eq(syncLedger.lead_id, lead_id)))
+}
+
+/** Contacts that a reading of all of them did not show, though they were there before it began. */
+export const rowsNotSeen = (db: Db, connection_id: string, before: number, limit: number): Promise<LedgerRow[]> =>
+  db
+    .select()
+    .from(syncLedger)
+    .where(
+      and(
+        eq(syncLedger.connection_id, connection_id),
+        isNotNull(syncLedger.consent),
+        inArray(syncLedger.consent, ['subscribed', 'unsubscribed', 'pending', 'complained', 'bounced']),
+        isNull(syncLedger.activity_id),
+        lt(sql`coalesce(${syncLedger.received_at}, 0)`, before),
+        lt(sql`coalesce(${syncLedger.sent_at}, 0)`, before),
+      ),
+    )
+    .limit(limit)
+
+const putNotices = insertOfRows(
+  'sync_notices',
+  ['connection_id', 'email_key', 'email', 'previous_email', 'at'],
+  `on conflict (connection_id, email_key) do update set
+    previous_email = coalesce(excluded.previous_email, previous_email), at = excluded.at`,
+)
+
+export async function addNotices(tx: Db, rows: readonly NoticeRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.run(
+    putNotices,
+    rows.map(row => [row.connection_id, row.email_key, row.email, row.previous_email, row.at]),
+  )
+}
+
+export const countNotices = (db: Db, connection_id: string): Promise<number> =>
+  db.$count(syncNotices, eq(syncNotices.connection_id, connection_id))
+
+export const someNotices = (db: Db, connection_id: string, limit: number): Promise<NoticeRow[]> =>
+  db
+    .select()
+    .from(syncNotices)
+    .where(eq(syncNotices.connection_id, connection_id))
+    .orderBy(asc(syncNotices.at))
+    .limit(limit)
+
+/** One that came again meanwhile stays. */
+export async function removeNotice(tx: Db, { connection_id, email_key, at }: NoticeRow): Promise<void> {
+  await tx
+    .delete(syncNotices)
+    .where(
+      and(eq(syncNotices.connection_id, connection_id), eq(syncNotices.email_key, email_key), eq(syncNotices.at, at)),
+    )
 }

@@ -1,5 +1,6 @@
 /** The fake of ActiveCampaign on a port: by key, five calls a second, webhooks that are not repeated. */
 
+import type { FixedClock } from '../../../platform/clock.ts'
 import { type FakeCall, type FakeRoutes, startFakeServer } from '../fake-server.ts'
 import { openContract } from '../published-contract.ts'
 import { amend } from './amendments.ts'
@@ -32,8 +33,11 @@ export type Receive = (url: string, body: string) => Promise<number>
 export async function startFakeActiveCampaign({
   started_at = Date.parse('2026-11-28T10:00:00Z'),
   receive = async () => 200,
+  clock: shared,
 }: {
   started_at?: number
+  /** In the place of one of its own. */
+  clock?: FixedClock
   receive?: Receive
 } = {}) {
   const keys = new Set([KEY])
@@ -51,10 +55,13 @@ export async function startFakeActiveCampaign({
     ...{ status: 429, body: { message: 'Rate limit exceeded' } },
     headers: { 'retry-after': '1', 'ratelimit-limit': '5', 'ratelimit-remaining': '0' },
   })
-  const server = await startFakeServer({
-    ...{ started_at, routes, contract, admit, beyond: BEYOND },
-    refuse: { rate_limit: tooMany, error: () => toErrors(500, 'An unexpected error occurred', 'server_error') },
-  })
+  const server = await startFakeServer(
+    {
+      ...{ started_at, routes, contract, admit, beyond: BEYOND },
+      refuse: { rate_limit: tooMany, error: () => toErrors(500, 'An unexpected error occurred', 'server_error') },
+    },
+    shared,
+  )
   const { clock } = server
   const state = createState(clock)
   Object.assign(

@@ -1,5 +1,6 @@
 /** The fake of Constant Contact on a port: its sign-in with tokens that work once, and limits that all users of an application key share. */
 import { randomUUID } from 'node:crypto'
+import type { FixedClock } from '../../../platform/clock.ts'
 import { type FakeCall, type FakeRoutes, startFakeServer } from '../fake-server.ts'
 import { openContract } from '../published-contract.ts'
 import { createAccountRoutes } from './account-routes.ts'
@@ -14,7 +15,14 @@ const DAY = 86_400_000
 const CALLS_PER_SECOND = 4
 const CALLS_PER_DAY = 10_000
 
-export async function startFakeConstantContact({ started_at = Date.parse('2026-11-28T10:00:00Z') } = {}) {
+export async function startFakeConstantContact({
+  started_at = Date.parse('2026-11-28T10:00:00Z'),
+  clock: shared,
+}: {
+  started_at?: number
+  /** In the place of one of its own. */
+  clock?: FixedClock
+} = {}) {
   const access = new Map<string, number>()
   const refresh = new Map<string, number>()
   const codes = new Set<string>()
@@ -23,14 +31,17 @@ export async function startFakeConstantContact({ started_at = Date.parse('2026-1
   let isReadOnly = false
   const contract = openContract({ file: new URL('contract.json.br', import.meta.url), prefix: '/v3', amend })
   const routes: FakeRoutes = {}
-  const server = await startFakeServer({
-    ...{ started_at, routes, contract, admit },
-    beyond: ['POST /oauth2/default/v1/token', 'PUT /v3/contacts/resubscribe/{contact_id}'],
-    refuse: {
-      rate_limit: () => toErrors(429, 'throttled', 'You have exceeded the limit of 4 calls a second.'),
-      error: () => toErrors(500, 'unknown.server.error', 'An error occurred.'),
+  const server = await startFakeServer(
+    {
+      ...{ started_at, routes, contract, admit },
+      beyond: ['POST /oauth2/default/v1/token', 'PUT /v3/contacts/resubscribe/{contact_id}'],
+      refuse: {
+        rate_limit: () => toErrors(429, 'throttled', 'You have exceeded the limit of 4 calls a second.'),
+        error: () => toErrors(500, 'unknown.server.error', 'An error occurred.'),
+      },
     },
-  })
+    shared,
+  )
   const { clock } = server
   const state = createState(clock)
   Object.assign(routes, createContactRoutes(state, clock), createAccountRoutes(state, clock), {

@@ -1,5 +1,6 @@
 /** The fake of Mailchimp on a port, with the people on its lists and those who own its account. */
 import { createHmac } from 'node:crypto'
+import type { FixedClock } from '../../../platform/clock.ts'
 import { type FakeCall, type FakeRoutes, startFakeServer } from '../fake-server.ts'
 import { openContract } from '../published-contract.ts'
 import { amend } from './amendments.ts'
@@ -17,8 +18,11 @@ export type Receive = (url: string, request: { headers: Record<string, string>; 
 export async function startFakeMailchimp({
   started_at = Date.parse('2026-11-28T10:00:00Z'),
   receive,
+  clock: shared,
 }: {
   started_at?: number
+  /** In the place of one of its own. */
+  clock?: FixedClock
   receive?: Receive
 } = {}) {
   const keys = new Set([KEY])
@@ -28,16 +32,19 @@ export async function startFakeMailchimp({
   const contract = openContract({ file: new URL('contract.json.br', import.meta.url), prefix: '/3.0', amend })
   const reach = async (url: string): Promise<boolean> => (receive ? true : (await fetch(url)).status === 200)
   const routes: FakeRoutes = {}
-  const server = await startFakeServer({
-    ...{ started_at, routes, contract },
-    beyond: ['POST /oauth2/token', 'GET /oauth2/metadata'],
-    admit,
-    refuse: {
-      rate_limit: () =>
-        toProblem(429, 'Too Many Requests', 'You have exceeded the limit of 10 simultaneous connections.'),
-      error: () => toProblem(500, 'Internal Server Error', 'An unexpected internal error has occurred.'),
+  const server = await startFakeServer(
+    {
+      ...{ started_at, routes, contract },
+      beyond: ['POST /oauth2/token', 'GET /oauth2/metadata'],
+      admit,
+      refuse: {
+        rate_limit: () =>
+          toProblem(429, 'Too Many Requests', 'You have exceeded the limit of 10 simultaneous connections.'),
+        error: () => toProblem(500, 'Internal Server Error', 'An unexpected internal error has occurred.'),
+      },
     },
-  })
+    shared,
+  )
   const { clock } = server
   const state = createState(clock)
   Object.assign(

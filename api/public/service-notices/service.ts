@@ -1,0 +1,31 @@
+/** Takes calls of services in: who calls knows the secret of the address, and may have signed. */
+import type { Context } from '../../platform/context.ts'
+import { endpoint, withEarlyCheck } from '../../platform/endpoint.ts'
+import { problem } from '../../platform/problem/problem.ts'
+import { findNoticed, type Noticed, takeNotice } from '../../site/integrations/sync/notices.ts'
+import * as contract from './contract.ts'
+
+async function requireNoticed(token: string, { installation }: Context): Promise<Noticed> {
+  const found = await findNoticed(installation, token)
+  if (!found) throw problem('not_found')
+  return found
+}
+
+const taken = () => new Response(null, { status: 204 })
+
+export const verifyServiceNotices = endpoint(contract.verifyServiceNotices, async ({ params }, context) => {
+  await requireNoticed(params.token, context)
+  // Mailchimp wants 200.
+  return new Response(null, { status: 200 })
+})
+
+const receive = endpoint(contract.receiveServiceNotice, async ({ params }, context) => {
+  const noticed = await requireNoticed(params.token, context)
+  const { headers, body } = context.request
+  await takeNotice(context.installation, noticed, { headers, body: Buffer.from(body).toString('utf8') })
+  return taken()
+})
+
+export const receiveServiceNotice = withEarlyCheck(receive, async ({ params }, context) => {
+  await requireNoticed(params.token, context)
+})

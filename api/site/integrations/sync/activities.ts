@@ -1,0 +1,70 @@
+/** What became of leads that a service takes in later: asked until it says so. */
+
+import { saveConnection } from '../connections/store.ts'
+import type { ServiceClient } from '../services/service-client.ts'
+import { syncLimits } from './limits.ts'
+import { openActivities, rowsOfActivity, saveRow } from './store.ts'
+import type { Taking } from './take-contacts.ts'
+
+/** How many are still under way. */
+export async function settleActivities(client: ServiceClient, taking: Taking): Promise<number> {
+  const { database, mapping } = taking
+  const ids = await database.read(db => openActivities(db, mapping.connection.id))
+  let running = 0
+  for (const activity_id of ids) if (!(await settleActivity(client, activity_id, taking))) running += 1
+  return running
+}
+
+async function settleActivity(client: ServiceClient, activity_id: string, taking: Taking): Promise<boolean> {
+  const { database, mapping, context } = taking
+  const { id } = mapping.connection
+  const activity = await client.readActivity(activity_id)
+  if (activity.state === 'running') return false
+  const rows = await database.read(db => rowsOfActivity(db, id, activity_id))
+  const failures = new Map(
+    activity.state === 'completed' ? activity.failures.map(({ email, problem }) => [email.toLowerCase(), problem]) : [],
+  )
+  const at = context.now()
+  await database.write(
+    async tx => {
+      for (const row of rows) {
+        const problem = failures.get((row.email ?? '').toLowerCase())
+        const done = { activity_id: null, sent: null, updated_at: at }
+        if (activity.state === 'failed') {
+          const attempts = row.attempts + 1
+          const isLast = attempts >= syncLimits.sync_attempts_max
+          const detail = activity.detail.slice(0, syncLimits.sync_detail_characters_max)
+          const state = isLast ? ('refused' as const) : ('waiting' as const)
+          await saveRow(tx, row, {
+            ...done,
+            state,
+            reason: isLast ? 'other' : null,
+            detail,
+            attempts,
+            due_at: isLast ? null : at,
+          })
+        } else if (problem) {
+          const reason = problem.kind === 'contact_refused' ? problem.reason : ('other' as const)
+          await saveRow(tx, row, { ...done, state: 'refused', reason, detail: problem.detail })
+        } else {
+          const consent = row.consent === null || row.consent === 'absent' ? ('subscribed' as const) : row.consent
+          await saveRow(tx, row, { ...done, state: 'synced', known: row.sent, consent, due_at: row.due_at })
+        }
+      }
+      // What it did not say of each, as who had left and was not taken, shows when they are read again.
+      if (activity.state === 'completed') {
+        const hasUnnamed = activity.failure_count > failures.size
+        await saveConnection(tx, id, hasUnnamed ? { compared_at: null } : { polled_to: earlier(taking, rows) })
+      }
+    },
+    { slow: true },
+  )
+  return true
+}
+
+/** So that the next reading shows what was sent by it. */
+function earlier({ mapping }: Taking, rows: readonly { sent_at: number | null }[]): number | null {
+  const sent = rows.flatMap(({ sent_at }) => sent_at ?? [])
+  const { polled_to } = mapping.connection
+  return polled_to === null ? null : Math.min(polled_to, ...sent)
+}

@@ -1,0 +1,52 @@
+/** What happens to leads makes them due at every connection. */
+import { consumer } from '../../../platform/events/consumer.ts'
+import { enqueueAllNow } from '../../../platform/jobs/jobs.ts'
+import { leadAudienceJoined, leadAudienceLeft } from '../../contacts/audiences/events.ts'
+import { leadMergedInto, leadMergeUndone } from '../../contacts/lead-merges/events.ts'
+import {
+  leadConfirmed,
+  leadCreated,
+  leadNoted,
+  leadSubscribed,
+  leadUnsubscribed,
+  leadUpdated,
+} from '../../contacts/leads/events.ts'
+import { leadTagAdded, leadTagRemoved } from '../../contacts/tags/events.ts'
+import { hasLiveConnection, liveConnections } from '../connections/rules.ts'
+import { syncJob } from './jobs.ts'
+import { markLeads } from './store.ts'
+
+const events = [
+  ...[leadCreated, leadUpdated, leadNoted, leadSubscribed, leadUnsubscribed, leadConfirmed],
+  ...[leadTagAdded, leadTagRemoved, leadAudienceJoined, leadAudienceLeft, leadMergedInto, leadMergeUndone],
+]
+
+/** Besides what the browser reports with each visit: what a connection may send, or that decides whether it does. */
+const noted = new Set(['suppression', 'tags', 'audiences', 'custom_fields'])
+const concerns = (field: string): boolean =>
+  noted.has(field) || field.startsWith('custom_fields') || field.startsWith('field_')
+
+export const ledgerFollowsLeads = consumer(
+  'sync_ledger',
+  events,
+  async (tx, batch, { now }) => {
+    const lead_ids = new Set<string>()
+    for (const event of batch) {
+      const isIdle = event.name === leadNoted.name && !(event.data as { fields: string[] }).fields.some(concerns)
+      if (!isIdle && event.lead_id?.startsWith('lead_')) lead_ids.add(event.lead_id)
+    }
+    const ready = (await liveConnections(tx)).filter(
+      ({ list_id, state }) => list_id !== null && state !== 'authorization_pending',
+    )
+    if (ready.length === 0 || lead_ids.size === 0) return
+    await markLeads(
+      tx,
+      ready.map(({ id }) => id),
+      [...lead_ids],
+      now(),
+    )
+    const awake = ready.filter(({ state }) => state === 'connected').map(({ id }) => ({ subject_id: id }))
+    await enqueueAllNow(tx, syncJob, awake, now())
+  },
+  { wanted: hasLiveConnection },
+)

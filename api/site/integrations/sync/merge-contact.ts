@@ -1,0 +1,217 @@
+/**
+ * What a contact at the service is laid over the lead: a value that one side changed goes to the other, one that both changed is
+ * decided by its rule, and whoever left on either side has left.
+ */
+import type { Acting } from '../../../platform/acting.ts'
+import { toInstant } from '../../../platform/clock.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { emailKey } from '../../../platform/schemas.ts'
+import { joinAudiences, leaveManyLeads } from '../../contacts/audiences/rules.ts'
+import { type Suppressing, takeStatus } from '../../contacts/email-status/rules.ts'
+import { changeLead, type ForbiddingStatus, leadByEmail, resubscribeLead } from '../../contacts/leads/rules.ts'
+import { tagLead, untagLead } from '../../contacts/tags/rules.ts'
+import { fromServiceValue } from '../connections/lead-fields.ts'
+import type { ServiceConsent, ServiceContact } from '../services/service-client.ts'
+import { hasLeft, isSame, planChange } from './plan.ts'
+import { type LeadState, loadLeadStates, type Mapping, type Value } from './states.ts'
+import { type LedgerRow, putRow } from './store.ts'
+import type { KnownState } from './table.ts'
+
+type Db = Handle<'site'>
+
+export interface Merging {
+  mapping: Mapping
+  context: Acting
+  suppressions: Suppressing
+}
+
+/** A row of a lead of which nothing is known there. */
+export const newRow = (connection_id: string, lead_id: string, at: number): LedgerRow => ({
+  ...{ connection_id, lead_id, state: 'waiting', contact_id: null, email: null, email_key: null, consent: null },
+  ...{ known: null, sent_hash: null, sent: null, activity_id: null, reason: null, field: null, detail: null },
+  ...{ attempts: 0, due_at: null, revision: 0, sent_at: null, received_at: null, left_at: null, asked_at: null },
+  updated_at: at,
+})
+
+interface Pair {
+  row: LedgerRow
+  state: LeadState
+  contact: ServiceContact
+}
+
+export async function mergeContact(tx: Db, { row, state, contact }: Pair, merging: Merging): Promise<void> {
+  const { mapping, context } = merging
+  const at = context.now()
+  const consent = toPresentConsent(row, contact.consent)
+  const taken = mergeFields(row, state, contact, mapping)
+  const email = takesAddress(row, state, contact) ? contact.email : undefined
+  await writeLead(tx, state, { ...taken, email }, merging)
+  const tags = await mergeTags(tx, { row, state, contact }, merging)
+  await mergeConsent(tx, { row, state, contact, consent }, merging)
+  const next: LedgerRow = {
+    ...row,
+    contact_id: contact.id,
+    email: contact.email,
+    email_key: emailKey(contact.email),
+    consent,
+    known: { fields: taken.known, tags },
+    ...(hasLeft(consent) && !hasLeft(row.consent) && { left_at: contact.changed_at ?? at, asked_at: null }),
+    received_at: at,
+    updated_at: at,
+  }
+  await settleRow(tx, next, merging)
+}
+
+/** The same of nothing but whether they get email. */
+export async function mergeConsentAlone(
+  tx: Db,
+  {
+    row,
+    state,
+    contact,
+  }: { row: LedgerRow; state: LeadState; contact: Pick<ServiceContact, 'consent' | 'changed_at'> },
+  merging: Merging,
+): Promise<void> {
+  const at = merging.context.now()
+  const { consent } = contact
+  await mergeConsent(tx, { row, state, contact, consent }, merging)
+  const isNews = hasLeft(consent) && !hasLeft(row.consent)
+  const left = isNews ? { left_at: contact.changed_at ?? at, asked_at: null } : {}
+  await settleRow(tx, { ...row, consent, ...left, updated_at: at }, merging)
+}
+
+/** Whoever is no longer on the list, without having left, was taken off it by those who work there. */
+const toPresentConsent = (row: LedgerRow, consent: ServiceConsent): ServiceConsent =>
+  consent === 'absent' && (row.consent === 'subscribed' || row.consent === 'archived') ? 'archived' : consent
+
+/** What is known now decides whether anything is to be sent. */
+export async function settleRow(tx: Db, row: LedgerRow, { mapping, context }: Merging): Promise<void> {
+  const state = (await loadLeadStates(tx, mapping, [row.lead_id])).get(row.lead_id)
+  const plan = state ? planChange(row, state, mapping) : ({ kind: 'nothing' } as const)
+  const isOpen = plan.kind === 'send' || plan.kind === 'ask'
+  const left_out = plan.kind === 'left_out' ? plan.reason : hasLeft(row.consent) ? ('withdrawn' as const) : null
+  await putRow(tx, {
+    ...row,
+    ...(row.activity_id === null && {
+      state: isOpen ? ('waiting' as const) : left_out === null ? ('synced' as const) : ('left_out' as const),
+      ...{ reason: left_out, field: null, detail: null },
+    }),
+    due_at: isOpen ? (row.due_at ?? context.now()) : row.due_at,
+  })
+}
+
+/** An address that changed there alone is the lead's new one; of two that changed, ours stays. */
+function takesAddress(row: LedgerRow, { lead }: LeadState, contact: ServiceContact): boolean {
+  const there = emailKey(contact.email)
+  if (row.email_key === null || there === row.email_key || there === lead.email_key) return false
+  return row.email_key === lead.email_key
+}
+
+interface Taken {
+  /** For the lead. */
+  values: Record<string, Value>
+  /** What the service has, by field of leads. */
+  known: KnownState['fields']
+}
+
+function mergeFields(row: LedgerRow, state: LeadState, contact: ServiceContact, { fields }: Mapping): Taken {
+  const taken: Taken = { values: {}, known: { ...row.known?.fields } }
+  for (const { own, mapped } of fields) {
+    const there = fromServiceValue(own, contact.fields[mapped.service_field]) as Value | undefined
+    const here = state.fields[own.id] ?? null
+    const before = row.known?.fields[own.id]
+    // No value of this field: it stays there as it is, and nothing of it comes here.
+    if (there === undefined) {
+      taken.known[own.id] = here
+      continue
+    }
+    taken.known[own.id] = there
+    if (isSame(there, here)) continue
+    const isOurs = before !== undefined && isSame(there, before)
+    const isTheirs = before === undefined ? here === null : isSame(here, before)
+    if (isOurs || (before === undefined && there === null)) continue
+    const isLater = (contact.changed_at ?? 0) > state.lead.updated_at
+    const wins = isTheirs || mapped.conflict === 'theirs' || (mapped.conflict === 'newest' && isLater)
+    if (wins) taken.values[own.id] = there
+  }
+  return taken
+}
+
+/** A value that the lead's field refuses stays there, and is not overwritten: what is known says that both are as they are. */
+async function writeLead(
+  tx: Db,
+  state: LeadState,
+  taken: Taken & { email: string | undefined },
+  { mapping, context }: Merging,
+): Promise<void> {
+  const owner = taken.email === undefined ? undefined : await leadByEmail(tx, taken.email)
+  const email = owner === undefined || owner.id === state.lead.id ? taken.email : undefined
+  if (Object.keys(taken.values).length === 0 && email === undefined) return
+  const own: Record<string, string | null> = {}
+  const custom_fields: Record<string, string | number | boolean | null> = {}
+  for (const { own: field } of mapping.fields) {
+    const value = taken.values[field.id]
+    if (value === undefined) continue
+    if (field.custom) custom_fields[field.custom.name] = value as string | number | boolean | null
+    else own[field.id] = value as string | null
+  }
+  await changeLead(tx, state.lead, { own, email, quality: undefined, custom_fields }, context, 'api')
+}
+
+/** The names that the service has of those that are synced. */
+async function mergeTags(tx: Db, { row, state, contact }: Pair, { mapping, context }: Merging): Promise<string[]> {
+  const there = new Set(contact.tags.map(name => name.toLowerCase()))
+  const known = row.known?.tags
+  const at = context.now()
+  const { lead } = state
+  for (const { kind, id, name, is_dynamic } of mapping.sets) {
+    const has = there.has(name.toLowerCase())
+    const had = known?.includes(name) ?? false
+    if (has === had || is_dynamic) continue
+    const isHere = state.tags.includes(name)
+    if (has && !isHere) {
+      if (kind === 'audience') await joinAudiences(tx, lead.id, [id], at, context.emit)
+      else await tagLead(tx, lead.id, [id], { source: 'api', source_id: row.connection_id, at }, context.emit)
+    }
+    if (!has && isHere) {
+      if (kind === 'audience') await leaveManyLeads(tx, [lead.id], id, context.emit)
+      else await untagLead(tx, lead.id, [id], context.emit)
+    }
+  }
+  return mapping.sets.filter(({ name }) => there.has(name.toLowerCase())).map(({ name }) => name)
+}
+
+const STATUSES: Partial<Record<ServiceConsent, ForbiddingStatus>> = {
+  unsubscribed: 'opted_out',
+  complained: 'complained',
+  bounced: 'bounced',
+}
+
+/** Leaving is news once: what was known already changes nothing that was decided here since. */
+async function mergeConsent(
+  tx: Db,
+  {
+    row,
+    state,
+    contact,
+    consent,
+  }: Omit<Pair, 'contact'> & { contact: Pick<ServiceContact, 'changed_at'>; consent: ServiceConsent },
+  { mapping, context, suppressions }: Merging,
+): Promise<void> {
+  const { lead } = state
+  const status = STATUSES[consent]
+  if (status && row.consent !== consent) {
+    const at = contact.changed_at === null ? undefined : toInstant(Math.min(contact.changed_at, context.now()))
+    await takeStatus(tx, lead, { status, at }, suppressions, context)
+    return
+  }
+  const isNewThere = consent === 'subscribed' && row.consent !== 'subscribed'
+  if (!isNewThere || state.consent !== 'none' || lead.confirmation === 'pending') return
+  await resubscribeLead(tx, lead.id, toProof(mapping), context)
+}
+
+/** What proves that somebody agreed there: the list that they are on. */
+export const toProof = ({ connection: { service, list_name } }: Mapping) => ({
+  text: `${service}: ${list_name ?? ''}`,
+  ...{ text_version: 1, place: 'import', method: 'import' as const, page_url: null, locale: null },
+})

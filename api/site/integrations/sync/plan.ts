@@ -1,0 +1,86 @@
+/** What is to be sent of a lead, from what is known of it there and what it is here. Pure. */
+import { createHash } from 'node:crypto'
+import { emailKey } from '../../../platform/schemas.ts'
+import { toServiceValue } from '../connections/lead-fields.ts'
+import type { SyncReason } from '../connections/ports.ts'
+import type { ContactChange, ServiceConsent } from '../services/service-client.ts'
+import type { LeadState, Mapping, Value } from './states.ts'
+import type { LedgerRow } from './store.ts'
+import type { KnownState } from './table.ts'
+
+export type Plan =
+  | { kind: 'nothing' }
+  | { kind: 'left_out'; reason: SyncReason }
+  /** The person agreed themself after they had left there: the service asks them. */
+  | { kind: 'ask' }
+  | { kind: 'send'; change: ContactChange; next: KnownState; hash: string }
+
+type Known = Pick<LedgerRow, 'contact_id' | 'email' | 'consent' | 'known' | 'left_at' | 'asked_at'>
+
+const LEFT: readonly ServiceConsent[] = ['unsubscribed', 'complained', 'bounced']
+export const hasLeft = (consent: ServiceConsent | null): boolean => consent !== null && LEFT.includes(consent)
+
+export const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+export function planChange(known: Known, state: LeadState, mapping: Mapping): Plan {
+  const { consent } = known
+  if (consent === 'archived') return { kind: 'left_out', reason: 'removed_there' }
+  if (hasLeft(consent)) return planReturn(known, state)
+  if (consent === null || consent === 'absent') {
+    if (state.consent !== 'subscribed' || state.left_out !== null)
+      return { kind: 'left_out', reason: state.left_out ?? 'not_subscribed' }
+    return toSend(known, state, mapping, 'subscribe')
+  }
+  if (state.consent === 'withdrawn') return toSend(known, state, mapping, 'unsubscribe')
+  // Batches of the other two take those alone who belong on the list; neither brings anybody back.
+  const isOnList = consent === 'subscribed' && mapping.connection.service !== 'mailchimp'
+  return toSend(known, state, mapping, isOnList ? 'subscribe' : 'keep')
+}
+
+function planReturn({ consent, left_at, asked_at }: Known, { consent: here, agreed_at }: LeadState): Plan {
+  const isNewer = agreed_at !== undefined && left_at !== null && agreed_at > left_at
+  const isUnasked = agreed_at !== undefined && (asked_at === null || asked_at < agreed_at)
+  if (consent !== 'bounced' && here === 'subscribed' && isNewer && isUnasked) return { kind: 'ask' }
+  return { kind: 'nothing' }
+}
+
+/** Only what differs; nothing where nothing does. */
+function toSend(known: Known, state: LeadState, mapping: Mapping, consent: ContactChange['consent']): Plan {
+  const isNew = known.consent === null
+  const former = known.known ?? { fields: {}, tags: [] }
+  const fields: Record<string, Value> = {}
+  for (const { own, mapped } of mapping.fields) {
+    const value = state.fields[own.id] ?? null
+    const isKnown = own.id in former.fields
+    if (isKnown ? !isSame(value, former.fields[own.id]) : value !== null)
+      fields[mapped.service_field] = toServiceValue(mapped, value) as Value
+  }
+  const names = mapping.sets.map(({ name }) => name)
+  const tags_to_add = state.tags.filter(name => !former.tags.includes(name))
+  const tags_to_remove = former.tags.filter(name => names.includes(name) && !state.tags.includes(name))
+  const { email } = state.lead
+  const isMoved = known.email !== null && emailKey(known.email) !== state.lead.email_key
+  const isDifferent =
+    isNew ||
+    isMoved ||
+    consent === 'unsubscribe' ||
+    (consent === 'subscribe' && known.consent !== 'subscribed') ||
+    Object.keys(fields).length + tags_to_add.length + tags_to_remove.length > 0
+  if (!isDifferent) return { kind: 'nothing' }
+  const change: ContactChange = {
+    email,
+    ...(known.contact_id !== null && { contact_id: known.contact_id }),
+    ...(isMoved && known.email !== null && { previous_email: known.email }),
+    ...{ fields, tags_to_add, tags_to_remove, consent },
+  }
+  const next = { fields: { ...former.fields, ...state.fields }, tags: state.tags }
+  return { kind: 'send', change, next, hash: toHash(email, next, consent) }
+}
+
+const toHash = (email: string, { fields, tags }: KnownState, consent: string): string => {
+  const sorted = Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return createHash('sha256')
+    .update(JSON.stringify([email, sorted, tags.toSorted(), consent]))
+    .digest('hex')
+}

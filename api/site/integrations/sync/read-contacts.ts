@@ -1,0 +1,113 @@
+/** Reads what a service has: whom it called about, what changed since the last time, and once a day everybody. */
+import { emailKey } from '../../../platform/schemas.ts'
+import { type ConnectionRow, saveConnection } from '../connections/store.ts'
+import type { ServiceClient } from '../services/service-client.ts'
+import { syncLimits } from './limits.ts'
+import { settleRow } from './merge-contact.ts'
+import { markEveryone, removeNotice, rowsNotSeen, someNotices } from './store.ts'
+import { type Taking, takeContacts } from './take-contacts.ts'
+
+const MINUTE = 60_000
+const HOUR = 3_600_000
+
+/** True if there may be more. A call of the service says whom to look at, and nothing else of it is believed. */
+export async function readNotices(client: ServiceClient, list_id: string, taking: Taking): Promise<boolean> {
+  const { database, mapping } = taking
+  const limit = syncLimits.sync_notices_at_once_max
+  const notices = await database.read(db => someNotices(db, mapping.connection.id, limit))
+  for (const notice of notices) {
+    const contact = await client.readContact(list_id, notice.email)
+    if (contact) await takeContacts([contact], taking)
+    await database.write(tx => removeNotice(tx, notice))
+  }
+  return notices.length === limit
+}
+
+export const pollMilliseconds = ({ service }: Pick<ConnectionRow, 'service'>): number =>
+  (service === 'constant_contact' ? syncLimits.sync_poll_shared_minutes : syncLimits.sync_poll_minutes) * MINUTE
+
+/** When the next reading of either kind begins. */
+export function nextReadingAt(connection: ConnectionRow): number {
+  const { compared_at, polled_to, poll_begun_at } = connection
+  if (poll_begun_at !== null || compared_at === null || polled_to === null) return 0
+  return Math.min(polled_to + pollMilliseconds(connection), compared_at + syncLimits.sync_comparison_hours * HOUR)
+}
+
+type Reading = Pick<ConnectionRow, 'poll_since' | 'poll_begun_at' | 'poll_cursor' | 'is_comparing'>
+
+const noReading: Reading = { poll_since: null, poll_begun_at: null, poll_cursor: null, is_comparing: false }
+
+/** One page of a reading that is due or under way; true if there is another. */
+export async function readPage(client: ServiceClient, list_id: string, taking: Taking): Promise<boolean> {
+  const { database, mapping, context } = taking
+  const { connection } = mapping
+  const at = context.now()
+  if (nextReadingAt(connection) > at) return false
+  const reading = connection.poll_begun_at === null ? beginReading(connection, at) : connection
+  const { poll_since, poll_cursor, poll_begun_at, is_comparing } = reading
+  const page = await client.readContacts({
+    list_id,
+    ...(poll_since !== null && { since: poll_since }),
+    ...(poll_cursor !== null && { cursor: poll_cursor }),
+  })
+  await takeContacts(page.contacts, taking)
+  if (page.cursor !== undefined) {
+    const next = { ...reading, poll_cursor: page.cursor }
+    await database.write(tx => saveConnection(tx, connection.id, pickReading(next)))
+    return true
+  }
+  if (is_comparing) await settleUnseen(poll_begun_at ?? at, taking)
+  await endReading(reading, taking)
+  return false
+}
+
+const pickReading = ({ poll_since, poll_begun_at, poll_cursor, is_comparing }: Reading): Reading => ({
+  ...{ poll_since, poll_begun_at, poll_cursor, is_comparing },
+})
+
+function beginReading({ compared_at, polled_to }: ConnectionRow, at: number): Reading {
+  const isOld = compared_at === null || compared_at + syncLimits.sync_comparison_hours * HOUR <= at
+  const is_comparing = isOld || polled_to === null
+  const poll_since = is_comparing ? null : (polled_to ?? at) - syncLimits.sync_overlap_minutes * MINUTE
+  return { poll_since, poll_begun_at: at, poll_cursor: null, is_comparing }
+}
+
+/** After the first comparison, and after settings that concern everybody, all leads are looked at. */
+async function endReading(
+  { poll_begun_at, is_comparing }: Reading,
+  { database, mapping, context }: Taking,
+): Promise<void> {
+  const { id, compared_at } = mapping.connection
+  const at = context.now()
+  const begun = poll_begun_at ?? at
+  await database.write(
+    async tx => {
+      const isFirst = is_comparing && compared_at === null
+      const compared = is_comparing ? { compared_at: begun, ...(isFirst && { connected_at: begun }) } : {}
+      await saveConnection(tx, id, { ...noReading, polled_to: begun, ...compared, last_received_at: at })
+      if (isFirst) await markEveryone(tx, id, at)
+    },
+    { slow: true },
+  )
+}
+
+/** Contacts that are no more there: they stay here, and are not added there again. */
+async function settleUnseen(begun: number, taking: Taking): Promise<void> {
+  const { database, mapping } = taking
+  const limit = syncLimits.sync_contacts_at_once_max
+  for (;;) {
+    const count = await database.write(
+      async tx => {
+        const rows = await rowsNotSeen(tx, mapping.connection.id, begun, limit)
+        for (const row of rows) await settleRow(tx, { ...row, consent: 'archived' }, taking)
+        return rows.length
+      },
+      { slow: true },
+    )
+    if (count < limit) return
+  }
+}
+
+export const toNotice = (connection_id: string, email: string, previous_email: string | null, at: number) => ({
+  ...{ connection_id, email_key: emailKey(email), email, previous_email, at },
+})

@@ -1,0 +1,198 @@
+/** Sends what is due of a connection: one batch, and what became of each lead. */
+import { emailKey } from '../../../platform/schemas.ts'
+import { saveConnection } from '../connections/store.ts'
+import type { ContactChange, ContactOutcome, ServiceClient } from '../services/service-client.ts'
+import { ServiceRefusal } from '../services/service-problem.ts'
+import { syncLimits } from './limits.ts'
+import { mergeConsentAlone, settleRow } from './merge-contact.ts'
+import { hasLeft, type Plan, planChange } from './plan.ts'
+import { type LeadState, loadLeadStates } from './states.ts'
+import { addNotices, dueRows, findRow, type LedgerRow, saveRow } from './store.ts'
+import type { Taking } from './take-contacts.ts'
+
+type Sending = Extract<Plan, { kind: 'send' }>
+
+interface Item {
+  row: LedgerRow
+  state: LeadState | undefined
+  plan: Plan
+}
+
+/** True if there may be more. */
+export async function sendLeads(client: ServiceClient, list_id: string, taking: Taking): Promise<boolean> {
+  const { database, mapping, context } = taking
+  const limit = client.batch_contacts_max
+  const items = await database.read(async db => {
+    const rows = await dueRows(db, mapping.connection.id, context.now(), limit)
+    const states = await loadLeadStates(
+      db,
+      mapping,
+      rows.map(({ lead_id }) => lead_id),
+    )
+    return rows.map((row): Item => {
+      const state = states.get(row.lead_id)
+      return { row, state, plan: state ? planChange(row, state, mapping) : { kind: 'nothing' } }
+    })
+  })
+  await writeQuiet(items, taking)
+  await askAgain(client, list_id, items, taking)
+  const sending = items.flatMap(({ row, state, plan }) => (plan.kind === 'send' && state ? [{ row, state, plan }] : []))
+  if (sending.length > 0) {
+    const outcomes = await client.sendContacts(
+      list_id,
+      sending.map(({ plan }) => plan.change),
+    )
+    await writeOutcomes(sending, outcomes, taking)
+    await database.write(tx => saveConnection(tx, mapping.connection.id, { last_sent_at: context.now() }))
+  }
+  return items.length === limit
+}
+
+/** Those of whom nothing is to be sent. */
+async function writeQuiet(items: readonly Item[], { database, context }: Taking): Promise<void> {
+  const quiet = items.filter(({ plan }) => plan.kind === 'nothing' || plan.kind === 'left_out')
+  if (quiet.length === 0) return
+  await database.write(
+    async tx => {
+      for (const { row, plan } of quiet) {
+        const left_out = plan.kind === 'left_out' ? plan.reason : hasLeft(row.consent) ? ('withdrawn' as const) : null
+        const state = left_out === null ? ('synced' as const) : ('left_out' as const)
+        await saveRow(tx, row, { state, reason: left_out, field: null, detail: null, updated_at: context.now() })
+      }
+    },
+    { slow: true },
+  )
+}
+
+/** Who came back by themselves is asked by the service, once for each time. That they are is written before, so that nobody is asked twice. */
+async function askAgain(
+  client: ServiceClient,
+  list_id: string,
+  items: readonly Item[],
+  { database, context }: Taking,
+): Promise<void> {
+  const asking = items.filter(({ plan }) => plan.kind === 'ask')
+  for (const { row, state } of asking.slice(0, syncLimits.sync_questions_at_once_max)) {
+    const email = row.email ?? state?.lead.email ?? ''
+    const at = context.now()
+    await database.write(tx => saveRow(tx, row, { asked_at: at, due_at: at }))
+    const asked = { ...row, asked_at: at }
+    try {
+      const how = await client.requestConfirmation(list_id, email)
+      const consent = how === 'recorded' ? ('subscribed' as const) : row.consent
+      const isBack = how === 'recorded'
+      await database.write(tx =>
+        saveRow(tx, asked, {
+          consent,
+          ...(isBack ? { state: 'waiting', due_at: at, left_at: null } : { state: 'left_out', reason: 'withdrawn' }),
+        }),
+      )
+    } catch (error) {
+      if (!(error instanceof ServiceRefusal)) throw error
+      const { problem } = error
+      if (problem.kind !== 'contact_refused') {
+        // It was not asked: it will be.
+        await database.write(tx => saveRow(tx, asked, { asked_at: row.asked_at, due_at: at }))
+        throw error
+      }
+      await database.write(tx =>
+        saveRow(tx, asked, { state: 'refused', reason: problem.reason, detail: toDetail(problem.detail) }),
+      )
+    }
+  }
+}
+
+const toDetail = (words: string): string => words.slice(0, syncLimits.sync_detail_characters_max)
+
+async function writeOutcomes(
+  sending: readonly { row: LedgerRow; state: LeadState; plan: Sending }[],
+  outcomes: readonly ContactOutcome[],
+  taking: Taking,
+): Promise<void> {
+  const { database } = taking
+  for (let from = 0; from < sending.length; from += syncLimits.sync_contacts_at_once_max) {
+    const some = sending.slice(from, from + syncLimits.sync_contacts_at_once_max)
+    await database.write(
+      async tx => {
+        for (const [at, item] of some.entries()) {
+          const outcome = outcomes[from + at]
+          if (outcome) await writeOutcome(tx, item, outcome, taking)
+        }
+      },
+      { slow: true },
+    )
+  }
+}
+
+async function writeOutcome(
+  tx: Parameters<typeof saveRow>[0],
+  { row, state, plan }: { row: LedgerRow; state: LeadState; plan: Sending },
+  outcome: ContactOutcome,
+  taking: Taking,
+): Promise<void> {
+  const at = taking.context.now()
+  const { email } = plan.change
+  const sent = { sent_hash: plan.hash, sent_at: at, updated_at: at }
+  if (outcome.outcome === 'pending') {
+    const { activity_id, has_tags_left } = outcome
+    const next = has_tags_left ? { ...plan.next, tags: row.known?.tags ?? [] } : plan.next
+    await saveRow(tx, row, {
+      ...{ ...sent, state: 'under_way', activity_id, sent: next, reason: null, field: null, detail: null },
+      ...{ email, email_key: emailKey(email) },
+      due_at: has_tags_left ? at : null,
+    })
+    return
+  }
+  if (outcome.outcome === 'refused') return writeRefusal(tx, row, outcome, taking, plan.change)
+  const consent =
+    outcome.consent ?? (plan.change.consent === 'unsubscribe' ? 'unsubscribed' : (row.consent ?? 'subscribed'))
+  const accepted: Partial<LedgerRow> = {
+    ...{ ...sent, state: 'synced', consent, known: plan.next, attempts: 0, reason: null, field: null, detail: null },
+    ...{ email, email_key: emailKey(email), contact_id: outcome.contact_id ?? row.contact_id },
+    ...(hasLeft(consent) && !hasLeft(row.consent) && { left_at: at, asked_at: null }),
+  }
+  await saveRow(tx, row, accepted)
+  // They had left there, which is not ours to undo: it holds here, too.
+  const isNews = hasLeft(consent) && plan.change.consent !== 'unsubscribe'
+  const current = await findRow(tx, row.connection_id, row.lead_id)
+  if (isNews && current) {
+    const contact = { consent, changed_at: null }
+    await mergeConsentAlone(tx, { row: { ...current, consent: row.consent }, state, contact }, taking)
+  } else if (current) await settleAfter(tx, current, taking)
+}
+
+/** What changed while it was sent is due already. */
+async function settleAfter(tx: Parameters<typeof saveRow>[0], row: LedgerRow, taking: Taking): Promise<void> {
+  if (row.consent === 'archived' || hasLeft(row.consent)) await settleRow(tx, row, taking)
+}
+
+async function writeRefusal(
+  tx: Parameters<typeof saveRow>[0],
+  row: LedgerRow,
+  { problem }: Extract<ContactOutcome, { outcome: 'refused' }>,
+  { context, mapping }: Taking,
+  { email, consent }: ContactChange,
+): Promise<void> {
+  const at = context.now()
+  const attempts = row.attempts + 1
+  const detail = toDetail(problem.detail)
+  // Who is to be added cannot be missing: it is the list that is, which the next reading shows.
+  const isList = problem.kind === 'contact_refused' && problem.reason === 'not_found' && consent === 'subscribe'
+  if (problem.kind !== 'contact_refused' || isList) {
+    const seconds = problem.kind === 'rate_limited' ? problem.retry_after_seconds : 60 * 2 ** Math.min(attempts, 6)
+    await saveRow(tx, row, { state: 'waiting', attempts, detail, due_at: at + seconds * 1_000, updated_at: at })
+    return
+  }
+  const { reason, field } = problem
+  const isGone = reason === 'not_found' && row.consent !== null
+  await saveRow(tx, row, {
+    ...{ state: isGone ? 'left_out' : 'refused', reason: isGone ? 'removed_there' : reason, field, detail, attempts },
+    ...(isGone && { consent: 'archived' as const }),
+    updated_at: at,
+  })
+  // That they left is read there, with when and why.
+  if (reason === 'withdrawn')
+    await addNotices(tx, [
+      { connection_id: mapping.connection.id, email_key: emailKey(email), email, previous_email: null, at },
+    ])
+}

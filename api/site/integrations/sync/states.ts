@@ -1,0 +1,128 @@
+/** Leads as a connection would send them: the mapped values, the names of synced tags and audiences, and whether they get email. */
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { campaignLeads, campaigns } from '../../capture/campaigns/table.ts'
+import { audiences } from '../../contacts/audiences/table.ts'
+import { latestEntries, ownConsents } from '../../contacts/consents/rules.ts'
+import { valuesByLead } from '../../contacts/custom-fields/rules.ts'
+import type { OwnField } from '../../contacts/leads/fields.ts'
+import { type LeadRow, manyLeads, toLeads } from '../../contacts/leads/rules.ts'
+import { tags } from '../../contacts/tags/table.ts'
+import { type LeadField, loadLeadFields } from '../connections/lead-fields.ts'
+import type { SyncReason } from '../connections/ports.ts'
+import type { ConnectionRow } from '../connections/store.ts'
+import type { KnownState } from './table.ts'
+
+type Db = Handle<'site'>
+export type Value = KnownState['fields'][string]
+
+export interface LeadState {
+  lead: LeadRow
+  /** By the field of leads, as it is here. */
+  fields: Record<string, Value>
+  tags: string[]
+  /** `withdrawn`: they said no, or their address is suppressed. `none`: they never said yes. */
+  consent: 'subscribed' | 'withdrawn' | 'none'
+  /** Why they would not be added there. */
+  left_out: SyncReason | null
+  /** When the person last agreed themself. */
+  agreed_at: number | undefined
+}
+
+/** Tags and audiences of a connection, by the names that are tags there. */
+export interface SyncedSet {
+  kind: 'tag' | 'audience'
+  id: string
+  name: string
+  /** Members follow from a filter: nobody is added or taken out by what happens there. */
+  is_dynamic: boolean
+}
+
+export interface Mapping {
+  connection: ConnectionRow
+  fields: { own: LeadField; mapped: ConnectionRow['fields'][number] }[]
+  sets: SyncedSet[]
+}
+
+export async function loadMapping(db: Db, connection: ConnectionRow): Promise<Mapping> {
+  const ours = new Map((await loadLeadFields(db)).map(field => [field.id, field]))
+  const fields = connection.fields.flatMap(mapped => {
+    const own = ours.get(mapped.field)
+    return own ? [{ own, mapped }] : []
+  })
+  const { tag_ids, audience_ids } = connection
+  const tagRows = tag_ids.length > 0 ? await db.select().from(tags).where(inArray(tags.id, tag_ids)) : []
+  const audienceRows =
+    audience_ids.length > 0 ? await db.select().from(audiences).where(inArray(audiences.id, audience_ids)) : []
+  const sets: SyncedSet[] = [
+    ...tagRows.map(({ id, name }) => ({ kind: 'tag' as const, id, name, is_dynamic: false })),
+    ...audienceRows.map(({ id, name, filter }) => ({
+      ...{ kind: 'audience' as const, id, name },
+      is_dynamic: filter !== null,
+    })),
+  ]
+  return { connection, fields, sets }
+}
+
+export async function loadLeadStates(
+  db: Db,
+  mapping: Mapping,
+  lead_ids: readonly string[],
+): Promise<Map<string, LeadState>> {
+  const rows = await manyLeads.withIds(db, lead_ids)
+  const ids = [...rows.keys()]
+  if (ids.length === 0) return new Map()
+  const wires = await toLeads(db, [...rows.values()])
+  const values = await valuesByLead(db, ids)
+  const [entries, agreed] = [await latestEntries(db, ids), await ownConsents(db, ids)]
+  const chosen = await loadCampaignLeads(db, mapping, ids)
+  const states = new Map<string, LeadState>()
+  for (const wire of wires) {
+    const lead = rows.get(wire.id)
+    if (!lead) continue
+    const own = mapping.sets.filter(({ kind, id }) => (kind === 'tag' ? wire.tag_ids : wire.audience_ids).includes(id))
+    const isSuppressed = wire.suppression !== undefined
+    const hasAgreed = entries.get(lead.id)?.kind === 'given'
+    const isChosen = mapping.connection.leads === 'all' || own.length > 0 || chosen.has(lead.id)
+    states.set(lead.id, {
+      lead,
+      fields: toFields(mapping, lead, values.get(lead.id) ?? {}),
+      tags: own.map(({ name }) => name),
+      consent: toConsent(lead, isSuppressed),
+      left_out: toReason(lead, { isSuppressed, hasAgreed, isChosen }),
+      agreed_at: agreed.get(lead.id),
+    })
+  }
+  return states
+}
+
+/** Of active campaigns and of those that were. */
+async function loadCampaignLeads(db: Db, { connection }: Mapping, ids: readonly string[]): Promise<Set<string>> {
+  if (connection.leads === 'all') return new Set()
+  const rows = await db
+    .select({ lead_id: campaignLeads.lead_id })
+    .from(campaignLeads)
+    .innerJoin(campaigns, eq(campaigns.id, campaignLeads.campaign_id))
+    .where(and(eq(campaigns.connection_id, connection.id), inArray(campaignLeads.lead_id, [...ids])))
+  return new Set(rows.map(({ lead_id }) => lead_id))
+}
+
+const toFields = ({ fields }: Mapping, lead: LeadRow, values: Readonly<Record<string, Value>>): Record<string, Value> =>
+  Object.fromEntries(
+    fields.map(({ own }) => [own.id, (own.custom ? values[own.custom.name] : lead[own.id as OwnField]) ?? null]),
+  )
+
+function toConsent(lead: LeadRow, isSuppressed: boolean): LeadState['consent'] {
+  if (isSuppressed || lead.unsubscribed_at !== null) return 'withdrawn'
+  return lead.mailability === 'subscribed' ? 'subscribed' : 'none'
+}
+
+function toReason(
+  lead: LeadRow,
+  { isSuppressed, hasAgreed, isChosen }: { isSuppressed: boolean; hasAgreed: boolean; isChosen: boolean },
+): SyncReason | null {
+  if (isSuppressed) return 'suppressed'
+  if (lead.confirmation === 'pending') return 'unconfirmed'
+  if (lead.mailability !== 'subscribed' || !hasAgreed) return 'not_subscribed'
+  return isChosen ? null : 'not_chosen'
+}

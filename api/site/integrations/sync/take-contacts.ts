@@ -1,0 +1,97 @@
+/** Takes contacts in as they were read: each is laid over its lead, and who is new there may become one. */
+import type { Database } from '../../../platform/database/database.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { emailKey, email as emailSchema } from '../../../platform/schemas.ts'
+import { recordConsent } from '../../contacts/consents/rules.ts'
+import { captureLead, leadByEmail, leadRoom, loadPresentLead, personHash } from '../../contacts/leads/rules.ts'
+import { fromServiceValue } from '../connections/lead-fields.ts'
+import type { ServiceContact } from '../services/service-client.ts'
+import { syncLimits } from './limits.ts'
+import { type Merging, mergeConsentAlone, mergeContact, newRow, toProof } from './merge-contact.ts'
+import { hasLeft } from './plan.ts'
+import { loadLeadStates } from './states.ts'
+import { findRow, isErased, type LedgerRow, rowsOfContacts } from './store.ts'
+
+type Db = Handle<'site'>
+
+export interface Taking extends Merging {
+  database: Database<'site'>
+  /** The site's, by which erased people are recognized. */
+  key: Buffer
+  leads_max: number
+  /** Who became known there before is left to the import of the list; null: nobody is added. */
+  new_since: number | null
+}
+
+export async function takeContacts(contacts: readonly ServiceContact[], taking: Taking): Promise<void> {
+  for (let from = 0; from < contacts.length; from += syncLimits.sync_contacts_at_once_max) {
+    const some = contacts.slice(from, from + syncLimits.sync_contacts_at_once_max)
+    await taking.database.write(tx => takeSome(tx, some, taking), { slow: true })
+  }
+}
+
+async function takeSome(tx: Db, contacts: readonly ServiceContact[], taking: Taking): Promise<void> {
+  const { connection } = taking.mapping
+  const rows = await rowsOfContacts(tx, connection.id, {
+    contact_ids: contacts.map(({ id }) => id),
+    email_keys: contacts.map(({ email }) => emailKey(email)),
+  })
+  for (const contact of contacts) await takeOne(tx, contact, rows, taking)
+}
+
+async function takeOne(tx: Db, contact: ServiceContact, rows: readonly LedgerRow[], taking: Taking): Promise<void> {
+  const { mapping, context } = taking
+  const known =
+    rows.find(row => row.contact_id === contact.id) ?? rows.find(row => row.email_key === emailKey(contact.email))
+  const lead_id = await findLeadId(tx, contact, known, taking)
+  if (lead_id === undefined) return
+  const stored = await findRow(tx, mapping.connection.id, lead_id)
+  const row = stored ?? newRow(mapping.connection.id, lead_id, context.now())
+  const state = (await loadLeadStates(tx, mapping, [lead_id])).get(lead_id)
+  if (!state) return
+  // A second contact of one person, as a merge of leads leaves it: that they left counts, nothing else of it.
+  const isSecond = row.contact_id !== null && row.contact_id !== contact.id && row.email_key !== emailKey(contact.email)
+  if (!isSecond) await mergeContact(tx, { row, state, contact }, taking)
+  else if (hasLeft(contact.consent)) await mergeConsentAlone(tx, { row, state, contact }, taking)
+}
+
+/** The lead that the contact is: by the ledger, else by the address, else a new one. */
+async function findLeadId(
+  tx: Db,
+  contact: ServiceContact,
+  known: LedgerRow | undefined,
+  taking: Taking,
+): Promise<string | undefined> {
+  const present = known && (await loadPresentLead(tx, known.lead_id))
+  if (present) return present.id
+  const owner = await leadByEmail(tx, contact.email)
+  if (owner) return owner.id
+  return addLead(tx, contact, taking)
+}
+
+/** Only who is subscribed there, and has never been erased here. */
+async function addLead(tx: Db, contact: ServiceContact, taking: Taking): Promise<string | undefined> {
+  const { mapping, context, new_since, key, leads_max } = taking
+  const { connection } = mapping
+  const isNew = new_since !== null && (contact.changed_at ?? 0) > new_since
+  if (connection.new_contacts === 'ignore' || contact.consent !== 'subscribed' || !isNew) return undefined
+  if (!emailSchema.safeParse(contact.email).success) return undefined
+  if (await isErased(tx, connection.id, personHash(key, emailKey(contact.email)))) return undefined
+  if ((await leadRoom(tx, leads_max, 1)) < 1) return undefined
+  const values = mapping.fields.flatMap(({ own, mapped }) => {
+    const value = fromServiceValue(own, contact.fields[mapped.service_field])
+    return value === undefined || value === null || typeof value === 'object'
+      ? []
+      : [[own.custom?.name ?? own.id, value]]
+  })
+  const { lead } = await captureLead(
+    tx,
+    {
+      ...{ email: contact.email, values: Object.fromEntries(values), tag_ids: [], audience_ids: [] },
+      ...{ source: 'import', source_id: connection.id, overwrite: false, subscribed: true },
+    },
+    context,
+  )
+  if (lead.mailability === 'subscribed') await recordConsent(tx, { lead_id: lead.id, ...toProof(mapping) }, context)
+  return lead.id
+}

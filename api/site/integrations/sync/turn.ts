@@ -1,0 +1,72 @@
+/** One turn of a connection: what was called about, what is under way, what changed there, what changed here; and when the next is due. */
+import { acting } from '../../../platform/acting.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
+import { suppressing } from '../../contacts/email-status/rules.ts'
+import { leadsAllowed } from '../../contacts/leads/rules.ts'
+import { withClient } from '../connections/open-client.ts'
+import { type ConnectionRow, findConnection, saveConnection } from '../connections/store.ts'
+import { settleActivities } from './activities.ts'
+import { syncLimits } from './limits.ts'
+import { nextReadingAt, readNotices, readPage } from './read-contacts.ts'
+import { sendLeads } from './send-leads.ts'
+import { loadMapping } from './states.ts'
+import { nextDueAt } from './store.ts'
+import type { Taking } from './take-contacts.ts'
+import { keepWebhook } from './webhooks.ts'
+
+const SECOND = 1_000
+
+/** When the connection goes on. */
+export async function takeTurn(scope: SiteScope, connection: ConnectionRow, list_id: string): Promise<number> {
+  const { installation, database, site_id, clock } = scope
+  const key = await installation.databases.siteKey(site_id)
+  const taking = await createTaking(scope, connection, key)
+  return withClient({ installation, database, key }, connection, async client => {
+    const isFirst = connection.poll_begun_at === null && connection.compared_at === null
+    if (isFirst) await keepWebhook(client, list_id, { config: installation.config, site_id }, taking)
+    const hasNotices = await readNotices(client, list_id, taking)
+    const running = await settleActivities(client, taking)
+    const fresh = await createTaking(
+      scope,
+      (await database.read(db => findConnection(db, connection.id))) ?? connection,
+      key,
+    )
+    const hasPages = await readPage(client, list_id, fresh)
+    // Who left there is known before anything is sent for the first time.
+    const isReady = connection.compared_at !== null || !hasPages
+    const hasMore = isReady && (await sendLeads(client, list_id, fresh))
+    await database.write(tx => saveConnection(tx, connection.id, noFailures))
+    if (hasNotices || hasPages || hasMore) return clock.now()
+    return findNextTurn(scope, connection.id, running > 0)
+  })
+}
+
+const noFailures = { failures: 0, retry_at: null, reason: null, detail: null } as const
+
+async function createTaking(scope: SiteScope, connection: ConnectionRow, key: Buffer): Promise<Taking> {
+  const { installation, database, clock } = scope
+  const site = await scope.facts()
+  return {
+    database,
+    key,
+    mapping: await database.read(db => loadMapping(db, connection)),
+    // A sync starts no journey, by no road.
+    context: acting(installation, clock, { suppress_triggers: true }),
+    suppressions: installation.connections.through(suppressing),
+    leads_max: leadsAllowed(installation, site),
+    new_since: connection.compared_at === null ? null : connection.connected_at,
+  }
+}
+
+async function findNextTurn({ database, clock }: SiteScope, id: string, isRunning: boolean): Promise<number> {
+  const { connection, due_at } = await database.read(async db => ({
+    connection: await findConnection(db, id),
+    due_at: await nextDueAt(db, id),
+  }))
+  const moments = [
+    ...(due_at === null ? [] : [due_at]),
+    ...(isRunning ? [clock.now() + syncLimits.sync_activity_seconds * SECOND] : []),
+    ...(connection ? [nextReadingAt(connection)] : []),
+  ]
+  return Math.max(clock.now(), Math.min(...moments))
+}
