@@ -14,7 +14,7 @@ import {
 import { leadTagAdded, leadTagRemoved } from '../../contacts/tags/events.ts'
 import { hasLiveConnection, liveConnections } from '../connections/rules.ts'
 import { syncJob } from './jobs.ts'
-import { markLeads } from './store.ts'
+import { markLeads, markMerged } from './store.ts'
 
 const events = [
   ...[leadCreated, leadUpdated, leadNoted, leadSubscribed, leadUnsubscribed, leadConfirmed],
@@ -45,6 +45,7 @@ export const ledgerFollowsLeads = consumer(
       [...lead_ids],
       now(),
     )
+    await markMerged(tx, [...lead_ids], now())
     const awake = ready.filter(({ state }) => state === 'connected').map(({ id }) => ({ subject_id: id }))
     await enqueueAllNow(tx, syncJob, awake, now())
   },

@@ -62,22 +62,19 @@ export async function mergeContact(tx: Db, { row, state, contact }: Pair, mergin
   await settleRow(tx, next, merging)
 }
 
-/** The same of nothing but whether they get email. */
+/** The same of nothing but whether they get email. `row`: of the contact, where it has one. */
 export async function mergeConsentAlone(
   tx: Db,
-  {
-    row,
-    state,
-    contact,
-  }: { row: LedgerRow; state: LeadState; contact: Pick<ServiceContact, 'consent' | 'changed_at'> },
+  { row, state, contact }: { row: LedgerRow | null; state: LeadState; contact: Pick<ServiceContact, 'consent' | 'changed_at'> },
   merging: Merging,
 ): Promise<void> {
   const at = merging.context.now()
   const { consent } = contact
-  await mergeConsent(tx, { row, state, contact, consent }, merging)
-  const isNews = hasLeft(consent) && !hasLeft(row.consent)
+  const former = row ?? newRow(merging.mapping.connection.id, state.lead.id, at)
+  await mergeConsent(tx, { row: former, state, contact, consent }, merging)
+  const isNews = hasLeft(consent) && !hasLeft(former.consent)
   const left = isNews ? { left_at: contact.changed_at ?? at, asked_at: null } : {}
-  await settleRow(tx, { ...row, consent, ...left, updated_at: at }, merging)
+  if (row) await settleRow(tx, { ...row, consent, ...left, received_at: at, updated_at: at }, merging)
 }
 
 /** Whoever is no longer on the list, without having left, was taken off it by those who work there. */

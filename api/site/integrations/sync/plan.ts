@@ -38,6 +38,18 @@ export function planChange(known: Known, state: LeadState, mapping: Mapping): Pl
   return toSend(known, state, mapping, isOnList ? 'subscribe' : 'keep')
 }
 
+/** Of a second contact of one person, as a merge of leads leaves it: that they left, and nothing else. */
+export function planSecond({ consent, contact_id, email, known }: Known, { consent: here }: LeadState): Plan {
+  const isOpen = consent === 'subscribed' || consent === 'pending'
+  if (!isOpen || here !== 'withdrawn' || email === null) return { kind: 'nothing' }
+  const change: ContactChange = {
+    ...{ email, fields: {}, tags_to_add: [], tags_to_remove: [], consent: 'unsubscribe' },
+    ...(contact_id !== null && { contact_id }),
+  }
+  const next = known ?? { fields: {}, tags: [] }
+  return { kind: 'send', change, next, hash: toHash(email, next, 'unsubscribe') }
+}
+
 function planReturn({ consent, left_at, asked_at }: Known, { consent: here, agreed_at }: LeadState): Plan {
   const isNewer = agreed_at !== undefined && left_at !== null && agreed_at > left_at
   const isUnasked = agreed_at !== undefined && (asked_at === null || asked_at < agreed_at)

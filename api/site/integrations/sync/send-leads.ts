@@ -1,11 +1,12 @@
 /** Sends what is due of a connection: one batch, and what became of each lead. */
 import { emailKey } from '../../../platform/schemas.ts'
+import { loadPresentLead } from '../../contacts/leads/rules.ts'
 import { saveConnection } from '../connections/store.ts'
 import type { ContactChange, ContactOutcome, ServiceClient } from '../services/service-client.ts'
 import { ServiceRefusal } from '../services/service-problem.ts'
 import { syncLimits } from './limits.ts'
 import { mergeConsentAlone, settleRow } from './merge-contact.ts'
-import { hasLeft, type Plan, planChange } from './plan.ts'
+import { hasLeft, type Plan, planChange, planSecond } from './plan.ts'
 import { type LeadState, loadLeadStates } from './states.ts'
 import { addNotices, dueRows, findRow, type LedgerRow, saveRow } from './store.ts'
 import type { Taking } from './take-contacts.ts'
@@ -29,10 +30,13 @@ export async function sendLeads(client: ServiceClient, list_id: string, taking: 
       mapping,
       rows.map(({ lead_id }) => lead_id),
     )
-    return rows.map((row): Item => {
+    const items: Item[] = []
+    for (const row of rows) {
       const state = states.get(row.lead_id)
-      return { row, state, plan: state ? planChange(row, state, mapping) : { kind: 'nothing' } }
-    })
+      if (state) items.push({ row, state, plan: planChange(row, state, mapping) })
+      else items.push(await toSecond(db, row, mapping))
+    }
+    return items
   })
   await writeQuiet(items, taking)
   await askAgain(client, list_id, items, taking)
@@ -46,6 +50,13 @@ export async function sendLeads(client: ServiceClient, list_id: string, taking: 
     await database.write(tx => saveConnection(tx, mapping.connection.id, { last_sent_at: context.now() }))
   }
   return items.length === limit
+}
+
+/** A lead that is no more: merged into another one, or gone. */
+async function toSecond(db: Parameters<typeof saveRow>[0], row: LedgerRow, mapping: Taking['mapping']): Promise<Item> {
+  const present = await loadPresentLead(db, row.lead_id)
+  const state = present && (await loadLeadStates(db, mapping, [present.id])).get(present.id)
+  return { row, state, plan: state ? planSecond(row, state) : { kind: 'nothing' } }
 }
 
 /** Those of whom nothing is to be sent. */

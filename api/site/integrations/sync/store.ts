@@ -1,8 +1,12 @@
 /** Every query on the ledger, the notices and the erased. */
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
+import { siteKey } from '../../../platform/database/site-table.ts'
 import { insertOfRows } from '../../../platform/database/statements.ts'
+import { leadMerges } from '../../contacts/lead-merges/table.ts'
+import { personHash } from '../../contacts/leads/rules.ts'
 import { leads } from '../../contacts/leads/table.ts'
+import { connections } from '../connections/table.ts'
 import { syncErased, syncLedger, syncNotices } from './table.ts'
 
 type Db = Handle<'site'>
@@ -39,19 +43,34 @@ export async function forgetConnection(tx: Db, connection_id: string): Promise<v
     await tx.delete(table).where(eq(table.connection_id, connection_id))
 }
 
-/** Leaves a hash of each in the place of what was known of them. */
+/**
+ * Leaves a hash of each address in the place of what was known of them: of those too that the person had before, or that another
+ * lead had who became theirs.
+ */
 export async function forgetPeople(
   tx: Db,
   people: readonly { lead_id: string; hash: string; email_keys: readonly string[] }[],
 ): Promise<void> {
-  const hashes = new Map(people.map(({ lead_id, hash }) => [lead_id, hash]))
-  const isOne = inArray(syncLedger.lead_id, among([...hashes.keys()]))
-  const { connection_id, lead_id } = syncLedger
-  const rows = await tx.select({ connection_id, lead_id }).from(syncLedger).where(isOne)
-  const erased = rows.map(row => ({ connection_id: row.connection_id, hash: hashes.get(row.lead_id) ?? '' }))
+  const email_keys = people.flatMap(person => person.email_keys)
+  const isOne = or(
+    inArray(syncLedger.lead_id, among(people.map(({ lead_id }) => lead_id))),
+    and(
+      inArray(syncLedger.connection_id, tx.select({ id: connections.id }).from(connections)),
+      inArray(syncLedger.email_key, among(email_keys)),
+    ),
+  )
+  const { connection_id, email_key, lead_id } = syncLedger
+  const rows = await tx.select({ connection_id, email_key, lead_id }).from(syncLedger).where(isOne)
+  const hashes = new Map(people.map(person => [person.lead_id, person.hash]))
+  const [{ key } = { key: null }] = rows.length > 0 ? await tx.select({ key: siteKey.key }).from(siteKey) : []
+  const erased = rows.flatMap(row =>
+    [
+      ...(key !== null && row.email_key !== null ? [personHash(Buffer.from(key), row.email_key)] : []),
+      ...(hashes.has(row.lead_id) ? [hashes.get(row.lead_id) ?? ''] : []),
+    ].map(hash => ({ connection_id: row.connection_id, hash })),
+  )
   if (erased.length > 0) await tx.insert(syncErased).values(erased).onConflictDoNothing()
   await tx.delete(syncLedger).where(isOne)
-  const email_keys = people.flatMap(person => person.email_keys)
   await tx.delete(syncNotices).where(inArray(syncNotices.email_key, among(email_keys)))
 }
 
@@ -77,6 +96,18 @@ export async function markLeads(
     lead_ids.map(lead_id => [connection_id, lead_id, 'waiting', 0, now, 1, now]),
   )
   if (rows.length > 0) await tx.run(markRows, rows)
+}
+
+/** So are the contacts of leads that were merged into them. */
+export async function markMerged(tx: Db, lead_ids: readonly string[], now: number): Promise<void> {
+  const merged = tx
+    .select({ id: leadMerges.merged_lead_id })
+    .from(leadMerges)
+    .where(and(inArray(leadMerges.lead_id, among(lead_ids)), isNull(leadMerges.undone_at)))
+  await tx
+    .update(syncLedger)
+    .set({ due_at: now, revision: sql`${syncLedger.revision} + 1` })
+    .where(inArray(syncLedger.lead_id, merged))
 }
 
 /** Every lead is looked at: after a list was chosen, or the fields. */

@@ -134,7 +134,7 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
     s.account.addTag('ana@example.com', 'Readers')
     await s.poll()
     expect(await s.lead(id)).toMatchObject({ audience_ids: [audience] })
-    await s.h.delete(s.path(`leads/${id}/tags/${tag}`))
+    expect((await s.h.post(s.path(`tags/${tag}/leads/remove`), { lead_ids: [id] })).status).toBe(200)
     await s.settle()
     expect(s.account.find('ana@example.com')?.tags).toEqual(['Readers'])
     expect((await s.h.delete(s.path(`tags/${tag}`))).body.code).toBe('in_use')

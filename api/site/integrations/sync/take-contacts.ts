@@ -8,7 +8,6 @@ import { fromServiceValue } from '../connections/lead-fields.ts'
 import type { ServiceContact } from '../services/service-client.ts'
 import { syncLimits } from './limits.ts'
 import { type Merging, mergeConsentAlone, mergeContact, newRow, toProof } from './merge-contact.ts'
-import { hasLeft } from './plan.ts'
 import { loadLeadStates } from './states.ts'
 import { findRow, isErased, type LedgerRow, rowsOfContacts } from './store.ts'
 
@@ -52,7 +51,7 @@ async function takeOne(tx: Db, contact: ServiceContact, rows: readonly LedgerRow
   // A second contact of one person, as a merge of leads leaves it: that they left counts, nothing else of it.
   const isSecond = row.contact_id !== null && row.contact_id !== contact.id && row.email_key !== emailKey(contact.email)
   if (!isSecond) await mergeContact(tx, { row, state, contact }, taking)
-  else if (hasLeft(contact.consent)) await mergeConsentAlone(tx, { row, state, contact }, taking)
+  else await mergeConsentAlone(tx, { row: known ?? null, state, contact }, taking)
 }
 
 /** The lead that the contact is: by the ledger, else by the address, else a new one. */
