@@ -18,7 +18,10 @@ const formAction = z.enum(['thank_you', 'destination_url', 'download', 'sandbox'
 const notify = z.enum(['off', 'at_once', 'hourly']).openapi('CampaignNotify')
 const marketingService = z
   .enum(['none', 'mailchimp', 'constant_contact', 'active_campaign'])
-  .openapi('CampaignMarketingService', { description: 'External marketing service. Only `none` is available.' })
+  .openapi('CampaignMarketingService', {
+    description:
+      'External marketing service that the leads are sent to. Follows from `connection_id`; `none` takes the connection away.',
+  })
 
 const unique = (items: readonly unknown[]) => new Set(items).size === items.length
 const once = { params: { code: 'repeated' } }
@@ -78,6 +81,10 @@ export const campaignFields = {
     description: 'Whether the form suggests a correction for a probable typo. It never corrects by itself.',
   }),
   marketing_service: marketingService.optional(),
+  connection_id: id('connection')
+    .nullable()
+    .optional()
+    .openapi({ description: 'Connection that the leads are sent to, with the tags and audiences that it syncs.' }),
   tag_ids: references('tag')
     .optional()
     .openapi({ description: 'IDs of the tags added to every lead of the campaign.' }),
@@ -119,6 +126,7 @@ export const campaign = z
     reject_role_based: z.boolean(),
     typo_correction: z.boolean(),
     marketing_service: marketingService,
+    connection_id: id('connection').nullable(),
     tag_ids: z.array(z.string()),
     audience_ids: z.array(z.string()),
     field_mapping: z.array(mapping),
@@ -160,6 +168,7 @@ export const campaignExample = {
   reject_role_based: false,
   typo_correction: true,
   marketing_service: 'none',
+  connection_id: null,
   tag_ids: ['tag_0199a3f2c4d87e6b9a0112233445566f'],
   audience_ids: [],
   field_mapping: [{ field: 'town', to: 'city' }],

@@ -1,6 +1,6 @@
 /** What a campaign still lacks before it can be active, as pointers into it. Pure. */
 import type { FieldError } from '../../../platform/problem/problem.ts'
-import type { AssistantFacts } from './ports.ts'
+import type { AssistantFacts, CampaignConnection } from './ports.ts'
 import type { CampaignRow } from './store.ts'
 import type { Mapping } from './table.ts'
 
@@ -10,6 +10,8 @@ export interface Known {
   /** Another active campaign has the popup, or the assistant. */
   popup_taken: boolean
   assistant: AssistantFacts | undefined
+  /** The connection that its leads are sent to. */
+  connection: CampaignConnection | undefined
   /** The types of all fields that a lead can have, by name; without email, which nothing else may become. */
   field_types: ReadonlyMap<string, string>
   /** Ids of tags, audiences and files that exist. */
@@ -28,6 +30,7 @@ export function missingParts(row: CampaignRow, known: Known): FieldError[] {
       if (!known.ids.has(id)) lacks(`/${list}/${i}`, 'unknown_reference')
     })
   }
+  if (row.connection_id !== null && !known.connection?.is_ready) lacks('/connection_id', 'connection_not_ready')
   mappingProblems(row.field_mapping, known, lacks)
   return missing
 }

@@ -15,6 +15,7 @@ import {
   campaignsLeadingTo,
   campaignsWithAssistant,
   campaignsWithAudience,
+  campaignsWithConnection,
   campaignsWithFile,
   campaignsWithPopup,
   campaignsWithTag,
@@ -41,6 +42,7 @@ export const campaigns = feature({
     file: campaignsWithFile,
     tag: campaignsWithTag,
     audience: campaignsWithAudience,
+    connection: campaignsWithConnection,
     field: campaignsWritingTo,
   },
 })

@@ -5,7 +5,7 @@ import { action } from '../../../platform/endpoint.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { setPublished } from '../popups/rules.ts'
 import * as contract from './contract.ts'
-import type { FindAssistant } from './ports.ts'
+import type { Lookups } from './ports.ts'
 import { knownToCampaigns } from './references.ts'
 import { existingCampaign } from './rules.ts'
 import { ready } from './service.ts'
@@ -23,11 +23,11 @@ async function leaving(tx: Tx, id: string, from: readonly Status[], context: InA
   return row
 }
 
-async function become(tx: Tx, id: string, status: Status, context: InAction, findAssistant: FindAssistant) {
+async function become(tx: Tx, id: string, status: Status, context: InAction, lookups: Lookups) {
   const at = context.now()
   await updateCampaignRow(tx, id, { status, updated_at: at, ...(status === 'active' && { activated_at: at }) })
   const row = await existingCampaign(tx, id)
-  return (await asWire(tx, [row], { locale: context.locale, findAssistant }))(row)
+  return (await asWire(tx, [row], { locale: context.locale, lookups }))(row)
 }
 
 export const publishCampaign = action(contract.publishCampaign, ready, async (tx, { params }, context, find) => {

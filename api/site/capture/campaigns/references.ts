@@ -8,11 +8,14 @@ import { tags } from '../../contacts/tags/table.ts'
 import { files } from '../../content/files/table.ts'
 import { knownTo, popupFacts } from '../popups/rules.ts'
 import type { Known } from './completeness.ts'
-import type { FindAssistant } from './ports.ts'
+import type { Lookups } from './ports.ts'
 import { activeWithAssistant, activeWithPopup, type CampaignRow } from './store.ts'
 
 type Db = Handle<'site'>
-type References = Pick<CampaignRow, 'popup_id' | 'assistant_id' | 'file_id' | 'tag_ids' | 'audience_ids'>
+type References = Pick<
+  CampaignRow,
+  'popup_id' | 'assistant_id' | 'file_id' | 'tag_ids' | 'audience_ids' | 'connection_id'
+>
 
 /** Those of the ids that exist. */
 async function existing(db: Db, of: readonly Partial<References>[]): Promise<Set<string>> {
@@ -33,32 +36,37 @@ async function existing(db: Db, of: readonly Partial<References>[]): Promise<Set
 export async function knownToCampaigns(
   db: Db,
   rows: readonly CampaignRow[],
-  findAssistant: FindAssistant,
+  { findAssistant, findConnection }: Lookups,
 ): Promise<(row: CampaignRow) => Known> {
   const ids = await existing(db, rows)
   const { types } = await knownTo(db, [])
   const known = new Map<string, Known>()
   for (const row of rows) {
-    const { popup_id, assistant_id } = row
+    const { popup_id, assistant_id, connection_id } = row
+    const connection = connection_id === null ? undefined : await findConnection(db, connection_id)
+    const common = { connection, field_types: types, ids }
     if (row.lead_source === 'assistant') {
       const assistant = assistant_id === null ? undefined : await findAssistant(db, assistant_id)
       const other = assistant_id !== null && (await activeWithAssistant(db, assistant_id, row.id))
-      known.set(row.id, { popup: undefined, assistant, popup_taken: Boolean(other), field_types: types, ids })
+      known.set(row.id, { ...common, popup: undefined, assistant, popup_taken: Boolean(other) })
       continue
     }
     const popup = popup_id === null ? undefined : await popupFacts(db, popup_id)
     const popup_taken = popup !== undefined && (await activeWithPopup(db, popup.id, row.id)) !== undefined
-    known.set(row.id, { popup, popup_taken, assistant: undefined, field_types: types, ids })
+    known.set(row.id, { ...common, popup, popup_taken, assistant: undefined })
   }
   return row =>
-    known.get(row.id) ?? { popup: undefined, assistant: undefined, popup_taken: false, field_types: types, ids }
+    known.get(row.id) ?? {
+      ...{ popup: undefined, assistant: undefined, popup_taken: false, connection: undefined },
+      ...{ field_types: types, ids },
+    }
 }
 
 /** 422 at each thing named by a request that the site does not have. */
 export async function requireReferences(
   db: Db,
   given: { [K in keyof References]?: References[K] | undefined },
-  findAssistant: FindAssistant,
+  { findAssistant, findConnection }: Lookups,
 ) {
   const ids = await existing(db, [given as Partial<References>])
   const errors: FieldError[] = []
@@ -66,6 +74,7 @@ export async function requireReferences(
   const lacks = (pointer: string, code = 'unknown_reference') => errors.push({ pointer, code })
   if (given.popup_id && !(await popupFacts(db, given.popup_id))) lacks('/popup_id')
   if (given.assistant_id && !(await findAssistant(db, given.assistant_id))) lacks('/assistant_id')
+  if (given.connection_id && !(await findConnection(db, given.connection_id))) lacks('/connection_id')
   if (given.file_id && !ids.has(given.file_id)) lacks('/file_id')
   for (const list of ['tag_ids', 'audience_ids'] as const) {
     given[list]?.forEach((id, i) => {

@@ -13,7 +13,7 @@ export {
   type LiveCampaign,
   mappedValues,
 } from './live.ts'
-export { type AssistantFacts, capturingAssistant } from './ports.ts'
+export { type AssistantFacts, type CampaignConnection, campaignConnection, capturingAssistant } from './ports.ts'
 
 type Db = Handle<'site'>
 

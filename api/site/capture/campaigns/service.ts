@@ -10,7 +10,7 @@ import { foldKey } from '../../../platform/schemas.ts'
 import { popupFacts } from '../popups/rules.ts'
 import { recentResultsOf } from '../results/rules.ts'
 import * as contract from './contract.ts'
-import { capturingAssistant, type FindAssistant } from './ports.ts'
+import { campaignConnection, capturingAssistant, type Lookups } from './ports.ts'
 import { knownToCampaigns, requireReferences } from './references.ts'
 import { existingCampaign } from './rules.ts'
 import * as store from './store.ts'
@@ -18,23 +18,21 @@ import { asWire, changedCampaign, newCampaign, requireComplete } from './wire.ts
 
 type Tx = Handle<'site'>
 
-const answer = async (
-  db: Tx,
-  row: store.CampaignRow,
-  { locale }: Pick<InAction, 'locale'>,
-  findAssistant: FindAssistant,
-) => (await asWire(db, [row], { locale, findAssistant }))(row)
+const answer = async (db: Tx, row: store.CampaignRow, { locale }: Pick<InAction, 'locale'>, lookups: Lookups) =>
+  (await asWire(db, [row], { locale, lookups }))(row)
 
-const finding = ({ installation }: Pick<Context, 'installation'>): FindAssistant =>
-  installation.connections.through(capturingAssistant)
-export const ready = async (_input: unknown, context: Context): Promise<FindAssistant> => finding(context)
+const toLookups = ({ installation: { connections } }: Pick<Context, 'installation'>): Lookups => ({
+  findAssistant: connections.through(capturingAssistant),
+  findConnection: connections.through(campaignConnection),
+})
+export const ready = async (_input: unknown, context: Context): Promise<Lookups> => toLookups(context)
 
 export const listCampaigns = query(contract.listCampaigns, async (db, { query: q }, context) => {
   const { locale, site, now } = context
   const search = q.search === undefined ? undefined : foldKey(q.search)
   const { status, lead_id } = q
   const rows = await store.pageOfCampaigns(db, { after: afterId(q), limit: pageLimit(q), search, status, lead_id })
-  const toCampaign = await asWire(db, rows, { locale, findAssistant: finding(context) })
+  const toCampaign = await asWire(db, rows, { locale, lookups: toLookups(context) })
   const ids = q.expand ? rows.map(row => row.id) : []
   const recent = await recentResultsOf(db, ids, localDay(site.timezone, now()))
   return page(
@@ -46,7 +44,7 @@ export const listCampaigns = query(contract.listCampaigns, async (db, { query: q
 })
 
 export const getCampaign = query(contract.getCampaign, async (db, { params }, context) =>
-  answer(db, await existingCampaign(db, params.campaign_id), context, finding(context)),
+  answer(db, await existingCampaign(db, params.campaign_id), context, toLookups(context)),
 )
 
 /** Emailing a lead magnet needs a popup box: refused where the request sets it without one. */
@@ -56,9 +54,9 @@ async function requireBox(tx: Tx, row: store.CampaignRow, asked: boolean | undef
   if (popup && popup.type !== 'popup_box') throw invalid('/feedback_email', 'feedback_needs_popup_box')
 }
 
-async function add(tx: Tx, row: store.CampaignRow, context: InAction, findAssistant: FindAssistant) {
+async function add(tx: Tx, row: store.CampaignRow, context: InAction, lookups: Lookups) {
   await store.insertCampaign(tx, row)
-  return answer(tx, row, context, findAssistant)
+  return answer(tx, row, context, lookups)
 }
 
 export const createCampaign = action(contract.createCampaign, ready, async (tx, { body }, context, find) => {

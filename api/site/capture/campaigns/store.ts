@@ -53,7 +53,7 @@ export const anyCampaign = async (db: Db): Promise<boolean> => (await db.one(any
 /** Campaigns that are not archived, which block deleting what they refer to. */
 export const campaignsWith = (
   db: Db,
-  key: 'popup_id' | 'file_id' | 'assistant_id',
+  key: 'popup_id' | 'file_id' | 'assistant_id' | 'connection_id',
   id: string,
 ): Promise<CampaignRow[]> =>
   db

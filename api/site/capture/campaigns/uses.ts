@@ -38,6 +38,10 @@ export const campaignsWithTag = (db: Db, id: string): Promise<Blocker[]> =>
 export const campaignsWithAudience = (db: Db, id: string): Promise<Blocker[]> =>
   active(db, ({ audience_ids }) => audience_ids.includes(id))
 
+/** Campaigns, but for archived ones, whose leads are sent by a connection. */
+export const campaignsWithConnection = async (db: Db, id: string): Promise<Blocker[]> =>
+  (await store.campaignsWith(db, 'connection_id', id)).map(toBlocker)
+
 /** Active campaigns that send people to a page that goes, once a form is sent. */
 export const campaignsLeadingTo = async (db: Db, { to, leadsTo }: AddressChange): Promise<Blocker[]> =>
   to === null ? active(db, ({ destination_url }) => destination_url !== null && leadsTo(destination_url)) : []

@@ -3,23 +3,23 @@ import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
 import type { Input } from '../../../platform/contract.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
-import { type FieldError, problem } from '../../../platform/problem/problem.ts'
+import { type FieldError, invalid, problem } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
 import { type Known, missingParts } from './completeness.ts'
 import type { createCampaign } from './contract.ts'
 import { type LeadCount, leadCounts } from './leads-store.ts'
-import type { FindAssistant } from './ports.ts'
+import type { CampaignConnection, Lookups } from './ports.ts'
 import { knownToCampaigns } from './references.ts'
 import type { CampaignRow } from './store.ts'
 
 const none: LeadCount = { lead_count: 0, last_lead_at: null }
 
 function toCampaign(row: CampaignRow, known: Known, counts: LeadCount, locale: Locale) {
-  const { name_key: _key, activated_at, created_at, updated_at, connection_id: _connection, ...rest } = row
+  const { name_key: _key, activated_at, created_at, updated_at, ...rest } = row
   return {
     ...rest,
     sandbox_access: false,
-    marketing_service: 'none' as const,
+    marketing_service: toMarketingService(known.connection),
     missing: missingParts(row, known).map(({ pointer, code }) => ({
       pointer,
       code,
@@ -37,9 +37,9 @@ function toCampaign(row: CampaignRow, known: Known, counts: LeadCount, locale: L
 export async function asWire(
   db: Handle<'site'>,
   rows: readonly CampaignRow[],
-  { locale, findAssistant }: { locale: Locale; findAssistant: FindAssistant },
+  { locale, lookups }: { locale: Locale; lookups: Lookups },
 ) {
-  const known = await knownToCampaigns(db, rows, findAssistant)
+  const known = await knownToCampaigns(db, rows, lookups)
   const counts = await leadCounts(
     db,
     rows.map(row => row.id),
@@ -76,25 +76,33 @@ export const newCampaign: Omit<CampaignRow, 'id' | 'name' | 'name_key' | 'descri
 
 type Changes = Partial<Input<typeof createCampaign>['body']>
 
+/** As the specification writes them. */
+const toMarketingService = (connection: CampaignConnection | undefined) =>
+  connection === undefined
+    ? ('none' as const)
+    : connection.service === 'activecampaign'
+      ? ('active_campaign' as const)
+      : connection.service
+
 /** Refuses what belongs to features that do not exist yet. */
 function requireAvailable(given: Changes): void {
   const errors: FieldError[] = []
   const refuse = (pointer: string, code: string) => errors.push({ pointer, code })
   if (given.form_action === 'sandbox') refuse('/form_action', 'sandboxes_not_available')
   if (given.sandbox_access) refuse('/sandbox_access', 'sandboxes_not_available')
-  if (given.marketing_service && given.marketing_service !== 'none') {
-    refuse('/marketing_service', 'marketing_services_not_available')
-  }
   if (errors.length > 0) throw problem('validation_failed', { errors })
 }
 
 /** The row after a request; whatever it does not name stays. */
 export function changedCampaign<R extends CampaignRow>(row: R, given: Changes): R {
   requireAvailable(given)
-  const { sandbox_access: _s, marketing_service: _m, ...rest } = given
+  const { sandbox_access: _s, marketing_service, ...rest } = given
   const named = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   const next: R = { ...row, ...named }
   next.name_key = foldKey(next.name)
+  if (marketing_service === 'none' && given.connection_id === undefined) next.connection_id = null
+  if (marketing_service !== undefined && marketing_service !== 'none' && next.connection_id === null)
+    throw invalid('/connection_id', 'required')
   if (next.form_action === 'destination_url' && next.destination_url === null) {
     throw problem('validation_failed', { errors: [{ pointer: '/destination_url', code: 'required' }] })
   }

@@ -3,7 +3,6 @@ import type { Context, InAction } from '../../../platform/context.ts'
 import type { Input } from '../../../platform/contract.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action, databaseOf, query } from '../../../platform/endpoint.ts'
-import { foldSearch } from '../../../platform/filter/fold.ts'
 import { beginOperation } from '../../../platform/operations/rules.ts'
 import { answering } from '../../../platform/operations/wire.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
@@ -12,9 +11,9 @@ import { requireStaticAudiences } from '../audiences/rules.ts'
 import { fieldsOfSite } from '../custom-fields/rules.ts'
 import { requireTags } from '../tags/rules.ts'
 import * as contract from './contract.ts'
+import { createImportFrom, headersKey } from './create-import.ts'
 import * as kinds from './import-operation.ts'
-import { importLimits } from './limits.ts'
-import { fetchBytes, keepBytes, keepUpload, type Received, readStored } from './receive.ts'
+import { fetchBytes, keepBytes, keepUpload, readStored } from './receive.ts'
 import {
   existingImport,
   makeNewFields,
@@ -46,57 +45,13 @@ export const getImport = query(contract.getImport, async (db, { params }, { loca
   toImport(db, await existingImport(db, params.import_id), locale),
 )
 
-const headersKey = ({ columns }: Pick<Received, 'columns'>): string =>
-  columns.map(({ name }) => foldSearch(name)).join('\n')
-
-interface NewFile {
-  name: string
-  bytes: number
-  received: Received
-}
-
-async function createFrom(
-  tx: Db,
-  { name, bytes, received: { people, ...received } }: NewFile,
-  { newId, now, locale }: InAction,
-) {
-  if ((await store.bytesOfImports(tx)) + bytes > importLimits.import_files_bytes_max) {
-    throw problem('storage_full', { values: { megabytes: importLimits.import_files_bytes_max / 1_048_576 } })
-  }
-  const at = now()
-  const row: store.ImportRow = {
-    id: newId('import'),
-    name,
-    bytes,
-    ...received,
-    headers_key: headersKey(received),
-    mapping: [],
-    mode: 'update',
-    tag_ids: [],
-    audience_ids: [],
-    consent: null,
-    start_journeys: false,
-    ignore_consent_columns: false,
-    check_operation_id: null,
-    import_operation_id: null,
-    checked: null,
-    imported: null,
-    version: 1,
-    created_at: at,
-    updated_at: at,
-  }
-  await store.insertImport(tx, row)
-  await store.setPeople(tx, row.id, people)
-  return toImport(tx, row, locale)
-}
-
 export const createImport = action(
   contract.createImport,
   async ({ body: { file } }, context) => {
     const { name, size: bytes } = file
     return { name, bytes, received: await readStored(await keepUpload(file, context), context) }
   },
-  (tx, _input, context, ready) => createFrom(tx, ready, context),
+  (tx, _input, context, ready) => createImportFrom(tx, ready, context),
 )
 
 export const createImportFromUrl = action(
@@ -106,7 +61,7 @@ export const createImportFromUrl = action(
     const hash = await keepBytes(bytes, context)
     return { name, bytes: bytes.length, received: await readStored(hash, context, { pointer: '/url' }) }
   },
-  (tx, _input, context, ready) => createFrom(tx, ready, context),
+  (tx, _input, context, ready) => createImportFrom(tx, ready, context),
 )
 
 /** Before a change of the format: parses the file again. */

@@ -55,6 +55,7 @@ export {
   lastLeadId,
   leadsMatching,
   matchingLeadIds,
+  newestLeadIds,
 } from './store-lists.ts'
 export { declareSuppressions } from './suppressed.ts'
 export { type LeadOnWire, oneLead, toLeads } from './wire.ts'

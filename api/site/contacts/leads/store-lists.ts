@@ -104,6 +104,12 @@ export async function lastLeadId(db: Db): Promise<string | null> {
   return row?.id ?? null
 }
 
+/** The newest first. */
+export async function newestLeadIds(db: Db, limit: number): Promise<string[]> {
+  const rows = await db.select({ id: leads.id }).from(leads).orderBy(desc(leads.id)).limit(limit)
+  return rows.map(({ id }) => id)
+}
+
 /** Tags of leads with their names, in one query. */
 export const tagsOfLeads = (db: Db, lead_ids: readonly string[]) =>
   db

@@ -2,9 +2,12 @@
 import { attention, latestIn } from '../../../platform/features/attention.ts'
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
+import { provide } from '../../../platform/features/port.ts'
+import { campaignConnection } from '../../capture/campaigns/rules.ts'
 import * as events from './events.ts'
 import { connectionLimits } from './limits.ts'
 import { routes } from './routes.ts'
+import { toCampaignConnection } from './rules.ts'
 import { countWaiting, waitsForPerson } from './store.ts'
 import { connections as table } from './table.ts'
 import { connectionsWithAudience, connectionsWithField, connectionsWithTag } from './uses.ts'
@@ -19,5 +22,6 @@ export const connections = feature({
   attention: [
     attention('stopped_connections', 'manage-integrations', countWaiting, latestIn(table.state_since, waitsForPerson)),
   ],
+  provides: [provide(campaignConnection, toCampaignConnection)],
   uses: { tag: connectionsWithTag, audience: connectionsWithAudience, field: connectionsWithField },
 })

@@ -4,6 +4,7 @@ import type { Acting } from '../../../platform/acting.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
+import type { CampaignConnection } from '../../capture/campaigns/rules.ts'
 import type { ServiceAccount, ServiceClient } from '../services/service-client.ts'
 import { ServiceRefusal } from '../services/service-problem.ts'
 import { connectionStopped } from './events.ts'
@@ -18,6 +19,14 @@ export { hasLiveConnection, liveConnections } from './store.ts'
 
 type Db = Handle<'site'>
 type Row = store.ConnectionRow
+
+/** As campaigns see it. */
+export async function toCampaignConnection(db: Db, id: string): Promise<CampaignConnection | undefined> {
+  const row = await store.findConnection(db, id)
+  if (!row) return undefined
+  const { service, state, list_id } = row
+  return { service, is_ready: list_id !== null && state !== 'disconnected' && state !== 'authorization_pending' }
+}
 
 export async function existingConnection(db: Db, id: string): Promise<Row> {
   const row = await store.findConnection(db, id)

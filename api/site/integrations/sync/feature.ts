@@ -4,14 +4,18 @@ import { provide } from '../../../platform/features/port.ts'
 import { connectionSync } from '../connections/ports.ts'
 import { connectionPort } from './connection-port.ts'
 import { eraseLedger } from './erase.ts'
+import * as events from './events.ts'
 import { ledgerFollowsLeads } from './follow.ts'
 import { syncConnectionHandler, wakeSyncHandler } from './job-handlers.ts'
 import * as jobs from './jobs.ts'
 import { syncLimits } from './limits.ts'
+import { routes } from './routes.ts'
 
 export const sync = feature({
   name: 'site/integrations/sync',
+  routes,
   limits: syncLimits,
+  events: Object.values(events),
   jobs: Object.values(jobs),
   handlers: scope => [syncConnectionHandler(scope), wakeSyncHandler(scope)],
   consumers: [ledgerFollowsLeads],

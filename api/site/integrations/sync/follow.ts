@@ -1,6 +1,7 @@
 /** What happens to leads makes them due at every connection. */
 import { consumer } from '../../../platform/events/consumer.ts'
 import { enqueueAllNow } from '../../../platform/jobs/jobs.ts'
+import { formSubmitted } from '../../capture/submissions/events.ts'
 import { leadAudienceJoined, leadAudienceLeft } from '../../contacts/audiences/events.ts'
 import { leadMergedInto, leadMergeUndone } from '../../contacts/lead-merges/events.ts'
 import {
@@ -19,6 +20,7 @@ import { markLeads, markMerged } from './store.ts'
 const events = [
   ...[leadCreated, leadUpdated, leadNoted, leadSubscribed, leadUnsubscribed, leadConfirmed],
   ...[leadTagAdded, leadTagRemoved, leadAudienceJoined, leadAudienceLeft, leadMergedInto, leadMergeUndone],
+  formSubmitted,
 ]
 
 /** Besides what the browser reports with each visit: what a connection may send, or that decides whether it does. */
@@ -32,7 +34,11 @@ export const ledgerFollowsLeads = consumer(
   async (tx, batch, { now }) => {
     const lead_ids = new Set<string>()
     for (const event of batch) {
-      const isIdle = event.name === leadNoted.name && !(event.data as { fields: string[] }).fields.some(concerns)
+      // Who came by a campaign may be chosen by that.
+      const isPlain =
+        event.name === formSubmitted.name && (event.data as { campaign_id?: string }).campaign_id === undefined
+      const isIdle =
+        isPlain || (event.name === leadNoted.name && !(event.data as { fields: string[] }).fields.some(concerns))
       if (!isIdle && event.lead_id?.startsWith('lead_')) lead_ids.add(event.lead_id)
     }
     const ready = (await liveConnections(tx)).filter(
@@ -49,5 +55,5 @@ export const ledgerFollowsLeads = consumer(
     const awake = ready.filter(({ state }) => state === 'connected').map(({ id }) => ({ subject_id: id }))
     await enqueueAllNow(tx, syncJob, awake, now())
   },
-  { wanted: hasLiveConnection },
+  { wanted: hasLiveConnection, follows: ['campaigns'] },
 )

@@ -21,6 +21,9 @@ export const syncLimits = defineLimits({
   sync_questions_at_once_max: { value: 20, unit: 'contacts' },
   /** Contacts that are merged in one transaction. */
   sync_contacts_at_once_max: { value: 100, unit: 'contacts' },
+  sync_trial_leads_max: { value: 10, unit: 'leads', refused: 'too_big' },
+  /** Read while somebody waits. */
+  sync_import_contacts_max: { value: 50_000, unit: 'contacts', refused: 'too_many' },
   sync_detail_characters_max: { value: 500, unit: 'characters' },
   /** A failed activity is sent anew so often. */
   sync_attempts_max: { value: 5, unit: 'attempts' },

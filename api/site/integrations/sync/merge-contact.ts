@@ -65,7 +65,11 @@ export async function mergeContact(tx: Db, { row, state, contact }: Pair, mergin
 /** The same of nothing but whether they get email. `row`: of the contact, where it has one. */
 export async function mergeConsentAlone(
   tx: Db,
-  { row, state, contact }: { row: LedgerRow | null; state: LeadState; contact: Pick<ServiceContact, 'consent' | 'changed_at'> },
+  {
+    row,
+    state,
+    contact,
+  }: { row: LedgerRow | null; state: LeadState; contact: Pick<ServiceContact, 'consent' | 'changed_at'> },
   merging: Merging,
 ): Promise<void> {
   const at = merging.context.now()

@@ -1,5 +1,5 @@
 /** Every query on the ledger, the notices and the erased. */
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { siteKey } from '../../../platform/database/site-table.ts'
 import { insertOfRows } from '../../../platform/database/statements.ts'
@@ -210,6 +210,41 @@ export async function saveRow(
       due_at: sql`case when ${syncLedger.revision} = ${revision} then ${due_at} else ${syncLedger.due_at} end`,
     })
     .where(and(eq(syncLedger.connection_id, connection_id), eq(syncLedger.lead_id, lead_id)))
+}
+
+export const pageOfRows = (
+  db: Db,
+  page: { connection_id: string; after: string | null; limit: number; states: readonly LedgerRow['state'][] },
+): Promise<LedgerRow[]> =>
+  db
+    .select()
+    .from(syncLedger)
+    .where(
+      and(
+        eq(syncLedger.connection_id, page.connection_id),
+        page.after === null ? undefined : lt(syncLedger.lead_id, page.after),
+        page.states.length > 0 ? inArray(syncLedger.state, [...page.states]) : undefined,
+      ),
+    )
+    .orderBy(desc(syncLedger.lead_id))
+    .limit(page.limit + 1)
+
+/** Those that were refused are sent again; answers how many. */
+export async function retryRefused(
+  tx: Db,
+  connection_id: string,
+  reason: LedgerRow['reason'] | undefined,
+  now: number,
+): Promise<number> {
+  const which = and(
+    eq(syncLedger.connection_id, connection_id),
+    eq(syncLedger.state, 'refused'),
+    reason === undefined || reason === null ? undefined : eq(syncLedger.reason, reason),
+  )
+  const count = await tx.$count(syncLedger, which)
+  const set = { state: 'waiting' as const, due_at: now, attempts: 0, revision: sql`${syncLedger.revision} + 1` }
+  await tx.update(syncLedger).set(set).where(which)
+  return count
 }
 
 /** Contacts that a reading of all of them did not show, though they were there before it began. */

@@ -1,0 +1,167 @@
+/** What a connection knows of leads, what it would send, and what its list has for an import. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { list, pageQuery } from '../../../platform/query-values.ts'
+import { id, instant } from '../../../platform/schemas.ts'
+import { importExample, leadImport } from '../../contacts/imports/contract.ts'
+import { importCreated } from '../../contacts/imports/events.ts'
+import { connection, connectionExample } from '../connections/connection.ts'
+import { connectionOf, connectionParams, connectionPath } from '../connections/contract.ts'
+import { connectionEntriesRetried, connectionSyncRequested } from './events.ts'
+import { syncLimits } from './limits.ts'
+import { serviceConsents, syncReasons, syncStates } from './table.ts'
+
+const of = { ...connectionOf, params: connectionParams } as const
+const asking = [
+  'account_not_authorized',
+  'service_unreachable',
+  'service_refused',
+  'transition_not_allowed',
+  'too_many_requests',
+] as const
+
+export const syncState = z.enum(syncStates).openapi('SyncState', {
+  description:
+    '`waiting`: to be sent. `under_way`: at the service, which has not said yet what became of it. `synced`: both sides have the same. `refused`: the service did not take it. `left_out`: not sent, for the reason.',
+})
+export const syncReason = z.enum(syncReasons).openapi('SyncEntryReason')
+const consentThere = z.enum(serviceConsents).openapi('ServiceConsent', {
+  description: 'State of the person on the list there. `absent`: not on it. `archived`: removed there.',
+})
+
+const entry = z
+  .object({
+    lead_id: id('lead'),
+    email: z.string().nullable().openapi({ description: 'Address under which the service knows the person.' }),
+    state: syncState,
+    consent: consentThere.optional(),
+    reason: syncReason.optional(),
+    reason_text: z.string().optional().openapi({ description: 'What happened, and what to do.' }),
+    field: z.string().optional().openapi({ description: 'Field there that is at fault.' }),
+    detail: z.string().optional().openapi({ description: 'Words of the service.' }),
+    sent_at: instant.nullable(),
+    received_at: instant.nullable(),
+    next_try_at: instant.nullable(),
+  })
+  .openapi('SyncEntry')
+
+export const listSyncEntries = contract({
+  ...of,
+  operationId: 'listSyncEntries',
+  method: 'get',
+  path: `${connectionPath}/ledger`,
+  summary: 'List what is known of leads at the service',
+  status: 200,
+  query: z.strictObject({ ...pageQuery, state: list('SyncState', syncStates).optional() }),
+  response: pageOf('SyncEntryPage', entry),
+  example: {
+    data: [
+      {
+        lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
+        email: 'ana@example.com',
+        state: 'synced',
+        consent: 'subscribed',
+        sent_at: '2027-03-14T09:30:00.000Z',
+        received_at: null,
+        next_try_at: null,
+      },
+    ],
+    has_more: false,
+    next_cursor: null,
+  },
+})
+
+export const retrySyncEntries = contract({
+  ...of,
+  operationId: 'retrySyncEntries',
+  method: 'post',
+  path: `${connectionPath}/retry`,
+  summary: 'Send again what the service did not take',
+  description: 'Of one reason, or of all. Nobody who left is brought back by it.',
+  status: 200,
+  audit: connectionEntriesRetried,
+  body: z.strictObject({ reason: syncReason.optional() }).openapi('SyncRetry'),
+  body_example: {},
+  response: z.object({ leads: z.int() }).openapi('SyncRetried'),
+  example: { leads: 2 },
+})
+
+export const syncConnection = contract({
+  ...of,
+  operationId: 'syncConnection',
+  method: 'post',
+  path: `${connectionPath}/sync`,
+  summary: 'Compare all leads with the service now',
+  description: 'Otherwise once a day.',
+  status: 200,
+  audit: connectionSyncRequested,
+  response: connection,
+  example: connectionExample,
+  versioned: true,
+  problems: ['transition_not_allowed'],
+})
+
+const trialLead = z
+  .object({
+    lead_id: id('lead'),
+    email: z.string(),
+    action: z.enum(['create', 'update', 'nothing', 'left_out']).openapi('SyncTrialAction'),
+    reason: syncReason.optional(),
+    reason_text: z.string().optional(),
+    fields: z.array(
+      z.object({ service_field: z.string(), service_name: z.string(), value: z.string() }).openapi('SyncTrialField'),
+    ),
+    tags: z.array(z.string()),
+    refusals: z
+      .array(
+        z.object({ field: z.string().optional(), reason: syncReason, text: z.string() }).openapi('SyncTrialRefusal'),
+      )
+      .openapi({ description: 'What the service would not take.' }),
+  })
+  .openapi('SyncTrialLead')
+
+export const trialConnection = contract({
+  ...of,
+  operationId: 'trialConnection',
+  method: 'post',
+  path: `${connectionPath}/trial`,
+  summary: 'Get what would be sent of ten leads',
+  description:
+    'Of the given leads, or of the ten newest: what would be sent with the present mapping, and what the service would refuse. Each is looked for there; nothing is sent.',
+  status: 200,
+  idempotency: 'ignored',
+  body: z
+    .strictObject({ lead_ids: z.array(id('lead')).max(syncLimits.sync_trial_leads_max).optional() })
+    .openapi('SyncTrial'),
+  body_example: {},
+  response: z.object({ data: z.array(trialLead) }).openapi('SyncTrialResult'),
+  example: {
+    data: [
+      {
+        lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
+        email: 'ana@example.com',
+        action: 'create',
+        fields: [{ service_field: 'FNAME', service_name: 'First Name', value: 'Ana' }],
+        tags: ['VIP'],
+        refusals: [],
+      },
+    ],
+  },
+  problems: asking,
+})
+
+export const importContacts = contract({
+  ...of,
+  operationId: 'importContacts',
+  method: 'post',
+  path: `${connectionPath}/imports`,
+  summary: 'Make an import of the list’s contacts',
+  description: `Reads the list at the service, with its states and tags, as a file that was uploaded: map, check and start it as any other import, and undo it likewise. Nothing is imported yet. At most ${syncLimits.sync_import_contacts_max.toLocaleString('en')} contacts.`,
+  status: 201,
+  audit: importCreated,
+  subject: 'import',
+  response: leadImport,
+  example: importExample,
+  problems: [...asking, 'no_records_found', 'storage_full'],
+})
