@@ -21,7 +21,7 @@ export interface NewFile {
 }
 
 export async function createImportFrom(
-  tx: Db,
+  tx: Tx,
   { name, bytes, received: { people, ...received } }: NewFile,
   { newId, now, locale }: InAction,
 ) {

@@ -74,7 +74,9 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
     expect(suggestions.map(({ field }) => field)).toEqual(
       expect.arrayContaining(['email', 'first_name', 'tags', 'consent.status']),
     )
-    const mapping = suggestions.map(({ from: _from, ...target }: { from?: string; column: number; field: string }) => target)
+    const mapping = suggestions.map(
+      ({ from: _from, ...target }: { from?: string; column: number; field: string }) => target,
+    )
     const consent = { text: 'News of Casa Verde' }
     expect((await s.h.patch(path, { mapping, consent })).status).toBe(200)
     expect((await s.h.post(`${path}/check`)).status).toBe(202)
@@ -104,7 +106,11 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
 
 test('a campaign sends its leads by its connection, which cannot be deleted while it does', async () => {
   const s = await start('mailchimp', { settings: { leads: 'chosen' } })
-  const made = await s.h.post(s.path('campaigns'), { name: 'Spring', description: 'Guide', connection_id: s.connection_id })
+  const made = await s.h.post(s.path('campaigns'), {
+    name: 'Spring',
+    description: 'Guide',
+    connection_id: s.connection_id,
+  })
   expect(made.body).toMatchObject({
     marketing_service: 'mailchimp',
     connection_id: s.connection_id,

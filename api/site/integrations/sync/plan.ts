@@ -33,8 +33,9 @@ export function planChange(known: Known, state: LeadState, mapping: Mapping): Pl
     return toSend(known, state, mapping, 'subscribe')
   }
   if (state.consent === 'withdrawn') return toSend(known, state, mapping, 'unsubscribe')
-  // Batches of the other two take those alone who belong on the list; neither brings anybody back.
-  const isOnList = consent === 'subscribed' && mapping.connection.service !== 'mailchimp'
+  // Batches of the other two take those alone who belong on the list; neither brings anybody back. Who has another address there
+  // by now is not to be added a second time.
+  const isOnList = consent === 'subscribed' && mapping.connection.service !== 'mailchimp' && !hasMoved(known, state)
   return toSend(known, state, mapping, isOnList ? 'subscribe' : 'keep')
 }
 
@@ -57,6 +58,9 @@ function planReturn({ consent, left_at, asked_at }: Known, { consent: here, agre
   return { kind: 'nothing' }
 }
 
+const hasMoved = ({ email }: Known, { lead }: LeadState): boolean =>
+  email !== null && emailKey(email) !== lead.email_key
+
 /** Only what differs; nothing where nothing does. */
 function toSend(known: Known, state: LeadState, mapping: Mapping, consent: ContactChange['consent']): Plan {
   const isNew = known.consent === null
@@ -72,7 +76,7 @@ function toSend(known: Known, state: LeadState, mapping: Mapping, consent: Conta
   const tags_to_add = state.tags.filter(name => !former.tags.includes(name))
   const tags_to_remove = former.tags.filter(name => names.includes(name) && !state.tags.includes(name))
   const { email } = state.lead
-  const isMoved = known.email !== null && emailKey(known.email) !== state.lead.email_key
+  const isMoved = hasMoved(known, state)
   const isDifferent =
     isNew ||
     isMoved ||

@@ -17,7 +17,7 @@ export async function readNotices(client: ServiceClient, list_id: string, taking
   const notices = await database.read(db => someNotices(db, mapping.connection.id, limit))
   for (const notice of notices) {
     const contact = await client.readContact(list_id, notice.email)
-    if (contact) await takeContacts([contact], taking)
+    if (contact) await takeContacts([contact], { ...taking, previous_email: notice.previous_email })
     await database.write(tx => removeNotice(tx, notice))
   }
   return notices.length === limit

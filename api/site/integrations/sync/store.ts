@@ -1,5 +1,5 @@
 /** Every query on the ledger, the notices and the erased. */
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { siteKey } from '../../../platform/database/site-table.ts'
 import { insertOfRows } from '../../../platform/database/statements.ts'
@@ -44,33 +44,32 @@ export async function forgetConnection(tx: Db, connection_id: string): Promise<v
 }
 
 /**
- * Leaves a hash of each address in the place of what was known of them: of those too that the person had before, or that another
- * lead had who became theirs.
+ * Leaves a hash of each address in the place of what was known of them, at every connection: the service may have them though nothing
+ * is known of it yet. Of those too that the person had before, or that another lead had who became theirs.
  */
 export async function forgetPeople(
   tx: Db,
-  people: readonly { lead_id: string; hash: string; email_keys: readonly string[] }[],
+  people: readonly { lead_id: string; email_keys: readonly string[] }[],
 ): Promise<void> {
+  const live = await tx.select({ id: connections.id }).from(connections).where(ne(connections.state, 'disconnected'))
   const email_keys = people.flatMap(person => person.email_keys)
-  const isOne = or(
-    inArray(syncLedger.lead_id, among(people.map(({ lead_id }) => lead_id))),
-    and(
-      inArray(syncLedger.connection_id, tx.select({ id: connections.id }).from(connections)),
-      inArray(syncLedger.email_key, among(email_keys)),
+  const [{ key } = { key: null }] = live.length > 0 ? await tx.select({ key: siteKey.key }).from(siteKey) : []
+  if (key === null) return
+  const hashes = email_keys.map(email_key => personHash(Buffer.from(key), email_key))
+  const erased = live.flatMap(({ id }) => hashes.map(hash => ({ connection_id: id, hash })))
+  if (erased.length > 0) await tx.insert(syncErased).values(erased).onConflictDoNothing()
+  await tx.delete(syncLedger).where(
+    or(
+      inArray(syncLedger.lead_id, among(people.map(({ lead_id }) => lead_id))),
+      and(
+        inArray(
+          syncLedger.connection_id,
+          live.map(({ id }) => id),
+        ),
+        inArray(syncLedger.email_key, among(email_keys)),
+      ),
     ),
   )
-  const { connection_id, email_key, lead_id } = syncLedger
-  const rows = await tx.select({ connection_id, email_key, lead_id }).from(syncLedger).where(isOne)
-  const hashes = new Map(people.map(person => [person.lead_id, person.hash]))
-  const [{ key } = { key: null }] = rows.length > 0 ? await tx.select({ key: siteKey.key }).from(siteKey) : []
-  const erased = rows.flatMap(row =>
-    [
-      ...(key !== null && row.email_key !== null ? [personHash(Buffer.from(key), row.email_key)] : []),
-      ...(hashes.has(row.lead_id) ? [hashes.get(row.lead_id) ?? ''] : []),
-    ].map(hash => ({ connection_id: row.connection_id, hash })),
-  )
-  if (erased.length > 0) await tx.insert(syncErased).values(erased).onConflictDoNothing()
-  await tx.delete(syncLedger).where(isOne)
   await tx.delete(syncNotices).where(inArray(syncNotices.email_key, among(email_keys)))
 }
 

@@ -20,6 +20,8 @@ export interface Taking extends Merging {
   leads_max: number
   /** Who became known there before is left to the import of the list; null: nobody is added. */
   new_since: number | null
+  /** Where the service says so: the address under which the contact was known before. */
+  previous_email?: string | null
 }
 
 export async function takeContacts(contacts: readonly ServiceContact[], taking: Taking): Promise<void> {
@@ -33,7 +35,7 @@ async function takeSome(tx: Db, contacts: readonly ServiceContact[], taking: Tak
   const { connection } = taking.mapping
   const rows = await rowsOfContacts(tx, connection.id, {
     contact_ids: contacts.map(({ id }) => id),
-    email_keys: contacts.map(({ email }) => emailKey(email)),
+    email_keys: [...contacts.map(({ email }) => email), taking.previous_email ?? []].flat().map(emailKey),
   })
   for (const contact of contacts) await takeOne(tx, contact, rows, taking)
 }
@@ -41,7 +43,10 @@ async function takeSome(tx: Db, contacts: readonly ServiceContact[], taking: Tak
 async function takeOne(tx: Db, contact: ServiceContact, rows: readonly LedgerRow[], taking: Taking): Promise<void> {
   const { mapping, context } = taking
   const known =
-    rows.find(row => row.contact_id === contact.id) ?? rows.find(row => row.email_key === emailKey(contact.email))
+    rows.find(row => row.contact_id === contact.id) ??
+    rows.find(row => row.email_key === emailKey(contact.email)) ??
+    // The address was enough to know it by, until it changed.
+    rows.find(row => row.contact_id === null && row.email_key === emailKey(taking.previous_email ?? ''))
   const lead_id = await findLeadId(tx, contact, known, taking)
   if (lead_id === undefined) return
   const stored = await findRow(tx, mapping.connection.id, lead_id)

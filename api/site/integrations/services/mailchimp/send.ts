@@ -134,7 +134,8 @@ const byAddress = (rows: readonly Readonly<Record<string, unknown>>[]) =>
 
 function accepted(change: ContactChange, given: unknown): ContactOutcome {
   const member = toObject(given)
-  const contact_id = toText(member.contact_id) || toText(member.id) || null
+  // `id` is a hash of the address, which another contact may have tomorrow; batches name nothing else.
+  const contact_id = toText(member.contact_id) || null
   return { email: change.email, outcome: 'accepted', contact_id, consent: toConsent(member.status) }
 }
 

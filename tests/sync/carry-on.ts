@@ -1,0 +1,35 @@
+/** Carries a site on until nothing is due by its clock, as `workOff` does, in one process after the other where one is killed. */
+import { eventBounds } from '../../api/platform/events/events.ts'
+import { JobWorker } from '../../api/platform/jobs/worker.ts'
+import { createLog } from '../../api/platform/log.ts'
+import type { SyncedSite } from '../../api/testing/fixtures/synced-site.ts'
+import { asNewProcess, type createKills } from './misfortunes.ts'
+
+const TURNS_MAX = 2_000
+
+export async function carryOn({ h, site }: SyncedSite, kills: ReturnType<typeof createKills>): Promise<void> {
+  const { installation, program } = h
+  for (let turn = 0; turn < TURNS_MAX; turn++) {
+    const scope = await program.scopeOf(installation, site)
+    if (!scope) throw new Error('There is no site')
+    const { database, clock } = scope
+    while (await program.consumeNewEvents(scope));
+    const { last } = await database.read(eventBounds)
+    const worker = new JobWorker<'site'>({
+      ...{ database, clock, log: createLog('silent') },
+      handlers: program.jobHandlers(scope),
+    })
+    await worker.start()
+    while (!worker.idle && !kills.is_killed) await new Promise(resolve => setTimeout(resolve, 1))
+    if (kills.takeKill()) {
+      // It never ends: the next one takes its jobs.
+      void worker.stop()
+      installation.marketingServices = asNewProcess(installation.marketingServices)
+      continue
+    }
+    const due = await worker.nextDue()
+    await worker.stop()
+    if ((await database.read(eventBounds)).last === last && (due === null || due > clock.now())) return
+  }
+  throw new Error('It never comes to rest')
+}
