@@ -58,6 +58,7 @@ export const suites: Suite[] = [
   { name: 'retrieval', args: ['tests/retrieval/main.ts', '--small'], minutes: 1 },
   { name: 'bounces', args: ['--import', './api/faster-imports.ts', 'tests/bounces/main.ts', '--small'], minutes: 1 },
   { name: 'billing', args: ['--import', './api/faster-imports.ts', 'tests/billing/main.ts', '--small'], minutes: 2 },
+  { name: 'sync', args: ['--import', './api/faster-imports.ts', 'tests/sync/main.ts', '--small'], minutes: 2 },
   { name: 'reading', args: ['--import', './api/faster-imports.ts', 'tests/reading/main.ts', '--small'], minutes: 1 },
   { name: 'attacks', args: ['--import', './api/faster-imports.ts', 'tests/attacks/main.ts'], minutes: 2 },
   { name: 'stalls', args: ['tests/stalls/main.ts', '--small'], minutes: 4, alone: true },

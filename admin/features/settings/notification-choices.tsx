@@ -29,6 +29,7 @@ const words: Record<NotificationKind, MessageKey> = {
   ai_budget_used_up: 'notification_kinds.ai_budget_used_up',
   leads_beyond_limit: 'notification_kinds.leads_beyond_limit',
   disabled_webhooks: 'notification_kinds.disabled_webhooks',
+  stopped_connections: 'notification_kinds.stopped_connections',
   broadcasts_late: 'notification_kinds.broadcasts_late',
   conversations_unanswered: 'notification_kinds.conversations_unanswered',
   assistants_without_answers: 'notification_kinds.assistants_without_answers',

@@ -20,6 +20,7 @@ export const attentionWords: Record<AttentionKind, MessageKey<{ count: number }>
   ai_budget_used_up: 'attention.ai_budget_used_up',
   leads_beyond_limit: 'attention.leads_beyond_limit',
   disabled_webhooks: 'attention.disabled_webhooks',
+  stopped_connections: 'attention.stopped_connections',
   broadcasts_late: 'attention.broadcasts_late',
   conversations_unanswered: 'attention.conversations_unanswered',
   assistants_without_answers: 'attention.assistants_without_answers',
