@@ -14,6 +14,7 @@ import { newRun, type State } from '../../workflows/core/state.ts'
 import { assistantFixtures } from './assistants.ts'
 import { broadcastFixtures } from './broadcasts.ts'
 import { campaignFixtures } from './campaigns.ts'
+import { connectionFixtures } from './connections.ts'
 import { demoPerson, demoSite } from './demo.ts'
 import { emailFixtures } from './emails.ts'
 import { colored, font, form } from './forms.ts'
@@ -279,6 +280,7 @@ export const fixtures: Record<string, MakeFixture> = {
   ...operationFixtures,
   ...emailFixtures,
   ...webhookFixtures,
+  ...connectionFixtures,
   ...identityFixtures,
   ...passkeyFixtures,
   ...managerFixtures,

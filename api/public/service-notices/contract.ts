@@ -19,6 +19,7 @@ export const verifyServiceNotices = contract({
   summary: 'Tell a service that its webhook is here',
   description: 'Services ask for it before they call.',
   status: 200,
+  produces: 'text/plain',
 })
 
 export const receiveServiceNotice = contract({

@@ -2,7 +2,7 @@
 import type { Context } from '../../platform/context.ts'
 import { endpoint, withEarlyCheck } from '../../platform/endpoint.ts'
 import { problem } from '../../platform/problem/problem.ts'
-import { findNoticed, type Noticed, takeNotice } from '../../site/integrations/sync/notices.ts'
+import { findNoticed, type Noticed, takeNotice } from '../../site/integrations/sync/rules.ts'
 import * as contract from './contract.ts'
 
 async function requireNoticed(token: string, { installation }: Context): Promise<Noticed> {
@@ -16,7 +16,7 @@ const taken = () => new Response(null, { status: 204 })
 export const verifyServiceNotices = endpoint(contract.verifyServiceNotices, async ({ params }, context) => {
   await requireNoticed(params.token, context)
   // Mailchimp wants 200.
-  return new Response(null, { status: 200 })
+  return new Response('', { status: 200, headers: { 'content-type': 'text/plain' } })
 })
 
 const receive = endpoint(contract.receiveServiceNotice, async ({ params }, context) => {

@@ -1,11 +1,14 @@
 /** The declaration of this feature: everything that the rest of the code needs to know of it. */
 import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
+import { provide } from '../../../platform/features/port.ts'
+import { createImportFrom, receiveTable } from './create-import.ts'
 import { eraseFromImports } from './erase.ts'
 import * as events from './events.ts'
 import { forgettingImports } from './housekeeping.ts'
 import { leadImport, leadImportCheck } from './import-operation.ts'
 import { importLimits } from './limits.ts'
+import { tableImports } from './ports.ts'
 import { routes } from './routes.ts'
 import { hashesOfImports } from './store.ts'
 import { imports as table } from './table.ts'
@@ -20,6 +23,7 @@ export const imports = feature({
   operations: [leadImportCheck, leadImport],
   housekeeping: forgettingImports,
   names: { import: namesOf(table, table.name) },
+  provides: [provide(tableImports, { receive: receiveTable, create: createImportFrom })],
   uses: { tag: importsWithTag, audience: importsWithAudience, field: importsWritingTo },
   storedHashes: hashesOfImports,
   merge: 'stays',

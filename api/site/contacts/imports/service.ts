@@ -1,5 +1,5 @@
 /** The endpoints on imports. Those on their rows are in rows-service.ts. */
-import type { Context, InAction } from '../../../platform/context.ts'
+import type { Context } from '../../../platform/context.ts'
 import type { Input } from '../../../platform/contract.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action, databaseOf, query } from '../../../platform/endpoint.ts'

@@ -2,8 +2,7 @@
 import type { Config } from '../../../platform/config.ts'
 import type { Installation } from '../../../platform/context.ts'
 import { problem } from '../../../platform/problem/problem.ts'
-import type { ConstantContactApplication } from '../services/constant-contact/tokens.ts'
-import type { ServiceName } from '../services/service-client.ts'
+import type { ConstantContactApplication, ServiceName } from '../services/rules.ts'
 import { readClientSecret } from './credentials.ts'
 import type { ConnectionRow } from './store.ts'
 

@@ -7,11 +7,12 @@ import { action } from '../../../platform/endpoint.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
 import {
   exchangeConstantContactCode,
+  exchangeMailchimpCode,
+  refuseCredential,
   type TokenStore,
   toConstantContactAuthorizeUrl,
-} from '../services/constant-contact/tokens.ts'
-import { exchangeMailchimpCode, toMailchimpAuthorizeUrl } from '../services/mailchimp/mailchimp-oauth.ts'
-import { refuseCredential } from '../services/service-problem.ts'
+  toMailchimpAuthorizeUrl,
+} from '../services/rules.ts'
 import { requireApplication } from './applications.ts'
 import * as contract from './contract-authorize.ts'
 import { type Credential, wrapCredential } from './credentials.ts'

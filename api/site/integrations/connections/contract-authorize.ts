@@ -3,14 +3,15 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { instant, siteParams, text } from '../../../platform/schemas.ts'
 import { connection, connectionExample } from './connection.ts'
-import { connectionOf, connectionParams, connectionPath, serviceKey } from './contract.ts'
+import { connectionParams, connectionPath, serviceKey } from './contract.ts'
 import { connectionAuthorizationStarted, connectionAuthorized } from './events.ts'
 import { connectionLimits } from './limits.ts'
 
+const of = { database: 'site', permission: 'manage-integrations', tag: 'connections' } as const
 const state = text(connectionLimits.connection_code_characters_max, 1)
 
 export const authorizeConnection = contract({
-  ...connectionOf,
+  ...of,
   operationId: 'authorizeConnection',
   in_person: true,
   method: 'post',
@@ -31,7 +32,7 @@ export const authorizeConnection = contract({
 })
 
 export const finishConnectionAuthorization = contract({
-  ...connectionOf,
+  ...of,
   operationId: 'finishConnectionAuthorization',
   in_person: true,
   method: 'post',
@@ -67,7 +68,7 @@ export const finishConnectionAuthorization = contract({
 })
 
 export const replaceConnectionKey = contract({
-  ...connectionOf,
+  ...of,
   operationId: 'replaceConnectionKey',
   in_person: true,
   method: 'post',

@@ -4,10 +4,15 @@ import { contract } from '../../../platform/contract.ts'
 import { limits } from '../../../platform/limits.ts'
 import { text } from '../../../platform/schemas.ts'
 import { serviceFieldType } from './connection.ts'
-import { connectionOf, connectionParams, connectionPath } from './contract.ts'
+import { connectionParams, connectionPath } from './contract.ts'
 import { connectionFieldCreated } from './events.ts'
 
-const of = { ...connectionOf, params: connectionParams } as const
+const of = {
+  database: 'site',
+  permission: 'manage-integrations',
+  tag: 'connections',
+  params: connectionParams,
+} as const
 const problems = [
   'account_not_authorized',
   'service_unreachable',

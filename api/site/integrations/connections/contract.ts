@@ -25,7 +25,10 @@ import {
 } from './events.ts'
 import { connectionLimits } from './limits.ts'
 
-export const connectionOf = { database: 'site', permission: 'manage-integrations', tag: 'connections' } as const
+/** For the contracts of features around connections. */
+export { connection, connectionExample } from './connection.ts'
+
+const of = { database: 'site', permission: 'manage-integrations', tag: 'connections' } as const
 export const connectionsPath = '/v1/sites/{site_id}/connections'
 export const connectionPath = `${connectionsPath}/{connection_id}` as const
 export const connectionParams = siteParams.extend({ connection_id: id('connection') })
@@ -72,7 +75,7 @@ const integration = z
   .openapi('Integration')
 
 export const listIntegrations = contract({
-  ...connectionOf,
+  ...of,
   operationId: 'listIntegrations',
   method: 'get',
   path: '/v1/sites/{site_id}/integrations',
@@ -96,7 +99,7 @@ export const listIntegrations = contract({
 })
 
 export const listConnections = contract({
-  ...connectionOf,
+  ...of,
   operationId: 'listConnections',
   method: 'get',
   path: connectionsPath,
@@ -109,7 +112,7 @@ export const listConnections = contract({
 })
 
 export const createConnection = contract({
-  ...connectionOf,
+  ...of,
   operationId: 'createConnection',
   in_person: true,
   method: 'post',
@@ -136,7 +139,7 @@ export const createConnection = contract({
 })
 
 export const getConnection = contract({
-  ...connectionOf,
+  ...of,
   operationId: 'getConnection',
   method: 'get',
   path: connectionPath,
@@ -163,7 +166,7 @@ const fieldChoice = z
   .openapi('ConnectionFieldChoice')
 
 export const updateConnection = contract({
-  ...connectionOf,
+  ...of,
   operationId: 'updateConnection',
   method: 'patch',
   path: connectionPath,
@@ -197,7 +200,7 @@ export const updateConnection = contract({
 })
 
 const change = {
-  ...connectionOf,
+  ...of,
   method: 'post',
   status: 200,
   params: connectionParams,
@@ -249,7 +252,7 @@ const disconnection = z
   .openapi('Disconnection')
 
 export const previewDisconnection = contract({
-  ...connectionOf,
+  ...of,
   operationId: 'previewDisconnection',
   method: 'get',
   path: `${connectionPath}/disconnection`,
@@ -277,7 +280,7 @@ export const disconnectConnection = contract({
 })
 
 export const deleteConnection = contract({
-  ...connectionOf,
+  ...of,
   operationId: 'deleteConnection',
   method: 'delete',
   path: connectionPath,

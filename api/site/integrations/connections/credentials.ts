@@ -1,7 +1,6 @@
 /** How a connection signs in: encrypted with the site's key, and read again only to call the service. */
 import { unwrapSecret, wrapSecret } from '../../../platform/secrets.ts'
-import type { Tokens } from '../services/constant-contact/tokens.ts'
-import type { MailchimpCredential } from '../services/mailchimp/requests.ts'
+import type { MailchimpCredential, Tokens } from '../services/rules.ts'
 
 export type Credential =
   | { service: 'mailchimp'; mailchimp: MailchimpCredential }

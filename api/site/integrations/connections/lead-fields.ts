@@ -3,7 +3,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
 import { type FieldRow, fieldsOfSite } from '../../contacts/custom-fields/rules.ts'
 import { type OwnField, ownField, ownFieldNames } from '../../contacts/leads/fields.ts'
-import type { FieldValue, NewServiceField, ServiceField, ServiceFieldType } from '../services/service-client.ts'
+import type { FieldValue, NewServiceField, ServiceField, ServiceFieldType } from '../services/rules.ts'
 import type { MappedField } from './table.ts'
 
 type Kind = 'text' | 'number' | 'date' | 'boolean' | 'choice' | 'phone' | 'url'

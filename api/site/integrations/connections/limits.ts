@@ -2,7 +2,7 @@
 import { defineLimits } from '../../../platform/define-limits.ts'
 
 export const connectionLimits = defineLimits({
-  connections_max: { value: 20, unit: 'connections', refused: 'too_many' },
+  connections_max: { value: 100, unit: 'connections', refused: 'too_many' },
   connection_name_characters_max: { value: 100, unit: 'characters', refused: 'too_big' },
   connection_key_characters_max: { value: 500, unit: 'characters', refused: 'too_big' },
   connection_client_secret_characters_max: { value: 1_000, unit: 'characters', refused: 'too_big' },

@@ -1,12 +1,14 @@
 /** The client of a connection, with the pace and the credential that belong to it, and a count of its calls. */
 import type { Installation } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { createActiveCampaignClient } from '../services/activecampaign/activecampaign-client.ts'
-import { createConstantContactClient } from '../services/constant-contact/constant-contact-client.ts'
-import type { TokenStore } from '../services/constant-contact/tokens.ts'
-import { createMailchimpClient } from '../services/mailchimp/mailchimp-client.ts'
-import type { ServiceClient } from '../services/service-client.ts'
-import { refuseCredential } from '../services/service-problem.ts'
+import {
+  createActiveCampaignClient,
+  createConstantContactClient,
+  createMailchimpClient,
+  refuseCredential,
+  type ServiceClient,
+  type TokenStore,
+} from '../services/rules.ts'
 import { requireApplication } from './applications.ts'
 import { type Credential, readCredential } from './credentials.ts'
 import { findPace } from './paces.ts'

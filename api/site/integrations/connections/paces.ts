@@ -1,10 +1,14 @@
 /** One pace for each thing by which a service counts calls, whichever sites share it: a user, an application key, an account. */
 import type { MarketingServices } from '../../../platform/marketing-services.ts'
 import { hashSecret } from '../../../platform/secrets.ts'
-import { activecampaign_import_pace, activecampaign_pace } from '../services/activecampaign/requests.ts'
-import { constant_contact_pace } from '../services/constant-contact/requests.ts'
-import { mailchimp_calls_at_once } from '../services/mailchimp/requests.ts'
-import { Pace, type PaceLimits } from '../services/pace.ts'
+import {
+  activecampaign_import_pace,
+  activecampaign_pace,
+  constant_contact_pace,
+  mailchimp_calls_at_once,
+  Pace,
+  type PaceLimits,
+} from '../services/rules.ts'
 
 const paces = new WeakMap<MarketingServices, Map<string, Pace>>()
 

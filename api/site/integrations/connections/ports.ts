@@ -1,9 +1,25 @@
 /** What connections ask of the sync, which keeps what is known of leads there. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { port } from '../../../platform/features/port.ts'
-import type { syncReasons } from '../sync/table.ts'
 
 type Db = Handle<'site'>
+
+/** Why a lead is not at the service, or not sent. */
+export const syncReasons = [
+  'withdrawn',
+  'forgotten',
+  'address_invalid',
+  'address_too_long',
+  'address_taken',
+  'value_invalid',
+  'not_found',
+  'other',
+  'not_subscribed',
+  'suppressed',
+  'unconfirmed',
+  'not_chosen',
+  'removed_there',
+] as const
 export type SyncReason = (typeof syncReasons)[number]
 
 export interface SyncCounts {

@@ -1,6 +1,6 @@
 /** What a service refuses while somebody waits for it, as problems of the API. */
 import { type Problem, problem } from '../../../platform/problem/problem.ts'
-import { type ServiceProblem, ServiceRefusal } from '../services/service-problem.ts'
+import { type ServiceProblem, ServiceRefusal } from '../services/rules.ts'
 import type { connectionReasons } from './table.ts'
 
 export type ConnectionReason = (typeof connectionReasons)[number]

@@ -5,8 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
 import type { CampaignConnection } from '../../capture/campaigns/rules.ts'
-import type { ServiceAccount, ServiceClient } from '../services/service-client.ts'
-import { ServiceRefusal } from '../services/service-problem.ts'
+import { type ServiceAccount, type ServiceClient, ServiceRefusal } from '../services/rules.ts'
 import { connectionStopped } from './events.ts'
 import { connectionLimits } from './limits.ts'
 import { type ClientParts, withClient } from './open-client.ts'
@@ -15,7 +14,18 @@ import { answering, type ConnectionReason, toProblem } from './problems.ts'
 import * as store from './store.ts'
 import { toConnection } from './wire.ts'
 
-export { hasLiveConnection, liveConnections } from './store.ts'
+export { readWebhookSecret, wrapWebhookSecret } from './credentials.ts'
+export { fromServiceValue, type LeadField, loadLeadFields, toServiceValue } from './lead-fields.ts'
+export { withClient } from './open-client.ts'
+export { toReason } from './problems.ts'
+export {
+  type ConnectionRow,
+  findByWebhook,
+  findConnection,
+  hasLiveConnection,
+  liveConnections,
+  saveConnection,
+} from './store.ts'
 
 type Db = Handle<'site'>
 type Row = store.ConnectionRow

@@ -7,8 +7,7 @@ import { messageOf } from '../../../platform/messages/messages.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
 import { activeCampaignsWith } from '../../capture/campaigns/rules.ts'
-import type { ServiceAccount } from '../services/service-client.ts'
-import { ServiceRefusal } from '../services/service-problem.ts'
+import { type ServiceAccount, ServiceRefusal } from '../services/rules.ts'
 import { hasInstallationApplication, requireApplication, toRedirectUrl } from './applications.ts'
 import * as contract from './contract.ts'
 import { type Credential, wrapClientSecret, wrapCredential } from './credentials.ts'
@@ -170,7 +169,6 @@ const blank = {
 
 export const pauseConnection = action(contract.pauseConnection, loadParts, async (tx, { params }, context, parts) => {
   const row = await existingConnection(tx, params.connection_id)
-  context.ifMatch(row.version)
   requireState(row, 'connected', 'stopped')
   const next = await changeConnection(tx, row, { state: 'paused', state_since: context.now() }, context.now())
   return toAnswer(tx, next, parts)
@@ -178,7 +176,6 @@ export const pauseConnection = action(contract.pauseConnection, loadParts, async
 
 export const resumeConnection = action(contract.resumeConnection, loadParts, async (tx, { params }, context, parts) => {
   const row = await existingConnection(tx, params.connection_id)
-  context.ifMatch(row.version)
   requireState(row, 'paused', 'stopped')
   const at = context.now()
   const set = { state: 'connected', state_since: at, reason: null, detail: null, retry_at: null, failures: 0 } as const
@@ -227,7 +224,6 @@ export const disconnectConnection = action(
   removeWebhook,
   async (tx, { params }, context, parts) => {
     const row = await existingConnection(tx, params.connection_id)
-    context.ifMatch(row.version)
     requireState(row, 'authorization_pending', 'connected', 'paused', 'reauthorization_required', 'stopped')
     await parts.sync.forget(tx, row.id)
     const at = context.now()

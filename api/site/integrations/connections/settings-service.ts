@@ -5,7 +5,7 @@ import { action } from '../../../platform/endpoint.ts'
 import { type FieldError, invalid, problem } from '../../../platform/problem/problem.ts'
 import { requireAudiences } from '../../contacts/audiences/rules.ts'
 import { requireTags } from '../../contacts/tags/rules.ts'
-import type { ServiceField, ServiceList } from '../services/service-client.ts'
+import type { ServiceField, ServiceList } from '../services/rules.ts'
 import * as contract from './contract.ts'
 import { fits, loadLeadFields } from './lead-fields.ts'
 import {

@@ -32,7 +32,8 @@ const anyLive = "select 1 from connections where state <> 'disconnected' limit 1
 /** Asked whenever something has happened on the site. */
 export const hasLiveConnection = async (db: Db): Promise<boolean> => (await db.one(anyLive, [])) !== undefined
 
-export const countConnections = (db: Db): Promise<number> => db.$count(connections)
+export const countConnections = (db: Db): Promise<number> =>
+  db.$count(connections, ne(connections.state, 'disconnected'))
 
 export const waitsForPerson = inArray(connections.state, ['reauthorization_required', 'stopped'])
 export const countWaiting = (db: Db): Promise<number> => db.$count(connections, waitsForPerson)

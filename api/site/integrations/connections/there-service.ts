@@ -2,7 +2,7 @@
 import type { Context } from '../../../platform/context.ts'
 import { action, query } from '../../../platform/endpoint.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
-import type { ServiceClient, ServiceField } from '../services/service-client.ts'
+import type { ServiceClient, ServiceField } from '../services/rules.ts'
 import * as contract from './contract-there.ts'
 import { fits, type LeadField, loadLeadFields, suggestField, toNewServiceField } from './lead-fields.ts'
 import { askService, existingConnection, loadClientParts } from './rules.ts'

@@ -1,8 +1,7 @@
 /** Tokens of Constant Contact in the connection's row: who exchanges the refresh token, which works once, holds a lease. */
 import type { Database } from '../../../platform/database/database.ts'
 import type { MarketingServices } from '../../../platform/marketing-services.ts'
-import type { TokenStore, Tokens } from '../services/constant-contact/tokens.ts'
-import { refuseCredential } from '../services/service-problem.ts'
+import { refuseCredential, type TokenStore, type Tokens } from '../services/rules.ts'
 import { readCredential, wrapCredential } from './credentials.ts'
 import { connectionLimits } from './limits.ts'
 import { findConnection, saveConnection } from './store.ts'

@@ -1,7 +1,7 @@
 /** What became of leads that a service takes in later: asked until it says so. */
 
-import { saveConnection } from '../connections/store.ts'
-import type { ServiceClient } from '../services/service-client.ts'
+import { saveConnection } from '../connections/rules.ts'
+import type { ServiceClient } from '../services/rules.ts'
 import { syncLimits } from './limits.ts'
 import { openActivities, rowsOfActivity, saveRow } from './store.ts'
 import type { Taking } from './take-contacts.ts'

@@ -1,7 +1,7 @@
 /** What connections ask of the sync. */
 import { removeJobs, restart } from '../../../platform/jobs/jobs.ts'
 import type { ConnectionSync, SyncCounts } from '../connections/ports.ts'
-import { saveConnection } from '../connections/store.ts'
+import { saveConnection } from '../connections/rules.ts'
 import { syncJob } from './jobs.ts'
 import { countStates, forgetConnection } from './store.ts'
 

@@ -6,13 +6,18 @@ import { list, pageQuery } from '../../../platform/query-values.ts'
 import { id, instant } from '../../../platform/schemas.ts'
 import { importExample, leadImport } from '../../contacts/imports/contract.ts'
 import { importCreated } from '../../contacts/imports/events.ts'
-import { connection, connectionExample } from '../connections/connection.ts'
-import { connectionOf, connectionParams, connectionPath } from '../connections/contract.ts'
+import { connection, connectionExample, connectionParams, connectionPath } from '../connections/contract.ts'
+import { syncReasons } from '../connections/ports.ts'
 import { connectionEntriesRetried, connectionSyncRequested } from './events.ts'
 import { syncLimits } from './limits.ts'
-import { serviceConsents, syncReasons, syncStates } from './table.ts'
+import { serviceConsents, syncStates } from './table.ts'
 
-const of = { ...connectionOf, params: connectionParams } as const
+const of = {
+  database: 'site',
+  permission: 'manage-integrations',
+  tag: 'connections',
+  params: connectionParams,
+} as const
 const asking = [
   'account_not_authorized',
   'service_unreachable',

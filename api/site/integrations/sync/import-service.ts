@@ -5,9 +5,9 @@ import type { Context } from '../../../platform/context.ts'
 import { csvRow } from '../../../platform/csv.ts'
 import { action } from '../../../platform/endpoint.ts'
 import { problem } from '../../../platform/problem/problem.ts'
-import { createImportFrom, receiveTable } from '../../contacts/imports/create-import.ts'
+import { tableImports } from '../../contacts/imports/ports.ts'
 import { askService, existingConnection, loadClientParts } from '../connections/rules.ts'
-import type { ContactPage, ServiceClient, ServiceConsent, ServiceContact } from '../services/service-client.ts'
+import type { ContactPage, ServiceClient, ServiceConsent, ServiceContact } from '../services/rules.ts'
 import * as contract from './contract.ts'
 import { syncLimits } from './limits.ts'
 import { loadMapping, type Mapping } from './states.ts'
@@ -30,7 +30,8 @@ async function readList({ params }: { params: { connection_id: string } }, conte
   if (list_id === null) throw problem('transition_not_allowed', { values: { state: 'no list' } })
   const contacts = await askService(context, connection, client => readAll(client, list_id))
   const name = `${connection.name} ${connection.list_name ?? ''}.csv`
-  return receiveTable(name, Buffer.from(toTable(contacts, mapping)), context)
+  const imports = context.installation.connections.through(tableImports)
+  return { imports, file: await imports.receive(name, Buffer.from(toTable(contacts, mapping)), context) }
 }
 
 /** Removed ones are left out. */
@@ -62,6 +63,8 @@ function toTable(contacts: readonly ServiceContact[], { fields }: Mapping): stri
   return head + rows.join('')
 }
 
-export const importContacts = action(contract.importContacts, readList, async (tx, _input, context, table) =>
-  createImportFrom(tx, table, context),
+export const importContacts = action(
+  contract.importContacts,
+  readList,
+  async (tx, _input, context, { imports, file }) => imports.create(tx, file, context),
 )

@@ -2,11 +2,13 @@
 import type { Installation } from '../../../platform/context.ts'
 import { enqueueAllNow } from '../../../platform/jobs/jobs.ts'
 import { hashSecret } from '../../../platform/secrets.ts'
-import { readWebhookSecret } from '../connections/credentials.ts'
-import { type ConnectionRow, findByWebhook } from '../connections/store.ts'
-import { readActiveCampaignNotice } from '../services/activecampaign/webhooks.ts'
-import { readMailchimpNotice } from '../services/mailchimp/webhooks.ts'
-import type { NoticeRequest, ServiceNotice } from '../services/service-client.ts'
+import { type ConnectionRow, findByWebhook, readWebhookSecret } from '../connections/rules.ts'
+import {
+  type NoticeRequest,
+  readActiveCampaignNotice,
+  readMailchimpNotice,
+  type ServiceNotice,
+} from '../services/rules.ts'
 import { syncJob } from './jobs.ts'
 import { syncLimits } from './limits.ts'
 import { toNotice } from './read-contacts.ts'

@@ -1,9 +1,9 @@
 /** What is to be sent of a lead, from what is known of it there and what it is here. Pure. */
 import { createHash } from 'node:crypto'
 import { emailKey } from '../../../platform/schemas.ts'
-import { toServiceValue } from '../connections/lead-fields.ts'
 import type { SyncReason } from '../connections/ports.ts'
-import type { ContactChange, ServiceConsent } from '../services/service-client.ts'
+import { toServiceValue } from '../connections/rules.ts'
+import type { ContactChange, ServiceConsent } from '../services/rules.ts'
 import type { LeadState, Mapping, Value } from './states.ts'
 import type { LedgerRow } from './store.ts'
 import type { KnownState } from './table.ts'

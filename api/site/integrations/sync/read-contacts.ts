@@ -1,7 +1,7 @@
 /** Reads what a service has: whom it called about, what changed since the last time, and once a day everybody. */
 import { emailKey } from '../../../platform/schemas.ts'
-import { type ConnectionRow, saveConnection } from '../connections/store.ts'
-import type { ServiceClient } from '../services/service-client.ts'
+import { type ConnectionRow, saveConnection } from '../connections/rules.ts'
+import type { ServiceClient } from '../services/rules.ts'
 import { syncLimits } from './limits.ts'
 import { settleRow } from './merge-contact.ts'
 import { markEveryone, removeNotice, rowsNotSeen, someNotices } from './store.ts'

@@ -1,9 +1,8 @@
 /** Sends what is due of a connection: one batch, and what became of each lead. */
 import { emailKey } from '../../../platform/schemas.ts'
 import { loadPresentLead } from '../../contacts/leads/rules.ts'
-import { saveConnection } from '../connections/store.ts'
-import type { ContactChange, ContactOutcome, ServiceClient } from '../services/service-client.ts'
-import { ServiceRefusal } from '../services/service-problem.ts'
+import { saveConnection } from '../connections/rules.ts'
+import { type ContactChange, type ContactOutcome, type ServiceClient, ServiceRefusal } from '../services/rules.ts'
 import { syncLimits } from './limits.ts'
 import { mergeConsentAlone, settleRow } from './merge-contact.ts'
 import { hasLeft, type Plan, planChange, planSecond } from './plan.ts'

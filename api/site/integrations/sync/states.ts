@@ -8,9 +8,8 @@ import { valuesByLead } from '../../contacts/custom-fields/rules.ts'
 import type { OwnField } from '../../contacts/leads/fields.ts'
 import { type LeadRow, manyLeads, toLeads } from '../../contacts/leads/rules.ts'
 import { tags } from '../../contacts/tags/table.ts'
-import { type LeadField, loadLeadFields } from '../connections/lead-fields.ts'
 import type { SyncReason } from '../connections/ports.ts'
-import type { ConnectionRow } from '../connections/store.ts'
+import { type ConnectionRow, type LeadField, loadLeadFields } from '../connections/rules.ts'
 import type { KnownState } from './table.ts'
 
 type Db = Handle<'site'>

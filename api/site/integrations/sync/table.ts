@@ -1,6 +1,7 @@
 /** What is known of each lead at each connection, and what is to be sent or asked. */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { syncReasons } from '../connections/ports.ts'
 
 export const syncStates = [
   /** To be sent, or to be compared with what the service has. */
@@ -12,22 +13,6 @@ export const syncStates = [
   'refused',
   /** Not there, and not to be sent: the person is not subscribed, or not among the leads that are. */
   'left_out',
-] as const
-
-export const syncReasons = [
-  'withdrawn',
-  'forgotten',
-  'address_invalid',
-  'address_too_long',
-  'address_taken',
-  'value_invalid',
-  'not_found',
-  'other',
-  'not_subscribed',
-  'suppressed',
-  'unconfirmed',
-  'not_chosen',
-  'removed_there',
 ] as const
 
 export const serviceConsents = [

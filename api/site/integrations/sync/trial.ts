@@ -2,7 +2,7 @@
 
 import type { SyncReason } from '../connections/ports.ts'
 import { serviceLimits } from '../services/limits.ts'
-import type { FieldValue } from '../services/service-client.ts'
+import type { FieldValue } from '../services/rules.ts'
 import type { Plan } from './plan.ts'
 import type { Mapping } from './states.ts'
 

@@ -1,10 +1,8 @@
 /** The webhook of a connection: made where the service has some and reaches this server, and made again where it is gone. */
 import { isLocalInstallation } from '../../../platform/loopback.ts'
 import { hashSecret, newPathSecret } from '../../../platform/secrets.ts'
-import { wrapWebhookSecret } from '../connections/credentials.ts'
-import { saveConnection } from '../connections/store.ts'
-import type { ServiceClient } from '../services/service-client.ts'
-import { ServiceRefusal } from '../services/service-problem.ts'
+import { saveConnection, wrapWebhookSecret } from '../connections/rules.ts'
+import { type ServiceClient, ServiceRefusal } from '../services/rules.ts'
 import { toNoticeToken } from './notices.ts'
 import type { Taking } from './take-contacts.ts'
 
