@@ -42,7 +42,7 @@ async function noticeToken(w: People, site: string, make: Make) {
   const secret = newPathSecret()
   const database = await w.installation.databases.site(site)
   await database.write(tx => saveConnection(tx, connection_id, { webhook_hash: hashSecret(secret) }))
-  return { params: { token: site.slice('site_'.length) + secret } }
+  return { params: { secret: site.slice('site_'.length) + secret } }
 }
 
 async function connected(w: People, site: string, make: Make) {

@@ -7,8 +7,8 @@ const of = {
   database: 'control',
   permission: 'public',
   tag: 'service-notices',
-  path: '/v1/public/service-notices/{token}',
-  params: z.strictObject({ token: z.string().max(200) }),
+  path: '/v1/public/service-notices/{secret}',
+  params: z.strictObject({ secret: z.string().max(200) }),
   problems: ['not_found'],
 } as const
 
@@ -28,7 +28,7 @@ export const receiveServiceNotice = contract({
   method: 'post',
   summary: 'Take in that a contact at a service changed',
   description:
-    'Called by Mailchimp and ActiveCampaign. The token in the address is a secret; the contact’s state is then read at the service, so that a forged or repeated call changes nothing.',
+    'Called by Mailchimp and ActiveCampaign. What the address ends in is a secret; the contact’s state is then read at the service, so that a forged or repeated call changes nothing.',
   status: 204,
   idempotency: 'ignored',
   body_bytes_max: serviceNoticeLimits.service_notice_bytes_max,

@@ -14,18 +14,18 @@ async function requireNoticed(token: string, { installation }: Context): Promise
 const taken = () => new Response(null, { status: 204 })
 
 export const verifyServiceNotices = endpoint(contract.verifyServiceNotices, async ({ params }, context) => {
-  await requireNoticed(params.token, context)
+  await requireNoticed(params.secret, context)
   // Mailchimp wants 200.
   return new Response('', { status: 200, headers: { 'content-type': 'text/plain' } })
 })
 
 const receive = endpoint(contract.receiveServiceNotice, async ({ params }, context) => {
-  const noticed = await requireNoticed(params.token, context)
+  const noticed = await requireNoticed(params.secret, context)
   const { headers, body } = context.request
   await takeNotice(context.installation, noticed, { headers, body: Buffer.from(body).toString('utf8') })
   return taken()
 })
 
 export const receiveServiceNotice = withEarlyCheck(receive, async ({ params }, context) => {
-  await requireNoticed(params.token, context)
+  await requireNoticed(params.secret, context)
 })

@@ -38,10 +38,8 @@ interface Begun {
   connection_id: string
 }
 
-const toPurpose = ({ actor }: Context) => ({
-  name: 'connect_service',
-  session_id: actor.kind === 'user' ? actor.session_id : null,
-})
+/** Begun and ended by whoever may connect services of the site, which the state names: nobody else can make one. */
+const purpose = { name: 'connect_service', session_id: null }
 
 const stillOpen = ['authorization_pending', 'connected', 'paused', 'reauthorization_required', 'stopped'] as const
 
@@ -53,7 +51,7 @@ async function begin({ params }: Input<typeof contract.authorizeConnection>, con
   if (row.sign_in === 'key') throw problem('transition_not_allowed', { values: { state: 'key' } })
   const application = requireApplication(installation, row, key)
   const begun: Begun = { site_id: site.id, connection_id: row.id }
-  const { token, expires_at } = await beginAttempt(installation, toPurpose(context), begun, now())
+  const { token, expires_at } = await beginAttempt(installation, purpose, begun, now())
   const state = `${site.id}.${token}`
   const url =
     row.service === 'mailchimp'
@@ -74,7 +72,7 @@ async function finish({ body }: Input<typeof contract.finishConnectionAuthorizat
   const parts = await loadParts(undefined, context)
   const [site_id = '', ...rest] = body.state.split('.')
   if (site_id !== site.id) throw problem('attempt_expired')
-  const { connection_id } = await endAttempt<Begun>(installation, toPurpose(context), rest.join('.'), now())
+  const { connection_id } = await endAttempt<Begun>(installation, purpose, rest.join('.'), now())
   const clientParts = await loadClientParts(context)
   const row = await clientParts.database.read(db => existingConnection(db, connection_id))
   requireState(row, ...stillOpen)

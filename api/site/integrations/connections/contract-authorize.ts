@@ -39,7 +39,7 @@ export const finishConnectionAuthorization = contract({
   path: '/v1/sites/{site_id}/connection-authorizations',
   summary: 'Finish signing in at the service',
   description:
-    'With what came back to the redirect URI. `state` works once, within a few minutes, and in the session in which it was started. Another account than the one that was connected before is refused.',
+    'With what came back to the redirect URI. `state` works once, within a few minutes, and for this site. Another account than the one that was connected before is refused.',
   status: 200,
   audit: connectionAuthorized,
   idempotency: 'ignored',
