@@ -52,6 +52,8 @@ export const idPrefixes = {
   request: 'req',
   research: 'rsrch',
   run: 'run',
+  sandbox: 'sbx',
+  sandbox_access: 'sacc',
   saved_block: 'blk',
   template_folder: 'tfld',
   sender: 'snd',

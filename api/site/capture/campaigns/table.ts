@@ -20,7 +20,10 @@ export const campaigns = sqliteTable(
     lead_source: text({ enum: ['popup', 'form', 'assistant'] }).notNull(),
     popup_id: text(),
     assistant_id: text(),
-    form_action: text({ enum: ['thank_you', 'destination_url', 'download'] }).notNull(),
+    /** Leads get access to the sandbox. */
+    sandbox_access: integer({ mode: 'boolean' }).notNull().default(false),
+    sandbox_id: text(),
+    form_action: text({ enum: ['thank_you', 'destination_url', 'download', 'sandbox'] }).notNull(),
     destination_url: text(),
     file_id: text(),
     feedback_email: integer({ mode: 'boolean' }).notNull(),
@@ -46,6 +49,7 @@ export const campaigns = sqliteTable(
   t => [
     index('campaigns_popup').on(t.popup_id),
     index('campaigns_assistant').on(t.assistant_id),
+    index('campaigns_sandbox').on(t.sandbox_id),
     index('campaigns_status').on(t.status),
   ],
 )

@@ -95,7 +95,7 @@ const blank: LeadRow = {
   ...keysOf(nothingKnown()),
   ...{ last_name_sort: '', search_key: '' },
   ...{ mailability: 'unsubscribed', unsubscribed_at: null, source: 'import' },
-  ...{ registered_at: 0, last_activity_at: 0, last_contacted_at: null, last_submission_id: null },
+  ...{ registered_at: 0, last_activity_at: 0, last_contacted_at: null, last_submission_id: null, sandbox_id: null },
   ...{ opens: 0, clicks: 0, replies: 0 },
   ...{ last_opened_at: null, last_clicked_at: null, last_replied_at: null },
   ...qualityColumns(undefined, 0),

@@ -112,7 +112,7 @@ export const lead = z
     sandbox_id: z
       .string()
       .nullable()
-      .openapi({ description: 'Always `null` in this version: there are no sandboxes yet.' }),
+      .openapi({ description: 'ID of the sandbox that the lead was given last. `null` if they have none.' }),
     origin: leadOrigin.optional(),
     email_stats: z
       .object({

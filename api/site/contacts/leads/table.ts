@@ -57,6 +57,8 @@ export const leads = sqliteTable(
     confirmation: text({ enum: confirmationStates }).notNull().default('none'),
     confirmation_asked_at: integer(),
     confirmed_at: integer(),
+    /** The sandbox that they were given last (see sandbox-access). */
+    sandbox_id: text(),
     ...originColumns,
     version: integer().notNull().default(1),
     created_at: integer().notNull(),

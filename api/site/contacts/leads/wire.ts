@@ -78,8 +78,7 @@ const toLead = (row: LeadRow, around: Around) => {
     ...(around.audiences && { audiences: around.audiences }),
     custom_fields: around.custom_fields,
     assistant_ids: around.assistant_ids,
-    // What a site has none of yet.
-    sandbox_id: null,
+    sandbox_id: row.sandbox_id,
     ...(origin && { origin }),
     email_stats: {
       opens: row.opens,
