@@ -13,6 +13,7 @@ import {
   marketingServicesVariables,
   type ServiceApplications,
 } from './marketing-services-config.ts'
+import { type SandboxesConfig, sandboxesConfig, sandboxesVariables } from './sandboxes-config.ts'
 import { type SignInConfig, signInConfig, signInVariables } from './sign-in-config.ts'
 import { type Hosts, sitesConfig, sitesVariables } from './sites-config.ts'
 import { meant } from './spelling.ts'
@@ -55,6 +56,7 @@ export const variables = {
     example: 'https://leads.example.com',
   },
   ...sitesVariables,
+  ...sandboxesVariables,
   ...tlsVariables,
   ...transportVariables,
   MAIL_FROM: {
@@ -171,6 +173,7 @@ export interface Config extends TransportConfig, Hosts, SignInConfig {
   visits: { per_minute: number; burst: number }
   /** Leads that a site may have. */
   leads_max: number
+  sandboxes: SandboxesConfig
   /** The provider that writes emails; undefined if none is configured. */
   ai: AiConfig | undefined
   /** Who drives the journeys; null where this process does. */
@@ -214,6 +217,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     host: v.HOST,
     port: v.PORT,
     ...sitesConfig(v),
+    sandboxes: sandboxesConfig(v, sitesConfig(v).public_url),
     ...tlsConfig(v),
     transport,
     endpoints,

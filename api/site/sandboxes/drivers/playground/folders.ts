@@ -1,0 +1,98 @@
+/** The folders of a sandbox: its web root, its database outside of it, a snapshot of both, and what only our plugin reads. */
+import { constants } from 'node:fs'
+import { cp, mkdir, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { faultPoint } from '../../../../platform/fault-point.ts'
+import { DriverFailure } from '../driver.ts'
+
+export interface Folders {
+  root: string
+  live: string
+  wordpress: string
+  database: string
+  snapshot: string
+  own: string
+  plugins: string
+}
+
+export const sandboxesFolder = (data_dir: string, site_id: string): string =>
+  join(data_dir, 'sites', site_id, 'sandboxes')
+
+export function foldersOf(data_dir: string, site_id: string, sandbox_id: string): Folders {
+  const root = join(sandboxesFolder(data_dir, site_id), sandbox_id)
+  const live = join(root, 'live')
+  return {
+    root,
+    live,
+    wordpress: join(live, 'wordpress'),
+    database: join(live, 'database'),
+    snapshot: join(root, 'snapshot'),
+    own: join(root, 'own'),
+    plugins: join(root, 'plugins'),
+  }
+}
+
+const copying = { recursive: true, mode: constants.COPYFILE_FICLONE, verbatimSymlinks: true } as const
+
+/** Blocks are shared where the disk can; what was half done before is begun anew. */
+export async function copyWhole(from: string, to: string): Promise<void> {
+  const half = `${to}.half`
+  try {
+    await rm(half, { recursive: true, force: true })
+    await cp(from, half, copying)
+    faultPoint(`sandbox copied ${to.split('/').at(-1)}`)
+    await rm(to, { recursive: true, force: true })
+    await rename(half, to)
+  } catch (error) {
+    await rm(half, { recursive: true, force: true }).catch(() => undefined)
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw new DriverFailure('disk_full')
+    throw error
+  }
+}
+
+export async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+export async function writeOwn({ own, plugins }: Folders, files: { config: string; plugin: string }): Promise<void> {
+  await mkdir(own, { recursive: true, mode: 0o700 })
+  await mkdir(plugins, { recursive: true })
+  await writeFile(join(own, 'config.php'), files.config, { mode: 0o600 })
+  await writeFile(join(plugins, 'leadwright.php'), files.plugin)
+}
+
+const spaceMark = ({ own }: Folders): string => join(own, 'space-over')
+
+/** Tells WordPress that it takes no more files. */
+export async function markSpace(folders: Folders, over: boolean): Promise<void> {
+  if (!(await exists(folders.own))) return
+  if (over) await writeFile(spaceMark(folders), '')
+  else await rm(spaceMark(folders), { force: true })
+}
+
+/** Bytes of all files in a folder; 0 where there is none. */
+export async function bytesIn(folder: string): Promise<number> {
+  let bytes = 0
+  const directory = await opendir(folder, { recursive: true }).catch(() => undefined)
+  if (!directory) return 0
+  for await (const entry of directory) {
+    if (!entry.isFile()) continue
+    bytes += await stat(join(entry.parentPath, entry.name)).then(
+      ({ size }) => size,
+      () => 0,
+    )
+  }
+  return bytes
+}
+
+/** Deletes what belongs to none of these sandboxes; answers how many folders. */
+export async function removeUnknown(data_dir: string, site_id: string, known: ReadonlySet<string>): Promise<number> {
+  const above = sandboxesFolder(data_dir, site_id)
+  const names = await readdir(above).catch(() => [])
+  const unknown = names.filter(name => !known.has(name))
+  for (const name of unknown) await rm(join(above, name), { recursive: true, force: true })
+  return unknown.length
+}

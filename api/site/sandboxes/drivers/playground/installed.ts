@@ -1,0 +1,57 @@
+/** What the installation has for running WordPress, as `npm run sandboxes:install` left it. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from '@hono/zod-openapi'
+import type { SandboxesConfig } from '../../../../platform/sandboxes-config.ts'
+import { DriverFailure, type FailureCode } from '../driver.ts'
+
+export const install_command = 'npm run sandboxes:install'
+
+const note = z.object({
+  runtime_version: z.string(),
+  /** Unpacked below the folder of the runtime, under its sum. */
+  wordpress: z.object({ folder: z.string().regex(/^[\w-]+$/), sha256: z.string() }).nullable(),
+})
+
+export interface Installed {
+  version: string
+  /** The runtime's own program. */
+  program: string
+  /** WordPress as it was unpacked. */
+  wordpress: string
+}
+
+export const noteFile = (runtime: string): string => join(runtime, 'installed.json')
+export const programFile = (runtime: string): string =>
+  join(runtime, 'node_modules', '@wp-playground', 'cli', 'wp-playground.js')
+export const wordpressFolder = (runtime: string, folder: string): string => join(runtime, 'wordpress', folder)
+
+function readNote(runtime: string): z.output<typeof note> | undefined {
+  try {
+    return note.parse(JSON.parse(readFileSync(noteFile(runtime), 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+/** What of it is there; looked at each time, as it may be installed while the server runs. */
+export function findRuntime({
+  url,
+  runtime,
+}: SandboxesConfig): Installed | { missing: FailureCode; version: string | null } {
+  const found = readNote(runtime)
+  const version = found?.runtime_version ?? null
+  const program = programFile(runtime)
+  if (!found || !existsSync(program)) return { missing: 'runtime_missing', version }
+  if (!found.wordpress) return { missing: 'wordpress_missing', version }
+  const wordpress = wordpressFolder(runtime, found.wordpress.folder)
+  if (!existsSync(join(wordpress, 'wp-load.php'))) return { missing: 'wordpress_missing', version }
+  if (url === undefined) return { missing: 'address_missing', version }
+  return { version: found.runtime_version, program, wordpress }
+}
+
+export function requireRuntime(config: SandboxesConfig): Installed {
+  const found = findRuntime(config)
+  if ('missing' in found) throw new DriverFailure(found.missing)
+  return found
+}

@@ -1,0 +1,150 @@
+/** Sandboxes that run here: WordPress in a process of its own for each, by the runtime that the installation has. */
+import { createHmac } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Installation } from '../../../../platform/context.ts'
+import { faultPoint } from '../../../../platform/fault-point.ts'
+import { derivedSecret } from '../../../../platform/secrets.ts'
+import { type Driver, DriverFailure, type Machine, type Made } from '../driver.ts'
+import { playgroundLimits } from '../limits.ts'
+import { sandboxUrl } from './address.ts'
+import { bytesIn, copyWhole, exists, type Folders, foldersOf, markSpace, writeOwn } from './folders.ts'
+import { requireRuntime } from './installed.ts'
+import { muPlugin } from './mu-plugin.ts'
+import { type Supervisor, supervisorOf, type Wanted } from './supervisor.ts'
+
+export interface PlaygroundContext {
+  installation: Installation
+  /** The site's. */
+  key: Buffer
+  idle_minutes: number
+}
+
+/** Signs what lets a visitor into one sandbox. */
+export const entryKey = (key: Buffer, sandbox_id: string): string => derivedSecret(key, `sandbox-entry:${sandbox_id}`)
+
+export function signEntry(
+  key: Buffer,
+  sandbox_id: string,
+  entry: { key: string; name: string; role: 'owner' | 'lead'; until: number },
+): string {
+  const payload = Buffer.from(JSON.stringify(entry)).toString('base64url')
+  return `${payload}.${createHmac('sha256', entryKey(key, sandbox_id)).update(payload).digest('hex')}`
+}
+
+export class PlaygroundDriver implements Driver {
+  readonly #context: PlaygroundContext
+  readonly #supervisor: Supervisor
+
+  constructor(context: PlaygroundContext) {
+    this.#context = context
+    this.#supervisor = supervisorOf(context.installation)
+  }
+
+  async create(machine: Machine): Promise<Made> {
+    const folders = this.#folders(machine)
+    const installed = requireRuntime(this.#context.installation.config.sandboxes)
+    await this.#supervisor.stop(machine.sandbox_id)
+    // What a killed attempt left is not to be trusted.
+    await rm(folders.root, { recursive: true, force: true })
+    await mkdir(folders.database, { recursive: true })
+    await copyWhole(installed.wordpress, folders.wordpress)
+    return this.#begin(machine, folders, true)
+  }
+
+  async copy(machine: Machine, from: Machine): Promise<Made> {
+    const [folders, source] = [this.#folders(machine), this.#folders(from)]
+    if (!(await exists(source.snapshot))) await this.snapshot(from)
+    await this.#supervisor.stop(machine.sandbox_id)
+    await rm(folders.root, { recursive: true, force: true })
+    await mkdir(folders.root, { recursive: true })
+    await copyWhole(source.snapshot, folders.live)
+    faultPoint('sandbox copied')
+    return { url: this.#url(machine), running: false }
+  }
+
+  async suspend({ sandbox_id }: Machine): Promise<void> {
+    await this.#supervisor.stop(sandbox_id)
+  }
+
+  async resume(machine: Machine): Promise<void> {
+    await this.start(machine)
+  }
+
+  async remove(machine: Machine): Promise<void> {
+    await this.#supervisor.stop(machine.sandbox_id)
+    faultPoint('sandbox stopped to be removed')
+    await rm(this.#folders(machine).root, { recursive: true, force: true })
+    faultPoint('sandbox removed')
+  }
+
+  async measure(machine: Machine): Promise<number | null> {
+    const folders = this.#folders(machine)
+    const used = await bytesIn(folders.live)
+    await markSpace(folders, machine.size_bytes !== null && used >= machine.size_bytes)
+    return used
+  }
+
+  async resize(machine: Machine): Promise<void> {
+    await this.measure(machine)
+  }
+
+  /** The plain address: the proxy lets in whoever has a ticket for it. */
+  async enter(machine: Machine): Promise<string> {
+    return this.#url(machine)
+  }
+
+  async snapshot(machine: Machine): Promise<void> {
+    const folders = this.#folders(machine)
+    await this.#supervisor.stop(machine.sandbox_id)
+    await copyWhole(folders.live, folders.snapshot)
+  }
+
+  async reset(machine: Machine): Promise<Made> {
+    const folders = this.#folders(machine)
+    if (!(await exists(folders.snapshot))) throw new DriverFailure('snapshot_missing')
+    await this.#supervisor.stop(machine.sandbox_id)
+    await copyWhole(folders.snapshot, folders.live)
+    return { url: this.#url(machine), running: false }
+  }
+
+  /** Once it answers: its port on loopback. */
+  async start(machine: Machine, install = false): Promise<number> {
+    const folders = this.#folders(machine)
+    if (!this.#supervisor.isRunning(machine.sandbox_id)) await this.#prepare(machine, folders)
+    const { port } = await this.#supervisor.start(this.#wanted(machine, folders), install)
+    return port
+  }
+
+  async #begin(machine: Machine, folders: Folders, install: boolean): Promise<Made> {
+    await this.start(machine, install)
+    faultPoint('sandbox installed')
+    // The first database lies where everybody could load it; ours is in a folder of its own.
+    await rm(join(folders.wordpress, 'wp-content', 'database'), { recursive: true, force: true })
+    return { url: this.#url(machine), running: true }
+  }
+
+  async #prepare(machine: Machine, folders: Folders): Promise<void> {
+    if (!(await exists(folders.wordpress))) throw new DriverFailure('start_failed', 'its folder is gone')
+    const room = machine.size_bytes ?? playgroundLimits.playground_upload_bytes_max
+    const upload_bytes = Math.min(room, playgroundLimits.playground_upload_bytes_max)
+    const secret = entryKey(this.#context.key, machine.sandbox_id)
+    const config = `<?php return array('key' => '${secret}', 'upload_bytes' => ${Math.floor(upload_bytes)});\n`
+    await writeOwn(folders, { config, plugin: muPlugin })
+  }
+
+  #wanted({ sandbox_id, site_id, handle }: Machine, folders: Folders): Wanted {
+    const site_url = this.#url({ site_id, handle })
+    return { sandbox_id, folders, site_url, idle_minutes: this.#context.idle_minutes }
+  }
+
+  #url({ site_id, handle }: Pick<Machine, 'site_id' | 'handle'>): string {
+    const url = sandboxUrl(this.#context.installation.config.sandboxes, site_id, handle)
+    if (url === null) throw new DriverFailure('address_missing')
+    return url
+  }
+
+  #folders({ site_id, sandbox_id }: Machine): Folders {
+    return foldersOf(this.#context.installation.config.data_dir, site_id, sandbox_id)
+  }
+}

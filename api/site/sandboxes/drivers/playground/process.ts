@@ -1,0 +1,163 @@
+/** One process that runs one WordPress: started, asked until it answers with a page, watched, ended. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { DriverFailure } from '../driver.ts'
+import { playgroundLimits } from '../limits.ts'
+import type { Folders } from './folders.ts'
+
+export interface Start {
+  program: string
+  /** The program that is loaded before it. */
+  fence: string
+  folders: Folders
+  /** Its public address: WordPress makes its links of it. */
+  site_url: string
+  install: boolean
+}
+
+export interface WordPressProcess {
+  port: number
+  pid: number
+  /** Once it has ended, whoever ended it. */
+  ended: Promise<void>
+  /** Bytes in memory now; null where the system does not say. */
+  memory(): number | null
+  stop(): Promise<void>
+}
+
+const probe_ms = 200
+const megabyte = 1_048_576
+
+/** A port that nobody has at this moment. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+function argumentsFor({ program, fence, folders, site_url, install }: Start, port: number): string[] {
+  const mode = install ? 'install-from-existing-files-if-needed' : 'do-not-attempt-installing'
+  return [
+    ...['--import', pathToFileURL(fence).href, program, 'server'],
+    ...['--port', String(port), '--workers', '1', '--php', '8.3', '--verbosity', 'normal'],
+    ...['--site-url', site_url, '--wordpress-install-mode', mode],
+    ...['--mount-dir-before-install', folders.wordpress, '/wordpress'],
+    ...['--mount-dir-before-install', folders.database, '/database'],
+    ...['--mount-dir', folders.own, '/leadwright'],
+    ...['--mount-dir', folders.plugins, '/wordpress/wp-content/mu-plugins'],
+    ...['--define', 'DB_DIR', '/database/'],
+  ]
+}
+
+/** Of our own environment nothing: no key of the installation is handed on. */
+const environment = { HOME: '/nonexistent', NO_COLOR: '1' }
+
+export async function startProcess(start: Start): Promise<WordPressProcess> {
+  const port = await freePort()
+  const child = spawn(process.execPath, argumentsFor(start, port), {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: environment,
+    cwd: start.folders.root,
+  })
+  const output = lastOutput(child)
+  const ended = new Promise<void>(resolve => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
+  child.stdin?.on('error', () => undefined)
+  const started: WordPressProcess = {
+    port,
+    pid: child.pid ?? 0,
+    ended,
+    memory: () => residentBytes(child.pid),
+    stop: () => end(child, ended),
+  }
+  const seconds = start.install
+    ? playgroundLimits.playground_install_seconds_max
+    : playgroundLimits.playground_start_seconds_max
+  try {
+    await ready(started, new URL(start.site_url).host, seconds * 1_000)
+    return started
+  } catch (error) {
+    await started.stop()
+    if (error instanceof DriverFailure) throw new DriverFailure(error.code, output())
+    throw error
+  }
+}
+
+/** The end of what it wrote, for the log. */
+function lastOutput({ stdout, stderr }: ChildProcess): () => string {
+  let text = ''
+  for (const stream of [stdout, stderr]) {
+    stream?.setEncoding('utf8').on('data', (more: string) => {
+      text = (text + more).slice(-playgroundLimits.playground_output_characters_kept)
+    })
+  }
+  return () => text.trim()
+}
+
+/** Asks for the first page until there is one: after each start it answers with a redirection to itself first. */
+async function ready({ port, ended }: WordPressProcess, host: string, milliseconds: number): Promise<void> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), milliseconds)
+  let over = false
+  void ended.then(() => {
+    over = true
+  })
+  try {
+    while (!late.signal.aborted) {
+      if (over) throw new DriverFailure('start_failed')
+      const status = await statusOf(port, host, late.signal).catch(() => 0)
+      if (status === 200) return
+      if (status >= 500) throw new DriverFailure('start_failed')
+      await sleep(probe_ms)
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+  throw new DriverFailure('start_slow')
+}
+
+function statusOf(port: number, host: string, signal: AbortSignal): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { host: '127.0.0.1', port, path: '/', headers: { host }, signal },
+      (answer: IncomingMessage) => {
+        answer
+          .resume()
+          .on('end', () => resolve(answer.statusCode ?? 0))
+          .on('error', reject)
+      },
+    )
+    asked.on('error', reject).end()
+  })
+}
+
+async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  child.stdin?.end()
+  child.kill('SIGTERM')
+  const forced = setTimeout(() => child.kill('SIGKILL'), playgroundLimits.playground_stop_seconds_max * 1_000)
+  await ended
+  clearTimeout(forced)
+}
+
+function residentBytes(pid: number | undefined): number | null {
+  try {
+    const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return kilobytes === undefined ? null : Number(kilobytes) * 1_024
+  } catch {
+    return null
+  }
+}
+
+export const memory_bytes_max = playgroundLimits.playground_memory_mb_max * megabyte

@@ -1,0 +1,202 @@
+/**
+ * All WordPress processes of an installation: started when somebody comes, stopped when nobody does, ended when they take too much, and
+ * started again with growing waits when they die. In memory alone: after a start of the server nothing runs.
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Installation } from '../../../../platform/context.ts'
+import { errorFields } from '../../../../platform/log.ts'
+import { DriverFailure } from '../driver.ts'
+import { playgroundLimits } from '../limits.ts'
+import { fence } from './fence.ts'
+import type { Folders } from './folders.ts'
+import { requireRuntime } from './installed.ts'
+import { memory_bytes_max, startProcess, type WordPressProcess } from './process.ts'
+
+/** Waits before a process that died is started again, by how often it has. */
+const restart_seconds = [0, 2, 10, 30, 120, 600] as const
+
+export interface Wanted {
+  sandbox_id: string
+  folders: Folders
+  site_url: string
+  idle_minutes: number
+}
+
+interface Running {
+  wanted: Wanted
+  /** Undefined while it starts. */
+  process: WordPressProcess | undefined
+  starting: Promise<WordPressProcess>
+  used_at: number
+  /** Requests under way. */
+  requests: number
+  /** It is being ended by us. */
+  ending: boolean
+}
+
+interface Deaths {
+  count: number
+  not_before: number
+}
+
+export class Supervisor {
+  readonly #installation: Installation
+  readonly #running = new Map<string, Running>()
+  readonly #deaths = new Map<string, Deaths>()
+  #timer: NodeJS.Timeout | undefined
+  #stopped = false
+
+  constructor(installation: Installation) {
+    this.#installation = installation
+    installation.stopping.addEventListener('abort', () => void this.stopAll(), { once: true })
+  }
+
+  get awake(): number {
+    return this.#running.size
+  }
+
+  isRunning(sandbox_id: string): boolean {
+    return this.#running.get(sandbox_id)?.process !== undefined
+  }
+
+  /** Starts it unless it runs; once it answers. */
+  async start(wanted: Wanted, install = false): Promise<WordPressProcess> {
+    const known = this.#running.get(wanted.sandbox_id)
+    if (known && !known.ending) {
+      known.used_at = this.#now()
+      return known.starting
+    }
+    if (known) await known.process?.ended
+    return this.#begin(wanted, install)
+  }
+
+  /** Somebody is served by it until the answer is called. */
+  use(sandbox_id: string): () => void {
+    const running = this.#running.get(sandbox_id)
+    if (running) running.requests += 1
+    return () => {
+      if (!running) return
+      running.requests -= 1
+      running.used_at = this.#now()
+    }
+  }
+
+  async stop(sandbox_id: string): Promise<void> {
+    const running = this.#running.get(sandbox_id)
+    if (!running) return
+    running.ending = true
+    const started = running.process ?? (await running.starting.catch(() => undefined))
+    await started?.stop()
+    this.#running.delete(sandbox_id)
+  }
+
+  /** It has hung, or taken too much: it begins anew with the next visit. */
+  async endBroken(sandbox_id: string, why: 'hangs' | 'memory'): Promise<void> {
+    this.#installation.log.warn({ sandbox_id, why }, 'sandbox is ended')
+    this.#died(sandbox_id)
+    await this.stop(sandbox_id)
+  }
+
+  async stopAll(): Promise<void> {
+    this.#stopped = true
+    clearInterval(this.#timer)
+    await Promise.allSettled([...this.#running.keys()].map(id => this.stop(id)))
+  }
+
+  /** Milliseconds until a sandbox that died may be started again; 0: now. */
+  waitOf(sandbox_id: string): number {
+    return Math.max(0, (this.#deaths.get(sandbox_id)?.not_before ?? 0) - this.#now())
+  }
+
+  /** What is idle is stopped, what takes too much memory ended. */
+  async look(): Promise<void> {
+    const now = this.#now()
+    for (const [id, { process, wanted, used_at, requests, ending }] of this.#running) {
+      if (!process || ending) continue
+      if ((process.memory() ?? 0) > memory_bytes_max) await this.endBroken(id, 'memory')
+      else if (requests === 0 && now - used_at >= wanted.idle_minutes * 60_000) await this.stop(id)
+    }
+  }
+
+  #now(): number {
+    return this.#installation.clock.now()
+  }
+
+  async #begin(wanted: Wanted, install: boolean): Promise<WordPressProcess> {
+    if (this.#stopped) throw new DriverFailure('no_place')
+    if (this.waitOf(wanted.sandbox_id) > 0) throw new DriverFailure('start_failed', 'it died a moment ago')
+    const installed = requireRuntime(this.#installation.config.sandboxes)
+    await this.#makeRoom()
+    this.#timer ??= setInterval(() => void this.look(), playgroundLimits.playground_watch_seconds * 1_000).unref()
+    const starting = this.#spawn(wanted, installed.program, install)
+    const running: Running = {
+      wanted,
+      process: undefined,
+      starting,
+      used_at: this.#now(),
+      requests: 0,
+      ending: false,
+    }
+    this.#running.set(wanted.sandbox_id, running)
+    try {
+      const process = await starting
+      running.process = process
+      running.used_at = this.#now()
+      void process.ended.then(() => this.#ended(wanted.sandbox_id, running))
+      return process
+    } catch (error) {
+      this.#running.delete(wanted.sandbox_id)
+      this.#died(wanted.sandbox_id)
+      const { sandbox_id } = wanted
+      this.#installation.log.error({ sandbox_id, ...errorFields(error) }, 'sandbox did not start')
+      throw error
+    }
+  }
+
+  async #spawn({ folders, site_url }: Wanted, program: string, install: boolean): Promise<WordPressProcess> {
+    const { runtime } = this.#installation.config.sandboxes
+    await mkdir(runtime, { recursive: true })
+    const file = join(runtime, 'fence.mjs')
+    await writeFile(file, fence)
+    return startProcess({ program, fence: file, folders, site_url, install })
+  }
+
+  /** The one that nobody has used for longest gives its place. */
+  async #makeRoom(): Promise<void> {
+    if (this.#running.size < this.#installation.config.sandboxes.awake_max) return
+    const since = this.#now() - playgroundLimits.playground_in_use_seconds * 1_000
+    const idle = [...this.#running].filter(([, one]) => one.process && one.requests === 0 && one.used_at <= since)
+    const [first] = idle.sort(([, a], [, b]) => a.used_at - b.used_at)
+    if (!first) throw new DriverFailure('no_place')
+    await this.stop(first[0])
+  }
+
+  #ended(sandbox_id: string, running: Running): void {
+    if (this.#running.get(sandbox_id) === running) this.#running.delete(sandbox_id)
+    if (running.ending) return
+    this.#installation.log.warn({ sandbox_id }, 'sandbox ended by itself')
+    this.#died(sandbox_id)
+  }
+
+  #died(sandbox_id: string): void {
+    const known = this.#deaths.get(sandbox_id)
+    const now = this.#now()
+    const last_seconds = restart_seconds.at(-1) ?? 0
+    // Whoever has run well for long begins anew.
+    const count = known && now - known.not_before < 2 * last_seconds * 1_000 ? known.count + 1 : 0
+    const wait = restart_seconds[Math.min(count, restart_seconds.length - 1)] ?? last_seconds
+    this.#deaths.set(sandbox_id, { count, not_before: now + wait * 1_000 })
+  }
+}
+
+const supervisors = new WeakMap<object, Supervisor>()
+
+/** The one of an installation. */
+export function supervisorOf(installation: Installation): Supervisor {
+  const known = supervisors.get(installation.config)
+  if (known) return known
+  const made = new Supervisor(installation)
+  supervisors.set(installation.config, made)
+  return made
+}
