@@ -46,6 +46,7 @@ import { publicFiles } from './public/files/feature.ts'
 import { publicImages } from './public/images/feature.ts'
 import { publicInboundMail } from './public/inbound-mail/feature.ts'
 import { publicPlainForms } from './public/plain-forms/feature.ts'
+import { publicSandboxEntries } from './public/sandbox-entries/feature.ts'
 import { publicSenderVerification } from './public/sender-verification/feature.ts'
 import { publicServiceNotices } from './public/service-notices/feature.ts'
 import { publicSitePages } from './public/site-pages/feature.ts'
@@ -128,6 +129,10 @@ import { webhooks } from './site/history/webhooks/feature.ts'
 import { connections } from './site/integrations/connections/feature.ts'
 import { services } from './site/integrations/services/feature.ts'
 import { sync } from './site/integrations/sync/feature.ts'
+import { sandboxDrivers } from './site/sandboxes/drivers/feature.ts'
+import { sandboxAccess } from './site/sandboxes/sandbox-access/feature.ts'
+import { sandboxSettings } from './site/sandboxes/sandbox-settings/feature.ts'
+import { sandboxes } from './site/sandboxes/sandboxes/feature.ts'
 import { pages } from './site/website/pages/feature.ts'
 
 /** Areas from the ground up: what follows from events happens in this order. */
@@ -217,6 +222,10 @@ export const features: readonly Feature[] = [
   retrieval,
   translation,
   writing,
+  sandboxDrivers,
+  sandboxSettings,
+  sandboxes,
+  sandboxAccess,
   journeys,
   runs,
   answers,
@@ -247,6 +256,7 @@ export const features: readonly Feature[] = [
   publicImages,
   publicInboundMail,
   publicPlainForms,
+  publicSandboxEntries,
   publicSenderVerification,
   publicServiceNotices,
   publicSitePages,

@@ -37,6 +37,7 @@ import { fonts } from './public/fonts/fonts.ts'
 import { health, type Readiness } from './public/health/health.ts'
 import { findingEmail } from './public/mail-viewer/find-email.ts'
 import { mailViewer } from './public/mail-viewer/mail-viewer.ts'
+import { sandboxProxy } from './public/sandbox-proxy/proxy.ts'
 import { cachedPages } from './public/site-pages/cached-pages.ts'
 import { hostGuard } from './public/site-pages/site-host.ts'
 import { submitForm } from './public/submissions/service.ts'
@@ -85,6 +86,7 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
   const servesAt = hostGuard(installation)
   const isServed = ({ headers, url = '' }: IncomingMessage) => servesAt(headers.host, url)
   const straightOn = fastPath(straight, installation)
+  const atSandbox = sandboxProxy(installation)
   const { tls } = installation.config
   const secure = tls && (await secureHosts(installation))
   const ofTls = secure ? [challengeAnswer(installation), toHttps(secure)] : []
@@ -109,7 +111,8 @@ export async function startServer(installation: OpenInstallation, readiness: Rea
       endSlowConnections(server, { clock, trust_proxy: config.trust_proxy, answeredBytes })
       endSlowReaders(server)
     },
-    fastPath: (incoming, outgoing, next) => !isClosed() && isServed(incoming) && straightOn(incoming, outgoing, next),
+    fastPath: (incoming, outgoing, next) =>
+      atSandbox(incoming, outgoing) || (!isClosed() && isServed(incoming) && straightOn(incoming, outgoing, next)),
   }
   const servers = [await listen(answering, host, port)]
   if (tls && secure) servers.push(await listen(answering, host, tls.port, httpsServers(installation, secure)))

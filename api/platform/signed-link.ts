@@ -15,6 +15,7 @@ export type LinkPurpose =
   | 'visitor'
   | 'answer'
   | 'download'
+  | 'sandbox'
 const signature_characters = 32
 const site_octets = 16
 const separator = '\n'

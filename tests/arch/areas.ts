@@ -6,6 +6,7 @@ export const AREAS: readonly string[] = [
   'email',
   'website',
   'assistants',
+  'sandboxes',
   'automation',
   'integrations',
   'history',

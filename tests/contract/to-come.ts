@@ -5,4 +5,4 @@
 export const toCome: readonly string[] = []
 
 /** The specification's permissions whose features are not there yet: nobody has them, and nothing asks for them. */
-export const permissionsToCome: readonly string[] = ['manage-sandboxes', 'create-sandbox', 'read-sandbox']
+export const permissionsToCome: readonly string[] = []

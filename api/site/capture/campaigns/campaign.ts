@@ -13,7 +13,8 @@ const leadSource = z.enum(['popup', 'form', 'assistant']).openapi('CampaignLeadS
     'Where leads come from: a popup (box, banner or slide-in), an embedded form, or an assistant’s chat form.',
 })
 const formAction = z.enum(['thank_you', 'destination_url', 'download', 'sandbox']).openapi('CampaignFormAction', {
-  description: 'What the visitor gets after submitting the form. `sandbox` is not available.',
+  description:
+    'What the visitor gets after submitting the form. `sandbox`: the way into the sandbox; needs `sandbox_access`.',
 })
 const notify = z.enum(['off', 'at_once', 'hourly']).openapi('CampaignNotify')
 const marketingService = z
@@ -54,7 +55,17 @@ export const campaignFields = {
   lead_source: leadSource.optional(),
   popup_id: id('popup').nullable().optional(),
   assistant_id: text(100).nullable().optional(),
-  sandbox_access: z.boolean().optional(),
+  sandbox_access: z.boolean().optional().openapi({
+    description:
+      'Whether leads get access to the sandbox: at once, or, with `email_confirmation`, once they have confirmed their address.',
+  }),
+  sandbox_id: id('sandbox')
+    .nullable()
+    .optional()
+    .openapi({
+      type: ['string', 'null'],
+      description: 'ID of the sandbox. Required with `sandbox_access`.',
+    }),
   form_action: formAction.optional(),
   destination_url: webAddress
     .nullable()
@@ -112,6 +123,9 @@ export const campaign = z
     popup_id: id('popup').nullable(),
     assistant_id: z.string().nullable(),
     sandbox_access: z.boolean(),
+    sandbox_id: id('sandbox')
+      .nullable()
+      .openapi({ type: ['string', 'null'] }),
     form_action: formAction,
     destination_url: z.string().nullable(),
     file_id: z.string().nullable(),
@@ -154,6 +168,7 @@ export const campaignExample = {
   popup_id: 'popup_0199a3f2c4d87e6b9a0112233445566f',
   assistant_id: null,
   sandbox_access: false,
+  sandbox_id: null,
   form_action: 'destination_url',
   destination_url: 'https://casa-verde.example/thanks',
   file_id: null,

@@ -6,7 +6,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { leadConfirmed } from '../../contacts/leads/events.ts'
 import { findLead } from '../../contacts/leads/rules.ts'
 import { formSubmitted } from '../submissions/events.ts'
-import { campaignFeedbackJob, campaignNoticeJob } from './jobs.ts'
+import { campaignFeedbackJob, campaignNoticeJob, campaignSandboxJob } from './jobs.ts'
 import * as leads from './leads-store.ts'
 import { campaignLimits } from './limits.ts'
 import { anyCampaign, type CampaignRow, findCampaign } from './store.ts'
@@ -52,15 +52,16 @@ export async function followCapture(tx: Tx, { campaign_id, lead_id, at }: Captur
   if (before === undefined && campaign.notify !== 'off') await enqueueNotice(tx, campaign, now)
   const confirmed = !campaign.email_confirmation || lead.confirmation === 'confirmed'
   if (campaign.feedback_email && confirmed && mayMail(before, now)) await enqueueFeedback(tx, campaign_id, lead_id, now)
+  if (campaign.sandbox_access && confirmed) await enqueueSandbox(tx, campaign_id, lead_id, now)
 }
 
-/** Sends the lead magnet to a lead that has now confirmed its address. */
+/** What the campaign promised goes to a lead that has now confirmed its address. */
 async function followConfirmation(tx: Tx, lead_id: string, now: number): Promise<void> {
   for (const entry of await leads.entriesOfLead(tx, lead_id)) {
-    if (entry.mailed_at !== null) continue
     const campaign = await findCampaign(tx, entry.campaign_id)
-    if (!campaign?.feedback_email || campaign.status !== 'active') continue
-    await enqueueFeedback(tx, campaign.id, lead_id, now)
+    if (campaign?.status !== 'active') continue
+    if (campaign.feedback_email && entry.mailed_at === null) await enqueueFeedback(tx, campaign.id, lead_id, now)
+    if (campaign.sandbox_access && campaign.email_confirmation) await enqueueSandbox(tx, campaign.id, lead_id, now)
   }
 }
 
@@ -77,3 +78,6 @@ async function enqueueNotice(tx: Tx, { id, notify }: CampaignRow, now: number): 
 
 const enqueueFeedback = (tx: Tx, campaign_id: string, lead_id: string, now: number): Promise<void> =>
   enqueue(tx, campaignFeedbackJob, { subject_id: `${campaign_id}:${lead_id}`, payload: { campaign_id, lead_id } }, now)
+
+const enqueueSandbox = (tx: Tx, campaign_id: string, lead_id: string, now: number): Promise<void> =>
+  enqueue(tx, campaignSandboxJob, { subject_id: `${campaign_id}:${lead_id}`, payload: { campaign_id, lead_id } }, now)

@@ -12,6 +12,7 @@ export interface Known {
   assistant: AssistantFacts | undefined
   /** The connection that its leads are sent to. */
   connection: CampaignConnection | undefined
+  sandbox: { is_activated: boolean } | undefined
   /** The types of all fields that a lead can have, by name; without email, which nothing else may become. */
   field_types: ReadonlyMap<string, string>
   /** Ids of tags, audiences and files that exist. */
@@ -55,7 +56,16 @@ function sourceProblems(row: CampaignRow, { popup, popup_taken, assistant }: Kno
 
 const isEmpty = (text: string): boolean => text.trim() === ''
 
-function afterProblems(row: CampaignRow, { popup, ids }: Known, lacks: Report): void {
+function sandboxProblems(row: CampaignRow, { sandbox }: Known, lacks: Report): void {
+  if (row.form_action === 'sandbox' && !row.sandbox_access) lacks('/form_action', 'sandbox_access_off')
+  if (!row.sandbox_access) return
+  if (!sandbox) lacks('/sandbox_id', row.sandbox_id === null ? 'no_lead_source' : 'unknown_reference')
+  else if (!sandbox.is_activated) lacks('/sandbox_id', 'sandbox_not_activated')
+}
+
+function afterProblems(row: CampaignRow, known: Known, lacks: Report): void {
+  const { popup, ids } = known
+  sandboxProblems(row, known, lacks)
   if (row.form_action === 'destination_url' && row.destination_url === null) lacks('/destination_url', 'required')
   if (row.form_action === 'download' || row.feedback_email) {
     if (row.file_id === null) lacks('/file_id', 'file_missing')

@@ -4,7 +4,7 @@ import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
 import { captures } from './captures.ts'
 import * as events from './events.ts'
-import { campaignFeedbackHandler, campaignNoticeHandler } from './job-handlers.ts'
+import { campaignFeedbackHandler, campaignNoticeHandler, campaignSandboxHandler } from './job-handlers.ts'
 import * as jobs from './jobs.ts'
 import { replacePeople } from './leads-store.ts'
 import { campaignLimits } from './limits.ts'
@@ -18,6 +18,7 @@ import {
   campaignsWithConnection,
   campaignsWithFile,
   campaignsWithPopup,
+  campaignsWithSandbox,
   campaignsWithTag,
   campaignsWritingTo,
 } from './uses.ts'
@@ -29,7 +30,7 @@ export const campaigns = feature({
   events: Object.values(events),
   subjects: { campaign: 'manage-marketing' },
   jobs: Object.values(jobs),
-  handlers: scope => [campaignNoticeHandler(scope), campaignFeedbackHandler(scope)],
+  handlers: scope => [campaignNoticeHandler(scope), campaignFeedbackHandler(scope), campaignSandboxHandler(scope)],
   consumers: [captures],
   merge: mergingCampaignLeads,
   erase: replacePeople,
@@ -39,6 +40,7 @@ export const campaigns = feature({
   uses: {
     popup: campaignsWithPopup,
     assistant: campaignsWithAssistant,
+    sandbox: campaignsWithSandbox,
     file: campaignsWithFile,
     tag: campaignsWithTag,
     audience: campaignsWithAudience,

@@ -7,10 +7,11 @@ import { emailKey } from '../../../platform/schemas.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { leadFacts, loadPresentLead } from '../../contacts/leads/rules.ts'
 import { downloadUrl, fileExists } from '../../content/files/rules.ts'
-import { campaignFeedbackJob, campaignNoticeJob } from './jobs.ts'
+import { campaignFeedbackJob, campaignNoticeJob, campaignSandboxJob } from './jobs.ts'
 import { markMailed, markNoticed, unnoticed } from './leads-store.ts'
 import { campaignLimits } from './limits.ts'
 import { feedbackMail, noticeMails } from './mails.ts'
+import { promisedSandbox } from './ports.ts'
 import { type CampaignRow, findCampaign } from './store.ts'
 
 const lease_ms = 60_000
@@ -95,6 +96,21 @@ export function campaignFeedbackHandler(scope: SiteScope): JobHandler<'site'> {
           await relayMail(tx, installation.newId('email'), mail, now)
         },
       }
+    },
+  })
+}
+
+export function campaignSandboxHandler({ database, installation, clock }: SiteScope): JobHandler<'site'> {
+  return handle(campaignSandboxJob, {
+    concurrency: 2,
+    lease_ms,
+    async perform(job) {
+      const { campaign_id, lead_id } = job.payload
+      const campaign = await database.read(db => findCampaign(db, campaign_id))
+      const sandbox_id = campaign?.sandbox_access ? campaign.sandbox_id : null
+      if (sandbox_id === null) return { done: true }
+      const { assign } = installation.connections.through(promisedSandbox)
+      return { done: true, write: tx => assign(tx, { sandbox_id, lead_id, campaign_id }, clock.now()) }
     },
   })
 }

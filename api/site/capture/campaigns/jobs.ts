@@ -9,3 +9,9 @@ export const campaignFeedbackJob = defineJob(
   'campaign_feedback',
   z.object({ campaign_id: z.string(), lead_id: z.string() }),
 )
+
+/** Gives a lead the sandbox that the campaign promises. Its subject is the campaign and the lead. */
+export const campaignSandboxJob = defineJob(
+  'campaign_sandbox',
+  z.object({ campaign_id: z.string(), lead_id: z.string() }),
+)

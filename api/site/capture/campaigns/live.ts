@@ -24,6 +24,8 @@ export interface LiveCampaign {
   redirect_url?: string
   /** What a visitor may download after the form. */
   file_id?: string
+  /** The sandbox that a visitor is led into after the form. */
+  sandbox_id?: string
 }
 
 /** The active campaigns of a site by their popups. */
@@ -47,7 +49,7 @@ export async function campaignOfAssistant(db: Handle<'site'>, assistant_id: stri
 
 function liveCampaign(row: CampaignRow, types: ReadonlyMap<string, string>): LiveCampaign {
   const { reject_disposable, reject_free, reject_role_based, typo_correction, email_confirmation } = row
-  const { form_action, destination_url, file_id } = row
+  const { form_action, destination_url, file_id, sandbox_id } = row
   return {
     id: row.id,
     tag_ids: row.tag_ids,
@@ -62,6 +64,7 @@ function liveCampaign(row: CampaignRow, types: ReadonlyMap<string, string>): Liv
     ),
     ...(form_action === 'destination_url' && destination_url !== null && { redirect_url: destination_url }),
     ...(form_action === 'download' && file_id !== null && { file_id }),
+    ...(form_action === 'sandbox' && row.sandbox_access && sandbox_id !== null && { sandbox_id }),
   }
 }
 

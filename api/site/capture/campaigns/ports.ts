@@ -1,4 +1,4 @@
-/** What campaigns need of assistants and of connections to services, which lie above them. */
+/** What campaigns need of assistants, connections to services and sandboxes, which lie above them. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { port } from '../../../platform/features/port.ts'
 
@@ -19,7 +19,22 @@ export interface CampaignConnection {
 }
 
 type FindAssistant = (db: Db, id: string) => Promise<AssistantFacts | undefined>
+type FindSandbox = (db: Db, id: string) => Promise<{ is_activated: boolean } | undefined>
 type FindConnection = (db: Db, id: string) => Promise<CampaignConnection | undefined>
+
+/** A sandbox that a campaign gives leads access to. */
+export interface PromisedSandbox {
+  /** Undefined where there is none to promise. */
+  find(db: Db, id: string, now: number): Promise<{ is_activated: boolean } | undefined>
+  /** A lead came who was promised it. */
+  assign(
+    tx: Db,
+    promise: { sandbox_id: string; lead_id: string; campaign_id: string },
+    now: number,
+  ): Promise<void>
+}
+
+export const promisedSandbox = port<PromisedSandbox>('promisedSandbox')
 
 export const capturingAssistant = port<FindAssistant>('capturingAssistant')
 export const campaignConnection = port<FindConnection>('campaignConnection')
@@ -28,4 +43,5 @@ export const campaignConnection = port<FindConnection>('campaignConnection')
 export interface Lookups {
   findAssistant: FindAssistant
   findConnection: FindConnection
+  findSandbox: FindSandbox
 }

@@ -14,7 +14,7 @@ import { activeWithAssistant, activeWithPopup, type CampaignRow } from './store.
 type Db = Handle<'site'>
 type References = Pick<
   CampaignRow,
-  'popup_id' | 'assistant_id' | 'file_id' | 'tag_ids' | 'audience_ids' | 'connection_id'
+  'popup_id' | 'assistant_id' | 'sandbox_id' | 'file_id' | 'tag_ids' | 'audience_ids' | 'connection_id'
 >
 
 /** Those of the ids that exist. */
@@ -32,19 +32,28 @@ async function existing(db: Db, of: readonly Partial<References>[]): Promise<Set
   return found
 }
 
+const nothing = {
+  popup: undefined,
+  popup_taken: false,
+  assistant: undefined,
+  connection: undefined,
+  sandbox: undefined,
+}
+
 /** What each of the campaigns refers to. */
 export async function knownToCampaigns(
   db: Db,
   rows: readonly CampaignRow[],
-  { findAssistant, findConnection }: Lookups,
+  { findAssistant, findConnection, findSandbox }: Lookups,
 ): Promise<(row: CampaignRow) => Known> {
   const ids = await existing(db, rows)
   const { types } = await knownTo(db, [])
   const known = new Map<string, Known>()
   for (const row of rows) {
-    const { popup_id, assistant_id, connection_id } = row
+    const { popup_id, assistant_id, connection_id, sandbox_id } = row
     const connection = connection_id === null ? undefined : await findConnection(db, connection_id)
-    const common = { connection, field_types: types, ids }
+    const sandbox = sandbox_id === null ? undefined : await findSandbox(db, sandbox_id)
+    const common = { connection, sandbox, field_types: types, ids }
     if (row.lead_source === 'assistant') {
       const assistant = assistant_id === null ? undefined : await findAssistant(db, assistant_id)
       const other = assistant_id !== null && (await activeWithAssistant(db, assistant_id, row.id))
@@ -55,18 +64,14 @@ export async function knownToCampaigns(
     const popup_taken = popup !== undefined && (await activeWithPopup(db, popup.id, row.id)) !== undefined
     known.set(row.id, { ...common, popup, popup_taken, assistant: undefined })
   }
-  return row =>
-    known.get(row.id) ?? {
-      ...{ popup: undefined, assistant: undefined, popup_taken: false, connection: undefined },
-      ...{ field_types: types, ids },
-    }
+  return row => known.get(row.id) ?? { ...nothing, field_types: types, ids }
 }
 
 /** 422 at each thing named by a request that the site does not have. */
 export async function requireReferences(
   db: Db,
   given: { [K in keyof References]?: References[K] | undefined },
-  { findAssistant, findConnection }: Lookups,
+  { findAssistant, findConnection, findSandbox }: Lookups,
 ) {
   const ids = await existing(db, [given as Partial<References>])
   const errors: FieldError[] = []
@@ -75,6 +80,7 @@ export async function requireReferences(
   if (given.popup_id && !(await popupFacts(db, given.popup_id))) lacks('/popup_id')
   if (given.assistant_id && !(await findAssistant(db, given.assistant_id))) lacks('/assistant_id')
   if (given.connection_id && !(await findConnection(db, given.connection_id))) lacks('/connection_id')
+  if (given.sandbox_id && !(await findSandbox(db, given.sandbox_id))) lacks('/sandbox_id')
   if (given.file_id && !ids.has(given.file_id)) lacks('/file_id')
   for (const list of ['tag_ids', 'audience_ids'] as const) {
     given[list]?.forEach((id, i) => {

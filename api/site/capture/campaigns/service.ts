@@ -10,7 +10,7 @@ import { foldKey } from '../../../platform/schemas.ts'
 import { popupFacts } from '../popups/rules.ts'
 import { recentResultsOf } from '../results/rules.ts'
 import * as contract from './contract.ts'
-import { campaignConnection, capturingAssistant, type Lookups } from './ports.ts'
+import { campaignConnection, capturingAssistant, type Lookups, promisedSandbox } from './ports.ts'
 import { knownToCampaigns, requireReferences } from './references.ts'
 import { existingCampaign } from './rules.ts'
 import * as store from './store.ts'
@@ -21,10 +21,14 @@ type Tx = Handle<'site'>
 const answer = async (db: Tx, row: store.CampaignRow, { locale }: Pick<InAction, 'locale'>, lookups: Lookups) =>
   (await asWire(db, [row], { locale, lookups }))(row)
 
-const toLookups = ({ installation: { connections } }: Pick<Context, 'installation'>): Lookups => ({
-  findAssistant: connections.through(capturingAssistant),
-  findConnection: connections.through(campaignConnection),
-})
+function toLookups({ installation: { connections }, now }: Pick<Context, 'installation' | 'now'>): Lookups {
+  const sandboxes = connections.through(promisedSandbox)
+  return {
+    findAssistant: connections.through(capturingAssistant),
+    findConnection: connections.through(campaignConnection),
+    findSandbox: (db, id) => sandboxes.find(db, id, now()),
+  }
+}
 export const ready = async (_input: unknown, context: Context): Promise<Lookups> => toLookups(context)
 
 export const listCampaigns = query(contract.listCampaigns, async (db, { query: q }, context) => {

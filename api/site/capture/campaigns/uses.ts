@@ -24,6 +24,10 @@ export const campaignsWithAssistant = (db: Db, id: string): Promise<Blocker[]> =
 const active = async (db: Db, uses: (campaign: store.CampaignRow) => boolean): Promise<Blocker[]> =>
   (await store.campaignsByStatus(db, 'active')).filter(uses).map(toBlocker)
 
+/** Active campaigns that give access to a sandbox. */
+export const campaignsWithSandbox = (db: Db, id: string): Promise<Blocker[]> =>
+  active(db, ({ sandbox_access, sandbox_id }) => sandbox_access && sandbox_id === id)
+
 /** Active campaigns that write a form's answers into a custom field. */
 export async function campaignsWritingTo(db: Db, field_id: string): Promise<Blocker[]> {
   const field = await fieldById(db, field_id)

@@ -3,7 +3,7 @@ import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
 import type { Input } from '../../../platform/contract.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
-import { type FieldError, invalid, problem } from '../../../platform/problem/problem.ts'
+import { invalid, problem } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
 import { type Known, missingParts } from './completeness.ts'
 import type { createCampaign } from './contract.ts'
@@ -18,7 +18,6 @@ function toCampaign(row: CampaignRow, known: Known, counts: LeadCount, locale: L
   const { name_key: _key, activated_at, created_at, updated_at, ...rest } = row
   return {
     ...rest,
-    sandbox_access: false,
     marketing_service: toMarketingService(known.connection),
     missing: missingParts(row, known).map(({ pointer, code }) => ({
       pointer,
@@ -53,6 +52,8 @@ export const newCampaign: Omit<CampaignRow, 'id' | 'name' | 'name_key' | 'descri
     lead_source: 'popup',
     popup_id: null,
     assistant_id: null,
+    sandbox_access: false,
+    sandbox_id: null,
     form_action: 'thank_you',
     destination_url: null,
     file_id: null,
@@ -84,19 +85,9 @@ const toMarketingService = (connection: CampaignConnection | undefined) =>
       ? ('active_campaign' as const)
       : connection.service
 
-/** Refuses what belongs to features that do not exist yet. */
-function requireAvailable(given: Changes): void {
-  const errors: FieldError[] = []
-  const refuse = (pointer: string, code: string) => errors.push({ pointer, code })
-  if (given.form_action === 'sandbox') refuse('/form_action', 'sandboxes_not_available')
-  if (given.sandbox_access) refuse('/sandbox_access', 'sandboxes_not_available')
-  if (errors.length > 0) throw problem('validation_failed', { errors })
-}
-
 /** The row after a request; whatever it does not name stays. */
 export function changedCampaign<R extends CampaignRow>(row: R, given: Changes): R {
-  requireAvailable(given)
-  const { sandbox_access: _s, marketing_service, ...rest } = given
+  const { marketing_service, ...rest } = given
   const named = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   const next: R = { ...row, ...named }
   next.name_key = foldKey(next.name)

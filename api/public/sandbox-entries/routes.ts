@@ -1,0 +1,5 @@
+/** The routes of links into sandboxes. */
+import { route } from '../../platform/route.ts'
+import { enterSandbox, requestSandboxLink, showSandboxEntry } from './service.ts'
+
+export const routes = [route(showSandboxEntry), route(enterSandbox), route(requestSandboxLink)]

@@ -1,0 +1,12 @@
+/** Numbers of a site's settings of sandboxes. */
+import { defineLimits } from '../../../platform/define-limits.ts'
+
+export const sandboxSettingsLimits = defineLimits({
+  panel_host_characters_max: { value: 253, unit: 'characters', refused: 'too_long' },
+  panel_user_characters_max: { value: 64, unit: 'characters', refused: 'too_long' },
+  panel_token_characters_max: { value: 500, unit: 'characters', refused: 'too_long' },
+  panel_plan_characters_max: { value: 100, unit: 'characters', refused: 'too_long' },
+  panel_tests_per_minute: { value: 10, unit: 'tests per minute', refused: 'too_many_requests' },
+  sandbox_idle_minutes_min: { value: 5, unit: 'minutes', refused: 'too_small' },
+  sandbox_idle_minutes_max: { value: 1_440, unit: 'minutes', refused: 'too_big' },
+})

@@ -1,0 +1,16 @@
+/** Folders that belong to no sandbox, as a backup or a stop in the middle may leave them, are deleted. */
+import { everyHour, type Housekeeping } from '../../../platform/hourly.ts'
+import { errorFields } from '../../../platform/log.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
+import { removeUnknown } from '../drivers/playground/folders.ts'
+import { allIds } from './store.ts'
+
+export function sweepingSandboxes({ database, installation, site_id }: SiteScope): Housekeeping {
+  const { log, config } = installation
+  const sweep = async () => {
+    const known = new Set(await database.read(allIds))
+    const removed = await removeUnknown(config.data_dir, site_id, known)
+    if (removed > 0) log.warn({ site_id, removed }, 'folders of no sandbox were deleted')
+  }
+  return everyHour(sweep, error => log.error({ site_id, ...errorFields(error) }, 'folders of sandboxes'))
+}

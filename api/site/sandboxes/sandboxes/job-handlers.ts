@@ -1,0 +1,185 @@
+/** Does what was asked of sandboxes: their tasks, what follows from the clock, and their removal. Each part can be repeated. */
+import { acting } from '../../../platform/acting.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
+import { errorFields } from '../../../platform/log.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
+import { DriverFailure, type Made } from '../drivers/driver.ts'
+import { sandboxDeleted, sandboxExpired, sandboxFailed, sandboxReady, sandboxSpaceOver } from './events.ts'
+import { buildSandboxJob, removeSandboxJob, tendSandboxJob } from './jobs.ts'
+import { sandboxLimits } from './limits.ts'
+import { endAccesses, tellSpaceOver } from './ports.ts'
+import { enqueueTending, fillPool, startRemoval } from './rules.ts'
+import { type Driven, drive } from './scope.ts'
+import { cleanupAt, isOpen, sandboxStatus } from './states.ts'
+import { changeSandbox, findSandbox, noteSandbox, removeSandboxRow, type SandboxRow } from './store.ts'
+
+type Tx = Handle<'site'>
+const minute_ms = 60_000
+const lease_ms = 10 * minute_ms
+const retry_ms = minute_ms
+
+/** What a task came to: where it is now, if that changed, and what is known of it. */
+async function perform({ driver, machine, row, sourceMachine }: Driven): Promise<Partial<SandboxRow>> {
+  const of = (made: Made): Partial<SandboxRow> => ({
+    url: row.type === 'url' ? row.url : made.url,
+    state: made.running || row.type === 'wordpress' ? 'ready' : 'asleep',
+  })
+  switch (row.task) {
+    case 'copy': {
+      if (!driver.copy || !sourceMachine) throw new DriverFailure('snapshot_missing')
+      return { ...of(await driver.copy(machine, sourceMachine)), driver_facts: { installed: true } }
+    }
+    case 'snapshot':
+      await driver.snapshot?.(machine)
+      return { state: 'ready', driver_facts: { ...row.driver_facts, snapshot: true } }
+    case 'reset':
+      return driver.reset ? of(await driver.reset(machine)) : { state: 'ready' }
+    case 'suspend':
+      await driver.suspend(machine)
+      return { state: 'asleep' }
+    case 'resume':
+      await driver.resume(machine)
+      return { state: 'ready' }
+    default: {
+      const made = await driver.create(machine)
+      return {
+        ...of(made),
+        driver_facts: { installed: true, ...(made.account !== undefined && { account: made.account }) },
+      }
+    }
+  }
+}
+
+export function buildSandboxHandler(scope: SiteScope): JobHandler<'site'> {
+  const { clock, installation, site_id } = scope
+  const context = acting(installation, clock)
+  return handle(buildSandboxJob, {
+    concurrency: sandboxLimits.sandbox_builds_at_once_max,
+    lease_ms,
+    async perform(job) {
+      const driven = await drive(scope, job.subject_id)
+      if (driven?.row.state !== 'creating') return { done: true }
+      try {
+        const set = await perform(driven)
+        return { done: true, write: tx => built(tx, driven.row, set) }
+      } catch (error) {
+        if (!(error instanceof DriverFailure)) throw error
+        installation.log.warn({ site_id, sandbox_id: driven.row.id, ...errorFields(error) }, 'sandbox task failed')
+        if (error.isPassing && job.attempts < sandboxLimits.sandbox_build_attempts_max) {
+          const again_at = clock.now() + retry_ms * job.attempts
+          const failure = error.code
+          return { done: false, again_at, write: tx => noteSandbox(tx, driven.row.id, { failure }) }
+        }
+        return { done: true, write: tx => failed(tx, driven.row, error) }
+      }
+    },
+  })
+
+  async function built(tx: Tx, { id, task }: SandboxRow, set: Partial<SandboxRow>): Promise<void> {
+    const now = clock.now()
+    const row = await findSandbox(tx, id)
+    // Somebody deletes it meanwhile: what was made goes with it.
+    if (row?.state !== 'creating') return
+    await changeSandbox(tx, id, { ...set, task: null, failure: null, updated_at: now })
+    await enqueueTending(tx, { ...row, ...set }, now)
+    if (task === 'create' || task === 'copy') await context.emit(tx, sandboxReady, { subject_id: id })
+    const next = await findSandbox(tx, id)
+    if (next?.source_id === null) await fillPool(tx, next, context)
+    if (task === 'copy' && row.source_id !== null) await noteSnapshot(tx, row.source_id)
+  }
+
+  async function failed(tx: Tx, { id, task }: SandboxRow, { code }: DriverFailure): Promise<void> {
+    const row = await findSandbox(tx, id)
+    if (row?.state !== 'creating') return
+    await changeSandbox(tx, id, { state: 'failed', task, failure: code, updated_at: clock.now() })
+    await context.emit(tx, sandboxFailed, { subject_id: id, data: { failure: code } })
+  }
+}
+
+/** A first copy takes one. */
+async function noteSnapshot(tx: Tx, source_id: string): Promise<void> {
+  const source = await findSandbox(tx, source_id)
+  if (!source || source.driver_facts.snapshot === true) return
+  await noteSandbox(tx, source_id, { driver_facts: { ...source.driver_facts, snapshot: true } })
+}
+
+export function tendSandboxHandler(scope: SiteScope): JobHandler<'site'> {
+  const { clock, installation } = scope
+  const context = acting(installation, clock)
+  return handle(tendSandboxJob, {
+    concurrency: 2,
+    lease_ms,
+    async perform(job) {
+      const driven = await drive(scope, job.subject_id)
+      if (!driven || driven.row.state === 'deleting') return { done: true }
+      const { driver, machine, row } = driven
+      const now = clock.now()
+      const is_open = isOpen(sandboxStatus(row, now))
+      if (!is_open && row.state === 'ready') await driver.suspend(machine)
+      const used = row.state === 'creating' ? null : await driver.measure(machine).catch(() => null)
+      return { done: true, write: tx => tended(tx, row.id, { used, is_open }) }
+    },
+  })
+
+  async function tended(
+    tx: Tx,
+    id: string,
+    { used, is_open }: { used: number | null; is_open: boolean },
+  ): Promise<void> {
+    const row = await findSandbox(tx, id)
+    if (!row || row.state === 'deleting') return
+    const now = clock.now()
+    const clean_at = cleanupAt(row)
+    if (clean_at !== null && clean_at <= now) {
+      await installation.connections.through(endAccesses)(tx, id, context)
+      await startRemoval(tx, row, now)
+      return
+    }
+    const limit = row.size_gb === null ? null : row.size_gb * gigabyte
+    const space_over = used === null ? row.space_over : limit !== null && used >= limit
+    await noteSandbox(tx, id, { ...(used !== null && { used_bytes: used, measured_at: now }), space_over })
+    if (space_over && !row.space_over) {
+      await context.emit(tx, sandboxSpaceOver, { subject_id: id })
+      await installation.connections.through(tellSpaceOver)(tx, id, context)
+    }
+    if (!is_open && row.state === 'ready') {
+      await changeSandbox(tx, id, { state: 'asleep', updated_at: now })
+      await context.emit(tx, sandboxExpired, { subject_id: id })
+    }
+    await enqueueTending(tx, row, now)
+  }
+}
+
+const gigabyte = 1_073_741_824
+
+export function removeSandboxHandler(scope: SiteScope): JobHandler<'site'> {
+  const { clock, installation, site_id } = scope
+  const context = acting(installation, clock)
+  return handle(removeSandboxJob, {
+    concurrency: 2,
+    lease_ms,
+    async perform(job) {
+      const driven = await drive(scope, job.subject_id)
+      if (driven?.row.state !== 'deleting') return { done: true }
+      const { driver, machine, row } = driven
+      try {
+        await driver.remove(machine)
+      } catch (error) {
+        if (!(error instanceof DriverFailure)) throw error
+        installation.log.warn({ site_id, sandbox_id: row.id, ...errorFields(error) }, 'sandbox is not removed yet')
+        const failure = error.code
+        const again_at = clock.now() + retry_ms * Math.min(job.attempts, 60)
+        return { done: false, again_at, write: tx => noteSandbox(tx, row.id, { failure }) }
+      }
+      return {
+        done: true,
+        async write(tx) {
+          await installation.connections.through(endAccesses)(tx, row.id, context)
+          await removeSandboxRow(tx, row.id)
+          if (row.source_id !== null) await context.emit(tx, sandboxDeleted, { subject_id: row.id })
+        },
+      }
+    },
+  })
+}

@@ -1,0 +1,107 @@
+/** What is done with a sandbox as a whole: its machine, and the subscription to it. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { instant } from '../../../platform/schemas.ts'
+import { sandboxesAllowance } from './allowances.ts'
+import { one, path } from './contract.ts'
+import {
+  sandboxCanceled,
+  sandboxCreated,
+  sandboxReactivated,
+  sandboxReset,
+  sandboxResumed,
+  sandboxSnapshotTaken,
+  sandboxSuspended,
+  sandboxUpdated,
+} from './events.ts'
+import { sandboxName } from './schema.ts'
+
+const step = { ...one, method: 'post', problems: ['transition_not_allowed'] } as const
+const at = `${path}/{sandbox_id}` as const
+
+export const suspendSandbox = contract({
+  ...step,
+  operationId: 'suspendSandbox',
+  path: `${at}/suspend`,
+  summary: 'Suspend a sandbox: its machine stops, its data stays',
+  description:
+    'It stays closed until it is resumed. A WordPress that nobody visits sleeps by itself and wakes with the next visit.',
+  audit: sandboxSuspended,
+})
+
+export const resumeSandbox = contract({
+  ...step,
+  operationId: 'resumeSandbox',
+  path: `${at}/resume`,
+  summary: 'Resume a suspended sandbox',
+  audit: sandboxResumed,
+  problems: ['transition_not_allowed', 'sandbox_not_activated'],
+})
+
+export const retrySandbox = contract({
+  ...step,
+  operationId: 'retrySandbox',
+  path: `${at}/retry`,
+  summary: 'Retry a sandbox that failed',
+  audit: sandboxUpdated,
+})
+
+export const cancelSandbox = contract({
+  ...step,
+  operationId: 'cancelSandbox',
+  path: `${at}/cancel`,
+  summary: 'Cancel the subscription to a sandbox',
+  description: 'It stays open until its end. One without an end ends now.',
+  audit: sandboxCanceled,
+})
+
+export const reactivateSandbox = contract({
+  ...step,
+  operationId: 'reactivateSandbox',
+  path: `${at}/reactivate`,
+  summary: 'Take the cancellation of a sandbox back, or extend one that ended',
+  audit: sandboxReactivated,
+  body: z
+    .strictObject({ expires_at: instant.nullable().openapi({ description: 'Its new end. `null` for none.' }) })
+    .openapi('SandboxReactivation'),
+  body_example: { expires_at: null },
+})
+
+const work = {
+  ...step,
+  problems: ['transition_not_allowed', 'sandbox_type_cannot'],
+} as const
+
+export const snapshotSandbox = contract({
+  ...work,
+  operationId: 'snapshotSandbox',
+  path: `${at}/snapshot`,
+  summary: 'Take a snapshot of a sandbox',
+  description:
+    'The snapshot replaces the one before. Copies, resets and the pool begin with it. The machine stops for it.',
+  audit: sandboxSnapshotTaken,
+})
+
+export const resetSandbox = contract({
+  ...work,
+  operationId: 'resetSandbox',
+  path: `${at}/reset`,
+  summary: 'Reset a sandbox to its snapshot',
+  description: 'A copy is reset to the snapshot of its source. What was changed since is lost.',
+  audit: sandboxReset,
+  problems: ['transition_not_allowed', 'sandbox_type_cannot', 'sandbox_snapshot_missing'],
+})
+
+export const duplicateSandbox = contract({
+  ...work,
+  permission: 'create-sandbox',
+  operationId: 'duplicateSandbox',
+  path: `${at}/duplicate`,
+  summary: 'Duplicate a sandbox with its content',
+  status: 201,
+  audit: sandboxCreated,
+  body: z.strictObject({ name: sandboxName }).openapi('SandboxDuplicate'),
+  body_example: { name: 'Shop-demo-2' },
+  consumes: [sandboxesAllowance],
+  problems: ['name_taken', 'transition_not_allowed', 'sandbox_type_cannot'],
+})

@@ -1,0 +1,111 @@
+/** The endpoints on a sandbox as a whole: suspended, resumed, canceled, reset, duplicated. */
+import type { InAction } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { action } from '../../../platform/endpoint.ts'
+import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { sandboxesAllowance } from './allowances.ts'
+import * as contract from './life-contract.ts'
+import {
+  addCopy,
+  enqueueBuild,
+  enqueueTending,
+  existingSandbox,
+  requireActivated,
+  requireFreeName,
+  requireStep,
+} from './rules.ts'
+import { answer, type Ready, ready } from './service.ts'
+import type { SandboxTask } from './states.ts'
+import { changeSandbox, findSandbox, type SandboxRow } from './store.ts'
+
+type Tx = Handle<'site'>
+
+/** The machine follows in the background: what is asked for is in the row, and its job makes it so. */
+async function change(tx: Tx, row: SandboxRow, set: Partial<SandboxRow>, context: InAction, about: Ready) {
+  const now = context.now()
+  const next = { ...row, ...set }
+  await changeSandbox(tx, row.id, { ...set, updated_at: now })
+  await enqueueTending(tx, next, now)
+  return answer(tx, row.id, about, now)
+}
+
+async function work(tx: Tx, row: SandboxRow, task: SandboxTask, context: InAction, about: Ready) {
+  await enqueueBuild(tx, row.id, context.now())
+  return change(tx, row, { state: 'creating', task, failure: null }, context, about)
+}
+
+export const suspendSandbox = action(contract.suspendSandbox, ready, async (tx, { params }, context, about) => {
+  const row = await existingSandbox(tx, params.sandbox_id)
+  requireStep(row, 'suspend')
+  return work(tx, row, 'suspend', context, about)
+})
+
+export const resumeSandbox = action(contract.resumeSandbox, ready, async (tx, { params }, context, about) => {
+  const row = await existingSandbox(tx, params.sandbox_id)
+  requireStep(row, 'resume')
+  requireActivated(row, context.now())
+  return work(tx, row, 'resume', context, about)
+})
+
+export const retrySandbox = action(contract.retrySandbox, ready, async (tx, { params }, context, about) => {
+  const row = await existingSandbox(tx, params.sandbox_id)
+  requireStep(row, 'retry')
+  return work(tx, row, row.task ?? 'create', context, about)
+})
+
+export const cancelSandbox = action(contract.cancelSandbox, ready, async (tx, { params }, context, about) => {
+  const row = await existingSandbox(tx, params.sandbox_id)
+  if (row.canceled_at !== null) throw problem('transition_not_allowed', { values: { state: 'canceled' } })
+  const now = context.now()
+  return change(tx, row, { canceled_at: now, expires_at: row.expires_at ?? now }, context, about)
+})
+
+export const reactivateSandbox = action(
+  contract.reactivateSandbox,
+  ready,
+  async (tx, { params, body }, context, about) => {
+    const row = await existingSandbox(tx, params.sandbox_id)
+    if (row.state === 'deleting') throw problem('transition_not_allowed', { values: { state: row.state } })
+    const expires_at = body.expires_at === null ? null : Date.parse(body.expires_at)
+    if (expires_at !== null && expires_at <= context.now()) throw invalid('/expires_at', 'moment_has_passed')
+    const life = { canceled_at: null, trial_ends_at: null, expires_at }
+    if (row.state !== 'asleep') return change(tx, row, life, context, about)
+    await changeSandbox(tx, row.id, { ...life, updated_at: context.now() })
+    return work(tx, { ...row, ...life }, 'resume', context, about)
+  },
+)
+
+function requireWordPress({ type }: SandboxRow): void {
+  if (type !== 'wordpress') throw problem('sandbox_type_cannot')
+}
+
+export const snapshotSandbox = action(contract.snapshotSandbox, ready, async (tx, { params }, context, about) => {
+  const row = await existingSandbox(tx, params.sandbox_id)
+  requireWordPress(row)
+  requireStep(row, 'work')
+  return work(tx, row, 'snapshot', context, about)
+})
+
+export const resetSandbox = action(contract.resetSandbox, ready, async (tx, { params }, context, about) => {
+  const row = await existingSandbox(tx, params.sandbox_id)
+  requireWordPress(row)
+  requireStep(row, 'work')
+  const source = row.source_id === null ? row : await findSandbox(tx, row.source_id)
+  if (source?.driver_facts.snapshot !== true) throw problem('sandbox_snapshot_missing')
+  return work(tx, row, row.source_id === null ? 'reset' : 'copy', context, about)
+})
+
+export const duplicateSandbox = action(
+  contract.duplicateSandbox,
+  ready,
+  async (tx, { params, body }, context, about) => {
+    const row = await existingSandbox(tx, params.sandbox_id)
+    requireWordPress(row)
+    requireStep(row, 'work')
+    await requireFreeName(tx, body.name)
+    await context.requireRoom(tx, sandboxesAllowance)
+    const copy = await addCopy(tx, row, context, { taken: true, name: body.name })
+    context.auditAs(copy.id)
+    return answer(tx, copy.id, about, context.now())
+  },
+)

@@ -1,0 +1,12 @@
+/** Who may do what with sandboxes and with leads' access to them. */
+import { definePermissions, type NamesOf } from '../../../platform/permissions.ts'
+
+export const permissions = definePermissions({
+  'manage-sandboxes': { implies: ['read-sandbox', 'create-sandbox'] },
+  'create-sandbox': {},
+  'read-sandbox': {},
+})
+
+declare module '../../../platform/permissions.ts' {
+  interface Asked extends NamesOf<typeof permissions> {}
+}

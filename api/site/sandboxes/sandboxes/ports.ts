@@ -1,0 +1,16 @@
+/** What sandboxes ask of the feature that gives leads access, which is built on them. */
+import type { Acting } from '../../../platform/acting.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { port } from '../../../platform/features/port.ts'
+
+type Db = Handle<'site'>
+
+/** How many leads have access to each now. */
+export const leadsWithAccess =
+  port<(db: Db, sandbox_ids: readonly string[], now: number) => Promise<Map<string, number>>>('leadsWithAccess')
+
+/** Its data is gone, or goes now: accesses to it end. */
+export const endAccesses = port<(tx: Db, sandbox_id: string, acting: Acting) => Promise<void>>('endAccesses')
+
+/** Leads are told that there is no more space in what they have. */
+export const tellSpaceOver = port<(tx: Db, sandbox_id: string, acting: Acting) => Promise<void>>('tellSpaceOver')

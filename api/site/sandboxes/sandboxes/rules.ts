@@ -1,0 +1,157 @@
+/** What is allowed with sandboxes and what follows; other features call these. */
+import { randomInt } from 'node:crypto'
+import type { Acting } from '../../../platform/acting.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import type { Emit } from '../../../platform/events/emit.ts'
+import { enqueue, restart } from '../../../platform/jobs/jobs.ts'
+import { problem, refusedAt } from '../../../platform/problem/problem.ts'
+import { foldKey } from '../../../platform/schemas.ts'
+import { unwrapSecret } from '../../../platform/secrets.ts'
+import type { Machine } from '../drivers/driver.ts'
+import { newHandle } from '../drivers/playground/address.ts'
+import { buildSandboxJob, removeSandboxJob, tendSandboxJob } from './jobs.ts'
+import { sandboxLimits } from './limits.ts'
+import { isOpen, mayStep, nextMoment, type SandboxStep, sandboxStatus } from './states.ts'
+import * as store from './store.ts'
+
+export { sandboxesAllowance } from './allowances.ts'
+export { sandboxSpaceOver } from './events.ts'
+export { endAccesses, leadsWithAccess, tellSpaceOver } from './ports.ts'
+export { cleanupMs, isOpen, sandboxStatus } from './states.ts'
+export { findByHandle, findSandbox, noteSandbox, type SandboxRow, sandboxesByIds } from './store.ts'
+
+type Db = Handle<'site'>
+const gigabyte = 1_073_741_824
+export const password_purpose = 'sandbox'
+
+export async function existingSandbox(db: Db, id: string): Promise<store.SandboxRow> {
+  const row = await store.findSandbox(db, id)
+  if (!row) throw problem('not_found')
+  return row
+}
+
+export const sandboxExists = async (db: Db, id: string): Promise<boolean> => {
+  const row = await store.findSandbox(db, id)
+  return row !== undefined && row.state !== 'deleting' && row.source_id === null
+}
+
+export function requireStep(row: Pick<store.SandboxRow, 'state'>, step: SandboxStep): void {
+  if (!mayStep(row.state, step)) throw problem('transition_not_allowed', { values: { state: row.state } })
+}
+
+/** Refuses a name that another sandbox has. */
+export async function requireFreeName(db: Db, name: string, own_id?: string): Promise<string> {
+  const name_key = foldKey(name)
+  const other = await store.findByKey(db, name_key)
+  if (other && other.id !== own_id) throw refusedAt('/name', 'name_taken')
+  return name_key
+}
+
+/** `Sandbox not activated`: leads do not enter what has ended, or was suspended by its owner. */
+export function requireActivated(row: store.SandboxRow, now: number): void {
+  if (row.state === 'deleting' || !isOpen(sandboxStatus(row, now))) throw problem('sandbox_not_activated')
+}
+
+/** What its driver is told of it. */
+export const toMachine = (row: store.SandboxRow, site_id: string, key: Buffer): Machine => ({
+  site_id,
+  sandbox_id: row.id,
+  name: row.name,
+  handle: row.handle,
+  url: row.url,
+  size_bytes: row.size_gb === null ? null : Math.round(row.size_gb * gigabyte),
+  account: row.control_panel_username,
+  secret: row.control_panel_password === null ? null : unwrapSecret(key, password_purpose, row.control_panel_password),
+})
+
+/** The work that its task asks for begins, or begins anew. */
+export const enqueueBuild = (tx: Db, id: string, now: number): Promise<void> =>
+  restart(tx, buildSandboxJob, { subject_id: id, due_at: now }, now)
+
+/** Looked at when its status next changes, and when it is to be measured. */
+export async function enqueueTending(tx: Db, row: store.SandboxRow, now: number): Promise<void> {
+  const measured = row.type === 'url' ? null : now + sandboxLimits.sandbox_measure_minutes * 60_000
+  const moments = [nextMoment(row, now), measured].filter(at => at !== null)
+  if (moments.length === 0 || row.state === 'deleting') return
+  await restart(tx, tendSandboxJob, { subject_id: row.id, due_at: Math.min(...moments) }, now)
+}
+
+/** Its links are dead from now on; its data and its copies follow. */
+export async function startRemoval(tx: Db, row: store.SandboxRow, now: number): Promise<void> {
+  if (row.state !== 'deleting') {
+    await store.changeSandbox(tx, row.id, { state: 'deleting', task: null, updated_at: now })
+  }
+  await enqueue(tx, removeSandboxJob, { subject_id: row.id }, now)
+  for (const copy of await store.copiesOf(tx, row.id)) await startRemoval(tx, copy, now)
+}
+
+const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
+const random_letters = 6
+
+function copyName(name: string): string {
+  const random = Array.from({ length: random_letters }, () => letters[randomInt(letters.length)]).join('')
+  return `${name.slice(0, sandboxLimits.sandbox_name_characters_max - random_letters - 1).replace(/-+$/, '')}-${random}`
+}
+
+/** A copy of a sandbox, made in the background. `taken`: for somebody; otherwise it waits in the pool. */
+export async function addCopy(
+  tx: Db,
+  source: store.SandboxRow,
+  { newId, now }: Pick<Acting, 'newId' | 'now'>,
+  { taken, name = copyName(source.name) }: { taken: boolean; name?: string },
+): Promise<store.SandboxRow> {
+  const at = now()
+  const row: store.SandboxRow = {
+    ...source,
+    id: newId('sandbox'),
+    name,
+    name_key: foldKey(name),
+    lead_access: 'shared',
+    handle: newHandle(source.name),
+    source_id: source.id,
+    taken_at: taken ? at : null,
+    pool_size: 0,
+    url: null,
+    used_bytes: null,
+    measured_at: null,
+    space_over: false,
+    state: 'creating',
+    task: 'copy',
+    failure: null,
+    driver_facts: {},
+    // It lives as long as what it is a copy of.
+    ...{ trial_ends_at: null, expires_at: null, canceled_at: null },
+    last_accessed_at: null,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  }
+  await store.insertSandbox(tx, row)
+  await enqueueBuild(tx, row.id, at)
+  return row
+}
+
+/** Makes as many copies as the pool of a sandbox lacks. */
+export async function fillPool(
+  tx: Db,
+  source: store.SandboxRow,
+  context: Pick<Acting, 'newId' | 'now'>,
+): Promise<void> {
+  if (source.state === 'creating' || source.state === 'failed' || source.state === 'deleting') return
+  const waiting = await store.poolOf(tx, source.id)
+  for (let lacking = source.pool_size - waiting.length; lacking > 0; lacking--) {
+    await addCopy(tx, source, context, { taken: false })
+  }
+  for (const beyond of waiting.slice(source.pool_size)) await startRemoval(tx, beyond, context.now())
+}
+
+/** A copy for somebody: the first of the pool that is ready, else a new one. */
+export async function takeCopy(tx: Db, source: store.SandboxRow, context: Acting): Promise<store.SandboxRow> {
+  const ready = (await store.poolOf(tx, source.id)).find(({ state }) => state === 'ready' || state === 'asleep')
+  if (!ready) return addCopy(tx, source, context, { taken: true })
+  await store.changeSandbox(tx, ready.id, { taken_at: context.now(), updated_at: context.now() })
+  await fillPool(tx, source, context)
+  return existingSandbox(tx, ready.id)
+}
+
+export type Emitting = { emit: Emit }

@@ -1,0 +1,38 @@
+/** What background work on sandboxes needs besides the row. */
+import type { Handle } from '../../../platform/database/handle.ts'
+import type { SiteScope } from '../../../platform/site-scope.ts'
+import type { Driver, Machine } from '../drivers/driver.ts'
+import { driverFor } from '../drivers/drivers.ts'
+import { driverSettings, presentSettings } from '../sandbox-settings/rules.ts'
+import { toMachine } from './rules.ts'
+import { findSandbox, type SandboxRow } from './store.ts'
+
+export interface Driven {
+  driver: Driver
+  machine: Machine
+  row: SandboxRow
+  /** What it is a copy of. */
+  source: SandboxRow | undefined
+  sourceMachine: Machine | undefined
+}
+
+/** Undefined where there is no such sandbox any more. */
+export async function drive(
+  { database, installation, site_id }: SiteScope,
+  sandbox_id: string,
+): Promise<Driven | undefined> {
+  const key = await installation.databases.siteKey(site_id)
+  return database.read(async (db: Handle<'site'>) => {
+    const row = await findSandbox(db, sandbox_id)
+    if (!row) return undefined
+    const source = row.source_id === null ? undefined : await findSandbox(db, row.source_id)
+    const settings = driverSettings(await presentSettings(db), key)
+    return {
+      row,
+      source,
+      driver: driverFor(row.type, { installation, key, settings }),
+      machine: toMachine(row, site_id, key),
+      sourceMachine: source && toMachine(source, site_id, key),
+    }
+  })
+}

@@ -1,0 +1,68 @@
+/** From a row to what the API answers. */
+import { toInstant, toInstantOrNull } from '../../../platform/clock.ts'
+import type { Installation } from '../../../platform/context.ts'
+import type { Handle } from '../../../platform/database/handle.ts'
+import type { FailureCode } from '../drivers/driver.ts'
+import { supervisorOf } from '../drivers/playground/supervisor.ts'
+import { leadsWithAccess } from './ports.ts'
+import { cleanupAt, type SandboxState, sandboxStatus } from './states.ts'
+import { poolsReady, type SandboxRow } from './store.ts'
+
+/** What is read for many rows at once. */
+export interface Around {
+  now: number
+  leads: ReadonlyMap<string, number>
+  ready: ReadonlyMap<string, number>
+  isRunning: (sandbox_id: string) => boolean
+}
+
+export async function readAround(
+  db: Handle<'site'>,
+  rows: readonly SandboxRow[],
+  installation: Installation,
+  now: number,
+): Promise<Around> {
+  const ids = rows.map(({ id }) => id)
+  const leads = await installation.connections.through(leadsWithAccess)(db, ids, now)
+  const ready = await poolsReady(db, ids)
+  return { now, leads, ready, isRunning: id => supervisorOf(installation).isRunning(id) }
+}
+
+/** A WordPress that nobody visits sleeps, and starts with the next visit. */
+export const shownState = ({ id, type, state }: SandboxRow, isRunning: Around['isRunning']): SandboxState =>
+  type === 'wordpress' && state === 'ready' && !isRunning(id) ? 'asleep' : state
+
+export const toSandbox = (row: SandboxRow, { now, leads, ready, isRunning }: Around) => ({
+  id: row.id,
+  name: row.name,
+  type: row.type,
+  url: row.url,
+  lead_access: row.lead_access,
+  state: shownState(row, isRunning),
+  task: row.state === 'creating' ? row.task : null,
+  status: sandboxStatus(row, now),
+  ...(row.failure !== null && { failure: row.failure as FailureCode }),
+  size_gb: row.size_gb,
+  used_bytes: row.used_bytes,
+  space_over: row.space_over,
+  trial_ends_at: toInstantOrNull(row.trial_ends_at),
+  expires_at: toInstantOrNull(row.expires_at),
+  canceled_at: toInstantOrNull(row.canceled_at),
+  cleanup_at: toInstantOrNull(cleanupAt(row)),
+  username: row.username,
+  has_password: row.password !== null,
+  control_panel_username: row.control_panel_username,
+  has_control_panel_password: row.control_panel_password !== null,
+  user_data_expiry_hours: row.user_data_expiry_hours,
+  cleanup_after: row.cleanup_after,
+  cleanup_unit: row.cleanup_unit,
+  pool_size: row.pool_size,
+  pool_ready: ready.get(row.id) ?? 0,
+  has_snapshot: row.driver_facts.snapshot === true,
+  source_id: row.source_id,
+  lead_count: leads.get(row.id) ?? 0,
+  last_accessed_at: toInstantOrNull(row.last_accessed_at),
+  version: row.version,
+  created_at: toInstant(row.created_at),
+  updated_at: toInstant(row.updated_at),
+})
