@@ -12,8 +12,8 @@ import { leadSandboxExpired, leadSandboxExpiresTomorrow } from './events.ts'
 import { assignSandboxJob, sandboxAccessEmailJob, tendSandboxAccessJob } from './jobs.ts'
 import { sandboxAccessLimits } from './limits.ts'
 import { accessMail } from './mails.ts'
-import { deleteAccess, enqueueTending, enteredSandbox, giveOrWait, newLink } from './rules.ts'
-import { accessStatus, nextAct } from './states.ts'
+import { deleteAccess, enteredSandbox, giveOrWait, newLink } from './rules.ts'
+import { type AccessAct, accessStatus, nextAct } from './states.ts'
 import { changeAccess, findAccess, removeLinks } from './store.ts'
 
 type Tx = Handle<'site'>
@@ -30,34 +30,42 @@ export function tendSandboxAccessHandler(scope: SiteScope): JobHandler<'site'> {
     concurrency: 2,
     lease_ms,
     async perform(job) {
-      const row = await database.read(db => findAccess(db, job.subject_id))
-      if (row?.copy_id && row.deleted_at === null && accessStatus(row, clock.now()) === 'expired') {
+      const found = await database.read(async db => {
+        const row = await findAccess(db, job.subject_id)
+        return row && { row, sandbox: await findSandbox(db, row.sandbox_id) }
+      })
+      if (!found || found.row.lead_id === null) return { done: true }
+      const { row, sandbox } = found
+      const now = clock.now()
+      const wait = sandbox ? cleanupMs(sandbox) : 0
+      const next = nextAct(row, wait)
+      if (next === null) return { done: true }
+      if (next.at > now) return { done: false, again_at: next.at }
+      if (next.act === 'expire' && row.copy_id !== null) {
         const driven = await drive(scope, row.copy_id)
         if (driven && driven.row.state !== 'deleting') await driven.driver.suspend(driven.machine)
       }
-      return { done: true, write: tx => tended(tx, job.subject_id) }
+      const write = (tx: Tx) => act(tx, row.id, next.act)
+      const later = nextAct({ ...row, ...(next.act === 'tell' ? { told_at: now } : { expired_at: now }) }, wait)
+      if (next.act === 'delete' || later === null) return { done: true, write }
+      return { done: false, again_at: later.at, write }
     },
   })
 
-  async function tended(tx: Tx, id: string): Promise<void> {
+  async function act(tx: Tx, id: string, what: AccessAct): Promise<void> {
     const row = await findAccess(tx, id)
     if (!row || row.lead_id === null) return
+    if (what === 'delete') return deleteAccess(tx, row, context)
     const now = clock.now()
-    const sandbox = await findSandbox(tx, row.sandbox_id)
-    const next = nextAct(row, sandbox ? cleanupMs(sandbox) : 0)
-    if (next === null) return
-    if (next.at > now) return enqueueTending(tx, row, sandbox, now)
     const about = { lead_id: row.lead_id, data: { sandbox_id: row.sandbox_id } }
-    if (next.act === 'delete') return deleteAccess(tx, row, context)
-    if (next.act === 'tell') {
+    if (what === 'tell') {
       await changeAccess(tx, id, { told_at: now, updated_at: now })
       await context.emit(tx, leadSandboxExpiresTomorrow, about)
-      return enqueueTending(tx, { ...row, told_at: now }, sandbox, now)
+      return
     }
     await removeLinks(tx, id)
     await changeAccess(tx, id, { expired_at: now, updated_at: now })
     await context.emit(tx, leadSandboxExpired, about)
-    return enqueueTending(tx, { ...row, expired_at: now }, sandbox, now)
   }
 }
 

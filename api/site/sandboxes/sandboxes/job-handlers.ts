@@ -9,7 +9,7 @@ import { sandboxDeleted, sandboxExpired, sandboxFailed, sandboxReady, sandboxSpa
 import { buildSandboxJob, removeSandboxJob, tendSandboxJob } from './jobs.ts'
 import { sandboxLimits } from './limits.ts'
 import { endAccesses, tellSpaceOver } from './ports.ts'
-import { enqueueTending, fillPool, startRemoval } from './rules.ts'
+import { enqueueTending, fillPool, startRemoval, tendingAt } from './rules.ts'
 import { type Driven, drive } from './scope.ts'
 import { cleanupAt, isOpen, sandboxStatus } from './states.ts'
 import { changeSandbox, findSandbox, noteSandbox, removeSandboxRow, type SandboxRow } from './store.ts'
@@ -118,7 +118,10 @@ export function tendSandboxHandler(scope: SiteScope): JobHandler<'site'> {
       const is_open = isOpen(sandboxStatus(row, now))
       if (!is_open && row.state === 'ready') await driver.suspend(machine)
       const used = row.state === 'creating' ? null : await driver.measure(machine).catch(() => null)
-      return { done: true, write: tx => tended(tx, row.id, { used, is_open }) }
+      const write = (tx: Tx) => tended(tx, row.id, { used, is_open })
+      const clean_at = cleanupAt(row)
+      const again_at = clean_at !== null && clean_at <= now ? null : tendingAt(row, now)
+      return again_at === null ? { done: true, write } : { done: false, again_at, write }
     },
   })
 
@@ -147,7 +150,6 @@ export function tendSandboxHandler(scope: SiteScope): JobHandler<'site'> {
       await changeSandbox(tx, id, { state: 'asleep', updated_at: now })
       await context.emit(tx, sandboxExpired, { subject_id: id })
     }
-    await enqueueTending(tx, row, now)
   }
 }
 

@@ -68,12 +68,16 @@ export const toMachine = (row: store.SandboxRow, site_id: string, key: Buffer): 
 export const enqueueBuild = (tx: Db, id: string, now: number): Promise<void> =>
   restart(tx, buildSandboxJob, { subject_id: id, due_at: now }, now)
 
-/** Looked at when its status next changes, and when it is to be measured. */
-export async function enqueueTending(tx: Db, row: store.SandboxRow, now: number): Promise<void> {
+/** When its status next changes, or it is to be measured; null: nothing follows. */
+export function tendingAt(row: store.SandboxRow, now: number): number | null {
   const measured = row.type === 'url' ? null : now + sandboxLimits.sandbox_measure_minutes * 60_000
   const moments = [nextMoment(row, now), measured].filter(at => at !== null)
-  if (moments.length === 0 || row.state === 'deleting') return
-  await restart(tx, tendSandboxJob, { subject_id: row.id, due_at: Math.min(...moments) }, now)
+  return moments.length === 0 || row.state === 'deleting' ? null : Math.min(...moments)
+}
+
+export async function enqueueTending(tx: Db, row: store.SandboxRow, now: number): Promise<void> {
+  const due_at = tendingAt(row, now)
+  if (due_at !== null) await restart(tx, tendSandboxJob, { subject_id: row.id, due_at }, now)
 }
 
 /** Its links are dead from now on; its data and its copies follow. */
