@@ -29,6 +29,7 @@ import { pageFixtures } from './pages.ts'
 import { passkeyFixtures } from './passkeys.ts'
 import { createPeople, type People } from './people.ts'
 import { readerFixtures } from './readers.ts'
+import { sandboxFixtures } from './sandboxes.ts'
 import { secondFactorFixtures } from './second-factor.ts'
 import { shopFixtures } from './shop.ts'
 import { siteFile } from './site-files.ts'
@@ -287,6 +288,7 @@ export const fixtures: Record<string, MakeFixture> = {
   ...pageFixtures,
   ...assistantFixtures,
   ...keywordFixtures,
+  ...sandboxFixtures,
   ...secondFactorFixtures,
   ...campaignFixtures,
   ...broadcastFixtures,

@@ -13,6 +13,7 @@ import type { Make } from './fixtures.ts'
 import { colored, form } from './forms.ts'
 import type { People } from './people.ts'
 import { answeredRequest } from './person-requests.ts'
+import { newAccess } from './sandboxes.ts'
 import { newInvoice, newNotice, newSubscription } from './shop.ts'
 
 type Maker = (w: People, site: string, make: Make) => Promise<string>
@@ -109,6 +110,7 @@ export const makers: Partial<Record<IdKind, Maker>> = {
   payment_event: w => w.shop.newEvent(`evt_${w.next()}`),
   import: mappedImport,
   person_request: w => answeredRequest(w),
+  sandbox_access: (w, site, make) => newAccess(w, site, make),
   picture: w => newPicture(w),
   image: (w, site) => uploaded(w, `/v1/sites/${site}/images`),
   file: (w, site) => uploaded(w, `/v1/sites/${site}/files`),

@@ -93,12 +93,15 @@ async function withRealIds(w: People, value: unknown, site: string): Promise<unk
   return kind ? objectOf(w, kind, site) : value
 }
 
+/** A name goes on as it began: names of fields have no space, nor have those of sandboxes. */
+const separatorIn = (name: string): string =>
+  /^[a-z][a-z0-9_]*$/.test(name) ? '_' : /^[A-Za-z0-9]+-[A-Za-z0-9-]+$/.test(name) ? '-' : ' '
+
 export function withUniqueNames(w: People, body: unknown): unknown {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return body
   const n = w.next()
   const changed = { ...body } as Record<string, unknown>
-  if (typeof changed.name === 'string')
-    changed.name = /^[a-z][a-z0-9_]*$/.test(changed.name) ? `${changed.name}_${n}` : `${changed.name} ${n}`
+  if (typeof changed.name === 'string') changed.name = `${changed.name}${separatorIn(changed.name)}${n}`
   if (typeof changed.label === 'string') changed.label = `${changed.label} ${n}`
   if (typeof changed.subdomain === 'string') changed.subdomain = `${changed.subdomain}-${n}`
   if (typeof changed.email === 'string') changed.email = `person-${n}@example.com`

@@ -67,12 +67,13 @@ export async function formPage({ popup, site, translation, locale, values, page_
 interface Thanks extends Sent {
   page_url: string | undefined
   download_url: string | undefined
+  sandbox_url: string | undefined
 }
 
 const couponOf = (code: string, locale: Locale) =>
   code.trim() === '' ? '' : html`<p>${messageOf(locale, 'plain_form.coupon')} <strong>${code}</strong></p>`
 
-export async function thanksPage({ popup, site, translation, locale, page_url, download_url }: Thanks) {
+export async function thanksPage({ popup, site, translation, locale, page_url, download_url, sandbox_url }: Thanks) {
   const { content } = plainTexts(popup, translation)
   const [title = messageOf(locale, 'page.answer.thanks'), ...more] = filled([
     content.thank_you_heading,
@@ -87,6 +88,7 @@ export async function thanksPage({ popup, site, translation, locale, page_url, d
     content: await html`${more.map(text => htmlText(text))}${couponOf(content.coupon_code, locale)}`,
     links: [
       ...(download_url === undefined ? [] : [{ href: download_url, label: messageOf(locale, 'plain_form.download') }]),
+      ...(sandbox_url === undefined ? [] : [{ href: sandbox_url, label: messageOf(locale, 'plain_form.sandbox') }]),
       ...(page_url === undefined ? [] : [{ href: page_url, label: messageOf(locale, 'plain_form.back') }]),
     ],
   })

@@ -45,9 +45,9 @@ export const submitPlainForm = endpoint(contract.submitPlainForm, async ({ param
     if (errors.length > 0) throw problem('validation_failed', { errors })
     const submission = submissionOf(popup, form, { page_url, locale: translation ?? context.site.language })
     const { body: answer } = await submitForm.perform({ params, query: undefined, body: submission }, context)
-    const { download_url } = answer as { download_url?: string }
+    const { download_url, sandbox_url } = answer as { download_url?: string; sandbox_url?: string }
     const target = targetOf(popup)
-    return target === undefined ? thanksPage({ ...sent, page_url, download_url }) : seeOther(target)
+    return target === undefined ? thanksPage({ ...sent, page_url, download_url, sandbox_url }) : seeOther(target)
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 422) throw error
     const wrong = problem(error.code, { ...error.details, errors: asFormErrors(error.details.errors ?? []) })

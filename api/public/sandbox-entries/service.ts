@@ -26,7 +26,7 @@ import {
 import { findSandbox, password_purpose, type SandboxRow } from '../../site/sandboxes/sandboxes/rules.ts'
 import * as contract from './contract.ts'
 
-interface Found {
+export interface Entered {
   site: SiteFacts
   database: Database<'site'>
   key: Buffer
@@ -34,10 +34,13 @@ interface Found {
   lead: LeadRow
   sandbox: SandboxRow
   enterable: boolean
+  locale: Locale
+}
+
+interface Found extends Entered {
   /** Of what the link has. */
   hash: string
   unused: boolean
-  locale: Locale
   token: string
 }
 
@@ -67,19 +70,19 @@ async function find(token: string, { installation }: Context): Promise<Found | u
 
 const pathOf = (token: string): string => `/v1/public/sandbox-entries/${token}`
 
-type Text = 'ended' | 'preparing' | 'used' | 'sent' | 'enter'
+export type Text = 'ended' | 'preparing' | 'used' | 'sent' | 'enter'
 
-function textPage(found: Found, text: Text, status = 200): Promise<Response> {
+export function textPage(found: Pick<Entered, 'site' | 'locale' | 'row'>, text: Text, status = 200): Promise<Response> {
   const { site, locale, row } = found
   const say = (key: string) => messageOf(locale, `page.sandbox.${text}.${key}`, { sandbox: row.sandbox_name })
   return visitorPage({ locale, site, title: say('title'), paragraphs: [say('text')], status })
 }
 
 /** The button leads to the sandbox's own origin: a form that may be redirected there. */
-function enterPage(found: Found): Promise<Response> {
-  const { site, locale, row, token } = found
+export function enterPage(found: Pick<Entered, 'site' | 'locale' | 'row'>, action: string): Promise<Response> {
+  const { site, locale, row } = found
   const say = (key: string) => messageOf(locale, `page.sandbox.${key}`, { sandbox: row.sandbox_name })
-  const content = html`<form method="post" action="${pathOf(token)}"><button class="first" type="submit">${say('enter.button')}</button></form>`
+  const content = html`<form method="post" action="${action}"><button class="first" type="submit">${say('enter.button')}</button></form>`
   return Promise.resolve(content).then(escaped =>
     visitorPage({ locale, site, title: say('enter.title'), paragraphs: [say('enter.text')], content: escaped }),
   )
@@ -96,7 +99,7 @@ function usedPage(found: Found): Promise<Response> {
 function pageFor(found: Found): Promise<Response> {
   if (found.sandbox.state === 'creating') return textPage(found, 'preparing')
   if (!found.enterable) return textPage(found, 'ended', 410)
-  return found.unused ? enterPage(found) : usedPage(found)
+  return found.unused ? enterPage(found, pathOf(found.token)) : usedPage(found)
 }
 
 export const showSandboxEntry = endpoint(contract.showSandboxEntry, async ({ params }, context) => {
@@ -108,23 +111,29 @@ export const enterSandbox = endpoint(contract.enterSandbox, async ({ params }, c
   const { installation } = context
   const found = await find(params.token, context)
   if (!found) return invalidLink(context)
-  const { database, hash, site, row, sandbox, key } = found
+  const { database, hash, site, row, sandbox } = found
   if (!found.enterable || !found.unused || sandbox.state === 'creating') return pageFor(found)
   const clock = installation.clockOf(site)
   const opened = await database.write(tx => openAccess(tx, row, hash, acting(installation, clock)))
   if (!opened) return usedPage(found)
+  return lead(found, clock.now())
+})
+
+/** On to the sandbox's own origin, or to a page with its address. */
+export async function lead(found: Entered, now: number): Promise<Response> {
+  const { site, row, sandbox, key } = found
   if (sandbox.type !== 'wordpress') return addressPage(found)
-  const until = clock.now() + sandboxAccessLimits.sandbox_ticket_seconds * 1_000
+  const until = now + sandboxAccessLimits.sandbox_ticket_seconds * 1_000
   const nonce = randomBytes(nonce_octets).toString('base64url')
   const ticket = linkToken(key, 'sandbox', site.id, ['visit', row.id, nonce, String(until)])
   const headers = { Location: `${sandbox.url}/.leadwright/enter/${ticket}`, 'Cache-Control': 'no-store' }
   return new Response(null, { status: 303, headers })
-})
+}
 
 const nonce_octets = 12
 
 /** Of a demo that runs elsewhere: where it is, and what signs in there. */
-function addressPage(found: Found): Promise<Response> {
+function addressPage(found: Entered): Promise<Response> {
   const { site, locale, row, sandbox, key } = found
   const say = (name: string, values: Record<string, string> = {}) =>
     messageOf(locale, `page.sandbox.${name}`, { sandbox: row.sandbox_name, ...values })

@@ -29,7 +29,7 @@ async function enter(): Promise<string> {
 }
 
 test('it is ready after its making, with its database outside of the web root and none inside', async () => {
-  expect(await f.sandbox(sandbox_id)).toMatchObject({ state: 'ready', task: null, status: 'active' })
+  expect(await f.sandbox(sandbox_id)).toMatchObject({ state: 'ready', status: 'active' })
   expect(origin).toMatch(/^http:\/\/shop-demo-[0-9a-z]{5}-[0-9a-z]{25}\.demos\.example\.com$/)
   const live = join(f.folder(sandbox_id), 'live')
   expect(readdirSync(join(live, 'database'))).toEqual(['.ht.sqlite'])

@@ -105,6 +105,9 @@ export const submitForm = contract({
         .string()
         .optional()
         .openapi({ description: 'URL that downloads the campaign’s file. Absent if it has none.' }),
+      sandbox_url: z.string().optional().openapi({
+        description: 'URL of the page that leads into the campaign’s sandbox. Absent if it leads to none.',
+      }),
     })
     .openapi('SubmissionAccepted'),
   example: { accepted: true },

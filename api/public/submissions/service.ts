@@ -28,6 +28,7 @@ import { downloadUrl } from '../../site/content/files/rules.ts'
 import { statedSuppressions } from '../../site/email/suppressions/rules.ts'
 import { type PageFinder, pageFinder } from '../../site/website/pages/rules.ts'
 import { answersVisitors } from '../demo/rules.ts'
+import { claimUrl } from '../sandbox-entries/claims.ts'
 import { type Answers, readAnswers } from './answers.ts'
 import * as contract from './contract.ts'
 import { type JudgedConsent, judgeConsent } from './judged-consent.ts'
@@ -52,9 +53,13 @@ type Ready =
     }
 
 /** The same for new and known addresses and for machines; with what the campaign gives for it. */
-type Accepted = { accepted: true; download_url?: string }
+type Accepted = { accepted: true; download_url?: string; sandbox_url?: string }
 
-async function accept({ campaign }: LivePopup, { installation, site, now }: Context): Promise<Accepted> {
+async function accept({ campaign }: LivePopup, { installation, site, now }: Context, email: string): Promise<Accepted> {
+  if (campaign?.sandbox_id !== undefined) {
+    const claim = { site_id: site.id, sandbox_id: campaign.sandbox_id, email, now: now() }
+    return { accepted: true, sandbox_url: await claimUrl(installation, claim) }
+  }
   if (campaign?.file_id === undefined) return { accepted: true }
   const until = now() + campaignLimits.campaign_download_hours * 3_600_000
   return { accepted: true, download_url: await downloadUrl(installation, site.id, campaign.file_id, until) }
@@ -68,7 +73,7 @@ async function read({ params, body }: Input<typeof contract.submitForm>, context
   if (!popup) throw problem('site_not_found')
   requireAllowedHost(context, 'submission', body.page_url)
   const trap = trapped(body)
-  if (trap) return { popup, trap, accepted: await accept(popup, context) }
+  if (trap) return { popup, trap, accepted: await accept(popup, context, '') }
   const answers = readAnswers(popup, body.values)
   const consent = await judgeConsent({ place: popup.id, consent: popup.consent }, body, context)
   const errors = [...answers.errors, ...consent.errors]
@@ -76,7 +81,7 @@ async function read({ params, body }: Input<typeof contract.submitForm>, context
   const quality = await verifyEmail(installation, popup.quality, answers.email)
   const refused = qualityErrors(popup.quality.rules, quality, answers.email)
   if (refused.length > 0) throw problem('validation_failed', { errors: refused })
-  const accepted = await accept(popup, context)
+  const accepted = await accept(popup, context, answers.email)
   return {
     popup,
     accepted,

@@ -25,13 +25,13 @@ export function show(request: ShowRequest): ShownPopup {
   const scene = makeScene(request, () => submit())
   const { surface, state, update, filling } = scene
 
-  const thank = ({ download_url }: { download_url?: string }): void => {
+  const thank = ({ goes_to }: { goes_to?: string }): void => {
     const inside = surface.root.activeElement
     scene.thank()
     if (inside) surface.root.getElementById('heading')?.focus({ preventScroll: true })
     request.submitted()
     if (request.preview) return
-    go(download_url)
+    go(goes_to)
     follow(state.popup.after_submission, request.nonce, request.submit_url).catch(() => {})
   }
 

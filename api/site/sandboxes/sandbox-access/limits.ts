@@ -4,6 +4,9 @@ import { defineLimits } from '../../../platform/define-limits.ts'
 export const sandboxAccessLimits = defineLimits({
   /** How long the link in an email holds; a new one can be had from its page. */
   sandbox_link_days: { value: 30, unit: 'days' },
+  /** How long the page after a form lets in, and how long it waits for what is being made. */
+  sandbox_claim_minutes: { value: 60, unit: 'minutes' },
+  sandbox_claim_wait_minutes: { value: 3, unit: 'minutes' },
   /** From pressing the button to arriving in the sandbox. */
   sandbox_ticket_seconds: { value: 60, unit: 'seconds' },
   /** Of a visit, before a link is needed again. */

@@ -36,7 +36,7 @@ import type { AccessSource } from './table.ts'
 
 export { sandboxAccessLimits } from './limits.ts'
 export { accessStatus } from './states.ts'
-export { type AccessRow, findAccess, isLinkOpen } from './store.ts'
+export { type AccessRow, findAccess, findPresent, isLinkOpen } from './store.ts'
 
 type Tx = Handle<'site'>
 const hour_ms = 3_600_000
@@ -227,8 +227,21 @@ export async function newLink(
 
 /** Lets in by a link, the first to come alone. */
 export async function openAccess(tx: Tx, row: store.AccessRow, hash: string, context: Acting): Promise<boolean> {
+  if (!(await store.useLink(tx, hash, context.now()))) return false
+  await countOpening(tx, row, context)
+  return true
+}
+
+/** Lets in who was given access by the form that they come from, once. */
+export async function claimAccess(tx: Tx, id: string, context: Acting): Promise<boolean> {
+  const row = await store.findAccess(tx, id)
+  if (!row || row.opens > 0) return false
+  await countOpening(tx, row, context)
+  return true
+}
+
+async function countOpening(tx: Tx, row: store.AccessRow, context: Acting): Promise<void> {
   const now = context.now()
-  if (!(await store.useLink(tx, hash, now))) return false
   const opens = row.opens + 1
   const set = { opens, first_opened_at: row.first_opened_at ?? now, last_opened_at: now, updated_at: now }
   await store.changeAccess(tx, row.id, set)
@@ -236,7 +249,6 @@ export async function openAccess(tx: Tx, row: store.AccessRow, hash: string, con
   if (row.lead_id !== null) {
     await context.emit(tx, leadSandboxOpened, { lead_id: row.lead_id, data: { sandbox_id: row.sandbox_id } })
   }
-  return true
 }
 
 /** The user of a lead in a WordPress: no name, no address. */

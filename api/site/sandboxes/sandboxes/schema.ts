@@ -55,7 +55,6 @@ export const controlPanelUsername = z
   .openapi({
     type: 'string',
     maxLength: sandboxLimits.control_panel_user_characters_max,
-    pattern: accountPattern.source,
     description:
       'Lower-case letters and digits, beginning with a letter and not with `test`. Its first eight characters must be unique on the server.',
   })
@@ -114,11 +113,8 @@ export const sandbox = z
     }),
     task: z
       .enum(sandboxTasks)
-      .nullable()
-      .openapi('SandboxTask', {
-        type: ['string', 'null'],
-        description: 'What is being done while the state is `creating`.',
-      }),
+      .openapi('SandboxTask', { description: 'What is being done while the state is `creating`.' })
+      .optional(),
     status: z.enum(sandboxStatuses).openapi('SandboxStatus', {
       description:
         'Status of the subscription. `expiring`: in the last tenth of its life. `action_required`: ended less than 72 hours ago; extend it, or it expires. Leads cannot enter one that ended.',
@@ -162,7 +158,6 @@ export const sandboxExample = {
   url: 'https://shop-demo-1f3k9.demos.example.com',
   lead_access: 'copy',
   state: 'ready',
-  task: null,
   status: 'active',
   size_gb: 1,
   used_bytes: 73_400_320,

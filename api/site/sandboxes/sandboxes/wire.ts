@@ -39,7 +39,7 @@ export const toSandbox = (row: SandboxRow, { now, leads, ready, isRunning }: Aro
   url: row.url,
   lead_access: row.lead_access,
   state: shownState(row, isRunning),
-  task: row.state === 'creating' ? row.task : null,
+  ...(row.state === 'creating' && row.task !== null && { task: row.task }),
   status: sandboxStatus(row, now),
   ...(row.failure !== null && { failure: row.failure as FailureCode }),
   size_gb: row.size_gb,
