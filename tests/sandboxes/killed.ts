@@ -1,0 +1,32 @@
+/**
+ * A program that works off a site with sandboxes until it is killed at a point: `killed.ts FOLDER SITE POINT`. The test that starts it goes
+ * on with what it left.
+ */
+
+import { systemClock } from '../../api/platform/clock.ts'
+import { readConfig } from '../../api/platform/config.ts'
+import { armFaultPoints } from '../../api/platform/fault-point.ts'
+import { JobWorker } from '../../api/platform/jobs/worker.ts'
+import { createLog } from '../../api/platform/log.ts'
+import { sources } from '../../api/testing/program.ts'
+
+const [folder = '', site = '', point = ''] = process.argv.slice(2)
+armFaultPoints(point)
+const config = readConfig({
+  DATA_DIR: folder,
+  PUBLIC_URL: 'https://leads.example.com',
+  SANDBOXES_URL: 'http://demos.example.com',
+  ENV_FILE: 'none',
+})
+const installation = await sources.openInstallation(config, { clock: systemClock, log: createLog('silent') })
+const scope = await sources.scopeOf(installation, site)
+if (!scope) throw new Error(`There is no site ${site}`)
+const { database, clock } = scope
+const worker = new JobWorker<'site'>({
+  database,
+  handlers: sources.jobHandlers(scope),
+  clock,
+  log: createLog('silent'),
+})
+await worker.start()
+process.stdout.write('working\n')
