@@ -1,16 +1,9 @@
 /** Who sits at this machine, and which addresses and names are its own. */
 import type { Config } from './config.ts'
+import { isLocalHost, isLoopback } from './local-host.ts'
 import { fetch_mark } from './safe-fetch/fetch-mark.ts'
 
-const loopback = /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/
-
-export const isLoopback = (ip: string): boolean => loopback.test(ip)
-
-/** Whether a host, with its port or without, names this machine. */
-export function isLocalHost(host: string): boolean {
-  const name = host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
-  return name === 'localhost' || name.endsWith('.localhost') || isLoopback(name)
-}
+export { isLocalHost, isLoopback }
 
 /** Whether the installation is meant for the person at this machine alone. */
 export const isLocalInstallation = ({ public_url }: Pick<Config, 'public_url'>): boolean =>

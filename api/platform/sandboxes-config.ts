@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from '@hono/zod-openapi'
-import { isLocalHost } from './loopback.ts'
+import { isLocalHost } from './local-host.ts'
 
 const whole = (minimum: number, maximum: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(minimum).max(maximum))

@@ -3,11 +3,12 @@
  * on with what it left.
  */
 
-import { systemClock } from '../../api/platform/clock.ts'
+import { FixedClock } from '../../api/platform/clock.ts'
 import { readConfig } from '../../api/platform/config.ts'
 import { armFaultPoints } from '../../api/platform/fault-point.ts'
 import { JobWorker } from '../../api/platform/jobs/worker.ts'
 import { createLog } from '../../api/platform/log.ts'
+import { startOfTest } from '../../api/testing/harness.ts'
 import { sources } from '../../api/testing/program.ts'
 
 const [folder = '', site = '', point = ''] = process.argv.slice(2)
@@ -18,7 +19,10 @@ const config = readConfig({
   SANDBOXES_URL: 'http://demos.example.com',
   ENV_FILE: 'none',
 })
-const installation = await sources.openInstallation(config, { clock: systemClock, log: createLog('silent') })
+const installation = await sources.openInstallation(config, {
+  clock: new FixedClock(startOfTest),
+  log: createLog('silent'),
+})
 const scope = await sources.scopeOf(installation, site)
 if (!scope) throw new Error(`There is no site ${site}`)
 const { database, clock } = scope

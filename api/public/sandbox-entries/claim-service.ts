@@ -16,7 +16,7 @@ import {
 } from '../../site/sandboxes/sandbox-access/rules.ts'
 import { findSandbox } from '../../site/sandboxes/sandboxes/rules.ts'
 import * as contract from './claim-contract.ts'
-import { readClaim } from './claims.ts'
+import { readClaim } from './rules.ts'
 import { type Entered, enterPage, lead, textPage } from './service.ts'
 
 const minute_ms = 60_000

@@ -1,4 +1,5 @@
 /** Which paths of a sandbox are served. A path is read once, as the server behind reads it; what could be read in two ways is refused. Pure. */
+import { playgroundLimits } from '../../site/sandboxes/drivers/limits.ts'
 
 const refused = [
   /^\/wp-content\/database(\/|$)/,
@@ -8,11 +9,10 @@ const refused = [
   /\.sqlite(-\w+)?$/,
   /^\/(wp-config(-sample)?\.php|readme\.html|license\.txt)$/,
 ]
-const characters_max = 2_048
 
 /** The path with its dots and escapes resolved; null for one that is not served. */
 export function servedPath(path: string): string | null {
-  if (path.length > characters_max || !path.startsWith('/')) return null
+  if (path.length > playgroundLimits.playground_path_characters_max || !path.startsWith('/')) return null
   let decoded: string
   try {
     decoded = decodeURIComponent(path)

@@ -6,11 +6,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Installation } from '../../platform/context.ts'
 import { errorFields } from '../../platform/log.ts'
-import { DriverFailure } from '../../site/sandboxes/drivers/driver.ts'
 import { playgroundLimits } from '../../site/sandboxes/drivers/limits.ts'
-import { sandboxOfHost } from '../../site/sandboxes/drivers/playground/address.ts'
-import { PlaygroundDriver, signEntry } from '../../site/sandboxes/drivers/playground/playground-driver.ts'
-import { supervisorOf } from '../../site/sandboxes/drivers/playground/supervisor.ts'
+import {
+  DriverFailure,
+  PlaygroundDriver,
+  sandboxOfHost,
+  signEntry,
+  supervisorOf,
+} from '../../site/sandboxes/drivers/rules.ts'
 import { driverSettings, presentSettings } from '../../site/sandboxes/sandbox-settings/rules.ts'
 import { type SandboxRow, toMachine } from '../../site/sandboxes/sandboxes/rules.ts'
 import { forward } from './forward.ts'
@@ -137,12 +140,10 @@ async function pass(
 
 /** Bytes that a request may bring: what is left of its space, and no more than the server takes at once. */
 function bodyMax({ size_gb, used_bytes, space_over }: SandboxRow): number {
-  const most = playgroundLimits.playground_upload_bytes_max
-  if (space_over) return form_bytes_max
-  return size_gb === null ? most : Math.max(form_bytes_max, Math.min(most, size_gb * gigabyte - (used_bytes ?? 0)))
+  const { playground_upload_bytes_max: most, playground_form_bytes_max: least } = playgroundLimits
+  if (space_over) return least
+  return size_gb === null ? most : Math.max(least, Math.min(most, size_gb * gigabyte - (used_bytes ?? 0)))
 }
-/** Forms are sent even where there is no space for files. */
-const form_bytes_max = 262_144
 
 /** The port once it runs; a page for whoever reads one, as long as it starts. Other requests wait. */
 async function soon(started: Promise<number>, { method, headers }: IncomingMessage): Promise<number | ShownPage> {

@@ -1,7 +1,8 @@
 /** Who may visit a sandbox: a ticket becomes a cookie of its origin, which is checked with each request against what holds now. */
 import type { Installation } from '../../platform/context.ts'
 import { linkToken, readLink } from '../../platform/signed-link.ts'
-import type { NamedSandbox } from '../../site/sandboxes/drivers/playground/address.ts'
+import { playgroundLimits } from '../../site/sandboxes/drivers/limits.ts'
+import type { NamedSandbox } from '../../site/sandboxes/drivers/rules.ts'
 import {
   type AccessRow,
   findAccess,
@@ -15,7 +16,6 @@ export const visit_cookie = 'leadwright_visit'
 const hour_ms = 3_600_000
 /** How long what was read of a visit is believed: an access that ends is refused within this time. */
 const believed_ms = 2_000
-const kept_max = 10_000
 
 export interface Visit {
   site_id: string
@@ -68,7 +68,7 @@ export class Visits {
     const known = this.#read.get(cookie)
     if (known && now - known.at < believed_ms && known.visit?.sandbox.id === sandbox.id) return known.visit
     const visit = await this.#present(site.id, sandbox.id, role, id)
-    if (this.#read.size >= kept_max) this.#read.clear()
+    if (this.#read.size >= playgroundLimits.playground_visits_kept) this.#read.clear()
     this.#read.set(cookie, { at: now, visit })
     return visit
   }

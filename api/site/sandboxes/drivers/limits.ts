@@ -15,4 +15,14 @@ export const playgroundLimits = defineLimits({
   playground_in_use_seconds: { value: 60, unit: 'seconds' },
   playground_output_characters_kept: { value: 4_000, unit: 'characters' },
   playground_upload_bytes_max: { value: 67_108_864, unit: 'bytes', refused: 'body_too_large' },
+  playground_path_characters_max: { value: 2_048, unit: 'characters' },
+  /** Forms are sent even where there is no space for files. */
+  playground_form_bytes_max: { value: 262_144, unit: 'bytes' },
+  /** Visits that are remembered for a moment. */
+  playground_visits_kept: { value: 10_000, unit: 'visits' },
+  /** Of a name in its host. */
+  sandbox_handle_characters_max: { value: 28, unit: 'characters' },
+  panel_answer_bytes_max: { value: 4_194_304, unit: 'bytes' },
+  /** Kept of the reason of a failure. */
+  panel_reason_characters_max: { value: 300, unit: 'characters' },
 })

@@ -4,9 +4,8 @@ import { contract } from '../../../platform/contract.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { pageQuery } from '../../../platform/query-values.ts'
 import { id, instant, siteParams, version } from '../../../platform/schemas.ts'
-import { sandboxesAllowance } from '../sandboxes/allowances.ts'
-import { sandboxLimits } from '../sandboxes/limits.ts'
-import { sandboxStates } from '../sandboxes/states.ts'
+import { sandboxSettingsLimits } from '../sandbox-settings/limits.ts'
+import { sandboxesAllowance, sandboxStates } from '../sandboxes/rules.ts'
 import { sandboxAccessLimits as most } from './limits.ts'
 import { accessStatuses } from './states.ts'
 import { accessSources, accessWaits } from './table.ts'
@@ -103,7 +102,7 @@ export const assignSandbox = contract({
   body: z
     .strictObject({
       lead_id: id('lead'),
-      hours: z.int().min(0).max(sandboxLimits.sandbox_user_data_hours_max).optional().openapi({
+      hours: z.int().min(0).max(sandboxSettingsLimits.sandbox_user_data_hours_max).optional().openapi({
         description: 'How long it lasts. `0` for no end; by default as long as the sandbox says.',
       }),
       send_email: z.boolean().optional().openapi({ description: 'Whether the link is mailed.', default: true }),

@@ -1,5 +1,5 @@
 /** The state of a lead's access to a sandbox at a moment. Pure. */
-import { expiringFrom, hour_ms } from '../sandboxes/states.ts'
+import { expiringFrom, hour_ms } from '../sandboxes/rules.ts'
 
 export const accessStatuses = ['active', 'expiring', 'expired', 'deleted'] as const
 export type AccessStatus = (typeof accessStatuses)[number]

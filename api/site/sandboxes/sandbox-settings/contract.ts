@@ -2,9 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { siteParams, text, version } from '../../../platform/schemas.ts'
-import { failureCodes } from '../drivers/driver.ts'
-import { sandboxLimits } from '../sandboxes/limits.ts'
-import { cleanupUnit } from '../sandboxes/schema.ts'
+import { failureCodes } from '../drivers/rules.ts'
 import { sandboxSettingsUpdated } from './events.ts'
 import { sandboxSettingsLimits as most } from './limits.ts'
 
@@ -28,6 +26,8 @@ const certificate = z
     description:
       'SHA-256 fingerprint of the only certificate that is accepted, for servers with a certificate of their own making. Empty for certificates that are valid for the host.',
   })
+
+export const cleanupUnit = z.enum(['hours', 'days']).openapi('SandboxCleanupUnit')
 
 const settings = z
   .object({
@@ -92,9 +92,9 @@ export const updateSandboxSettings = contract({
   audit: sandboxSettingsUpdated,
   body: z
     .strictObject({
-      size_gb: z.number().min(0.1).max(sandboxLimits.sandbox_size_gb_max).nullable(),
-      user_data_expiry_hours: z.int().min(0).max(sandboxLimits.sandbox_user_data_hours_max),
-      cleanup_after: z.int().min(0).max(sandboxLimits.sandbox_cleanup_max).nullable(),
+      size_gb: z.number().min(0.1).max(most.sandbox_size_gb_max).nullable(),
+      user_data_expiry_hours: z.int().min(0).max(most.sandbox_user_data_hours_max),
+      cleanup_after: z.int().min(0).max(most.sandbox_cleanup_max).nullable(),
       cleanup_unit: cleanupUnit,
       idle_minutes: z.int().min(most.sandbox_idle_minutes_min).max(most.sandbox_idle_minutes_max),
       panel_host: host,

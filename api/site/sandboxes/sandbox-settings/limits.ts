@@ -2,6 +2,10 @@
 import { defineLimits } from '../../../platform/define-limits.ts'
 
 export const sandboxSettingsLimits = defineLimits({
+  sandbox_size_gb_max: { value: 1_000, unit: 'gigabytes', refused: 'too_big' },
+  sandbox_user_data_hours_max: { value: 87_600, unit: 'hours', refused: 'too_big' },
+  /** In whichever unit it is given. */
+  sandbox_cleanup_max: { value: 8_760, unit: 'hours or days', refused: 'too_big' },
   panel_host_characters_max: { value: 253, unit: 'characters', refused: 'too_long' },
   panel_user_characters_max: { value: 64, unit: 'characters', refused: 'too_long' },
   panel_token_characters_max: { value: 500, unit: 'characters', refused: 'too_long' },

@@ -1,7 +1,7 @@
 /** What new sandboxes of a site begin with, and what its drivers are told. Other features call this. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import { unwrapSecret } from '../../../platform/secrets.ts'
-import type { DriverSettings } from '../drivers/drivers.ts'
+import type { DriverSettings } from '../drivers/rules.ts'
 import { findSettings, type SettingsRow } from './store.ts'
 
 export type { SettingsRow } from './store.ts'

@@ -6,11 +6,14 @@ import { isReachable } from '../../../platform/mail/mailer.ts'
 import { invalid } from '../../../platform/problem/problem.ts'
 import { isPublicHost } from '../../../platform/safe-fetch/public-lookup.ts'
 import { unwrapSecret, wrapSecret } from '../../../platform/secrets.ts'
-import { CpanelDriver } from '../drivers/cpanel/cpanel-driver.ts'
-import { DriverFailure } from '../drivers/driver.ts'
-import { panelClient } from '../drivers/drivers.ts'
-import { findRuntime, install_command } from '../drivers/playground/installed.ts'
-import { supervisorOf } from '../drivers/playground/supervisor.ts'
+import {
+  CpanelDriver,
+  DriverFailure,
+  findRuntime,
+  install_command,
+  panelClient,
+  supervisorOf,
+} from '../drivers/rules.ts'
 import * as contract from './contract.ts'
 import { sandboxSettingsLimits } from './limits.ts'
 import { driverSettings, presentSettings, type SettingsRow, token_purpose } from './rules.ts'

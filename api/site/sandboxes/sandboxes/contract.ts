@@ -15,7 +15,7 @@ import {
   sandboxFields,
   sandboxName,
   sandboxType,
-} from './schema.ts'
+} from './sandbox.ts'
 import { sandboxStates } from './states.ts'
 
 const params = siteParams.extend({ sandbox_id: id('sandbox') })

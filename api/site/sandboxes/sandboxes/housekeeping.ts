@@ -2,7 +2,7 @@
 import { everyHour, type Housekeeping } from '../../../platform/hourly.ts'
 import { errorFields } from '../../../platform/log.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
-import { removeUnknown } from '../drivers/playground/folders.ts'
+import { removeUnknown } from '../drivers/rules.ts'
 import { allIds } from './store.ts'
 
 export function sweepingSandboxes({ database, installation, site_id }: SiteScope): Housekeeping {

@@ -14,7 +14,7 @@ import {
   sandboxSuspended,
   sandboxUpdated,
 } from './events.ts'
-import { sandboxName } from './schema.ts'
+import { sandboxName } from './sandbox.ts'
 
 const step = { ...one, method: 'post', problems: ['transition_not_allowed'] } as const
 const at = `${path}/{sandbox_id}` as const

@@ -9,10 +9,6 @@ export const sandboxLimits = defineLimits({
   sandbox_user_characters_max: { value: 60, unit: 'characters', refused: 'too_long' },
   /** Of an account name on a cPanel server. */
   control_panel_user_characters_max: { value: 16, unit: 'characters', refused: 'control_panel_username_invalid' },
-  sandbox_size_gb_max: { value: 1_000, unit: 'gigabytes', refused: 'too_big' },
-  sandbox_user_data_hours_max: { value: 87_600, unit: 'hours', refused: 'too_big' },
-  /** In whichever unit it is given. */
-  sandbox_cleanup_max: { value: 8_760, unit: 'hours or days', refused: 'too_big' },
   /** Copies prepared in advance for the next leads. */
   sandbox_pool_max: { value: 10, unit: 'copies', refused: 'too_big' },
   /** After its end a sandbox waits this long for its owner. */

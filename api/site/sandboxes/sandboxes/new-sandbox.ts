@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import type { Input } from '../../../platform/contract.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 import { wrapSecret } from '../../../platform/secrets.ts'
-import { newHandle } from '../drivers/playground/address.ts'
+import { newHandle } from '../drivers/rules.ts'
 import type { SettingsRow } from '../sandbox-settings/rules.ts'
 import type { createSandbox, updateSandbox } from './contract.ts'
-import { password_purpose } from './rules.ts'
+import { password_purpose } from './machine.ts'
 import type { SandboxRow } from './store.ts'
 
 type Given = Input<typeof createSandbox>['body']

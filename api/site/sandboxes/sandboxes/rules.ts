@@ -6,9 +6,8 @@ import type { Emit } from '../../../platform/events/emit.ts'
 import { enqueue, restart } from '../../../platform/jobs/jobs.ts'
 import { problem, refusedAt } from '../../../platform/problem/problem.ts'
 import { foldKey } from '../../../platform/schemas.ts'
-import { unwrapSecret } from '../../../platform/secrets.ts'
-import type { Machine } from '../drivers/driver.ts'
-import { newHandle } from '../drivers/playground/address.ts'
+import { trimTrailing } from '../../../platform/trim-trailing.ts'
+import { newHandle } from '../drivers/rules.ts'
 import { buildSandboxJob, removeSandboxJob, tendSandboxJob } from './jobs.ts'
 import { sandboxLimits } from './limits.ts'
 import { isOpen, mayStep, nextMoment, type SandboxStep, sandboxStatus } from './states.ts'
@@ -16,13 +15,13 @@ import * as store from './store.ts'
 
 export { sandboxesAllowance } from './allowances.ts'
 export { sandboxSpaceOver } from './events.ts'
+export { password_purpose, toMachine } from './machine.ts'
 export { endAccesses, leadsWithAccess, tellSpaceOver } from './ports.ts'
-export { cleanupMs, isOpen, sandboxStatus } from './states.ts'
+export { drive } from './scope.ts'
+export { cleanupMs, expiringFrom, hour_ms, isOpen, sandboxStates, sandboxStatus } from './states.ts'
 export { findByHandle, findSandbox, noteSandbox, type SandboxRow, sandboxesByIds } from './store.ts'
 
 type Db = Handle<'site'>
-const gigabyte = 1_073_741_824
-export const password_purpose = 'sandbox'
 
 export async function existingSandbox(db: Db, id: string): Promise<store.SandboxRow> {
   const row = await store.findSandbox(db, id)
@@ -51,18 +50,6 @@ export async function requireFreeName(db: Db, name: string, own_id?: string): Pr
 export function requireActivated(row: store.SandboxRow, now: number): void {
   if (row.state === 'deleting' || !isOpen(sandboxStatus(row, now))) throw problem('sandbox_not_activated')
 }
-
-/** What its driver is told of it. */
-export const toMachine = (row: store.SandboxRow, site_id: string, key: Buffer): Machine => ({
-  site_id,
-  sandbox_id: row.id,
-  name: row.name,
-  handle: row.handle,
-  url: row.url,
-  size_bytes: row.size_gb === null ? null : Math.round(row.size_gb * gigabyte),
-  account: row.control_panel_username,
-  secret: row.control_panel_password === null ? null : unwrapSecret(key, password_purpose, row.control_panel_password),
-})
 
 /** The work that its task asks for begins, or begins anew. */
 export const enqueueBuild = (tx: Db, id: string, now: number): Promise<void> =>
@@ -94,7 +81,7 @@ const random_letters = 6
 
 function copyName(name: string): string {
   const random = Array.from({ length: random_letters }, () => letters[randomInt(letters.length)]).join('')
-  return `${name.slice(0, sandboxLimits.sandbox_name_characters_max - random_letters - 1).replace(/-+$/, '')}-${random}`
+  return `${trimTrailing(name.slice(0, sandboxLimits.sandbox_name_characters_max - random_letters - 1), '-')}-${random}`
 }
 
 /** A copy of a sandbox, made in the background. `taken`: for somebody; otherwise it waits in the pool. */

@@ -1,10 +1,9 @@
 /** What background work on sandboxes needs besides the row. */
 import type { Handle } from '../../../platform/database/handle.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
-import type { Driver, Machine } from '../drivers/driver.ts'
-import { driverFor } from '../drivers/drivers.ts'
+import { type Driver, driverFor, type Machine } from '../drivers/rules.ts'
 import { driverSettings, presentSettings } from '../sandbox-settings/rules.ts'
-import { toMachine } from './rules.ts'
+import { toMachine } from './machine.ts'
 import { findSandbox, type SandboxRow } from './store.ts'
 
 export interface Driven {

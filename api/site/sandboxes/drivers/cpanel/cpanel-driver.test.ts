@@ -46,7 +46,7 @@ test('makes an account with its limit, asks how much it takes, and deletes it', 
   await driver().resume(machine)
   await driver().resize({ ...machine, size_bytes: null })
   expect(whm.accounts.get('shopdemo')).toMatchObject({ suspended: false, quota: 0 })
-  expect(await driver().enter(machine, { role: 'owner', key: 'owner' })).toMatch(/^https:\/\/panel\.example\.com/)
+  expect(await driver().enter(machine)).toMatch(/^https:\/\/panel\.example\.com/)
   await driver().remove(machine)
   await driver().remove(machine)
   expect(whm.accounts.size).toBe(0)

@@ -141,7 +141,7 @@ const megabytes = (bytes: number | null): string =>
 
 /** `12M`, a number of megabytes, or nothing. */
 function bytesFrom(value: unknown): number | null {
-  const [, number, unit = 'M'] = /^\s*([\d.]+)\s*([KMG])?B?\s*$/i.exec(String(value ?? '')) ?? []
+  const [, number, unit = ''] = /^([\d.]{1,15})([KMG]?)B?$/i.exec(String(value ?? '').trim()) ?? []
   if (number === undefined) return null
   const factor = { K: 1_024, M: megabyte, G: 1_024 * megabyte }[unit.toUpperCase()] ?? megabyte
   return Math.round(Number(number) * factor)

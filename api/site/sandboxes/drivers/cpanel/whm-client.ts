@@ -7,6 +7,7 @@ import { request } from 'node:https'
 import { connect, type TLSSocket } from 'node:tls'
 import { isPublicHost, publicLookup } from '../../../../platform/safe-fetch/public-lookup.ts'
 import { DriverFailure } from '../driver.ts'
+import { playgroundLimits } from '../limits.ts'
 
 export interface Panel {
   host: string
@@ -18,8 +19,7 @@ export interface Panel {
   isAllowed: (address: string) => boolean
 }
 
-const answer_bytes_max = 4_194_304
-const reason_characters_max = 300
+const { panel_answer_bytes_max, panel_reason_characters_max } = playgroundLimits
 export const call_ms = 30_000
 /** Accounts are made with their folders, databases and DNS. */
 export const create_ms = 120_000
@@ -93,7 +93,7 @@ export class WhmClient {
           let bytes = 0
           answer.on('data', (part: Buffer) => {
             bytes += part.length
-            if (bytes > answer_bytes_max)
+            if (bytes > panel_answer_bytes_max)
               asked.destroy(new DriverFailure('panel_unreachable', 'its answer is too long'))
             else parts.push(part)
           })
@@ -146,7 +146,7 @@ function parsed(body: string): Record<string, unknown> | undefined {
 /** A panel may repeat what it was given. */
 function withoutValues(reason: string, values: Readonly<Record<string, string>>): string {
   const secrets = [values.password ?? ''].filter(secret => secret !== '')
-  return secrets.reduce((text, secret) => text.replaceAll(secret, '…'), reason).slice(0, reason_characters_max)
+  return secrets.reduce((text, secret) => text.replaceAll(secret, '…'), reason).slice(0, panel_reason_characters_max)
 }
 
 function failureFor(error: Error): DriverFailure {

@@ -1,11 +1,13 @@
 /** Where sandboxes that run here are found: each has an origin of its own, whose name says its site and its handle. Pure. */
 import { randomInt } from 'node:crypto'
 import type { SandboxesConfig } from '../../../../platform/sandboxes-config.ts'
+import { trimTrailing } from '../../../../platform/trim-trailing.ts'
+import { playgroundLimits } from '../limits.ts'
 
 const digits = 36
 /** 128 bits in letters and digits. */
 const site_characters = 25
-const handle_characters_max = 28
+const { sandbox_handle_characters_max } = playgroundLimits
 const random_characters = 5
 
 const siteLabel = (site_id: string): string =>
@@ -22,7 +24,7 @@ function siteOfLabel(label: string): string {
 /** Stays when the name changes. */
 export function newHandle(name: string): string {
   const random = Array.from({ length: random_characters }, () => randomInt(digits).toString(digits)).join('')
-  const from_name = name.toLowerCase().slice(0, handle_characters_max).replace(/-+$/, '')
+  const from_name = trimTrailing(name.toLowerCase().slice(0, sandbox_handle_characters_max), '-')
   return `${from_name}-${random}`
 }
 
@@ -36,7 +38,7 @@ export interface NamedSandbox {
 }
 
 const labelPattern = new RegExp(
-  `^([a-z0-9-]{1,${handle_characters_max + random_characters + 1}})-([0-9a-z]{${site_characters}})$`,
+  `^([a-z0-9-]{1,${sandbox_handle_characters_max + random_characters + 1}})-([0-9a-z]{${site_characters}})$`,
 )
 
 /** The sandbox that a host names: null where it names none below the address of sandboxes, undefined for other hosts. */

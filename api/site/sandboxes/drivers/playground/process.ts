@@ -86,7 +86,7 @@ export async function startProcess(start: Start): Promise<WordPressProcess> {
     ? playgroundLimits.playground_install_seconds_max
     : playgroundLimits.playground_start_seconds_max
   try {
-    await ready(started, new URL(start.site_url).host, seconds * 1_000)
+    await ready(started, { host: new URL(start.site_url).host, hasBegun: () => output().includes(begun), seconds })
     return started
   } catch (error) {
     await started.stop()
@@ -107,26 +107,35 @@ function lastOutput({ stdout, stderr }: ChildProcess): () => string {
 }
 
 /** Asks for the first page until there is one: after each start it answers with a redirection to itself first. */
-async function ready({ port, ended }: WordPressProcess, host: string, milliseconds: number): Promise<void> {
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), milliseconds)
+async function ready({ port, ended }: WordPressProcess, { host, hasBegun, seconds }: Beginning): Promise<void> {
+  const late = AbortSignal.timeout(seconds * 1_000)
   let over = false
   void ended.then(() => {
     over = true
   })
-  try {
-    while (!late.signal.aborted) {
-      if (over) throw new DriverFailure('start_failed')
-      const status = await statusOf(port, host, late.signal).catch(() => 0)
-      if (status === 200) return
-      if (status >= 500) throw new DriverFailure('start_failed')
-      await sleep(probe_ms)
-    }
-  } finally {
-    clearTimeout(timer)
+  let broken = 0
+  while (!late.aborted) {
+    if (over || broken === broken_max) throw new DriverFailure('start_failed')
+    // Before it says so it answers with failures of its own.
+    const status = hasBegun() ? await statusOf(port, host, late).catch(() => 0) : 0
+    if (status === 200) return
+    if (status >= 500) broken += 1
+    await sleep(probe_ms)
   }
   throw new DriverFailure('start_slow')
 }
+
+interface Beginning {
+  host: string
+  /** It has said that it serves. */
+  hasBegun: () => boolean
+  seconds: number
+}
+
+/** What it writes once it serves. */
+const begun = 'WordPress is running on'
+/** Answers with a failure before it is given up. */
+const broken_max = 3
 
 function statusOf(port: number, host: string, signal: AbortSignal): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -194,9 +194,9 @@ const supervisors = new WeakMap<object, Supervisor>()
 
 /** The one of an installation. */
 export function supervisorOf(installation: Installation): Supervisor {
-  const known = supervisors.get(installation.config)
+  const known = supervisors.get(installation.signals)
   if (known) return known
   const made = new Supervisor(installation)
-  supervisors.set(installation.config, made)
+  supervisors.set(installation.signals, made)
   return made
 }

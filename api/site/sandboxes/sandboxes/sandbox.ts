@@ -2,7 +2,9 @@
 import { z } from '@hono/zod-openapi'
 import { id, instant, text, version } from '../../../platform/schemas.ts'
 import { webAddress } from '../../../platform/web-address.ts'
-import { failureCodes } from '../drivers/driver.ts'
+import { failureCodes } from '../drivers/rules.ts'
+import { cleanupUnit } from '../sandbox-settings/contract.ts'
+import { sandboxSettingsLimits } from '../sandbox-settings/limits.ts'
 import { sandboxLimits } from './limits.ts'
 import { sandboxStates, sandboxStatuses, sandboxTasks, sandboxTypes } from './states.ts'
 
@@ -66,7 +68,6 @@ const type = z.enum(sandboxTypes).openapi('SandboxType', {
 const leadAccess = z.enum(['shared', 'copy']).openapi('SandboxLeadAccess', {
   description: '`shared`: leads share it. `copy`: each lead gets a copy of it.',
 })
-export const cleanupUnit = z.enum(['hours', 'days']).openapi('SandboxCleanupUnit')
 
 /** What may be set and changed; all are optional. */
 export const sandboxFields = {
@@ -75,7 +76,7 @@ export const sandboxFields = {
       'URL of a demo that runs elsewhere, or of the domain of a cPanel account. Taken for `url` and `cpanel`.',
   }),
   lead_access: leadAccess.optional(),
-  size_gb: z.number().min(0.1).max(sandboxLimits.sandbox_size_gb_max).nullable().optional(),
+  size_gb: z.number().min(0.1).max(sandboxSettingsLimits.sandbox_size_gb_max).nullable().optional(),
   trial_ends_at: instant.nullable().optional(),
   expires_at: instant.nullable().optional(),
   username: text(sandboxLimits.sandbox_user_characters_max).optional().openapi({
@@ -86,10 +87,10 @@ export const sandboxFields = {
     format: 'password',
     description: 'Password that leads are given. Stored encrypted and never returned. Taken for `url`.',
   }),
-  user_data_expiry_hours: z.int().min(0).max(sandboxLimits.sandbox_user_data_hours_max).optional().openapi({
+  user_data_expiry_hours: z.int().min(0).max(sandboxSettingsLimits.sandbox_user_data_hours_max).optional().openapi({
     description: 'How long a lead’s access lasts, in hours. `0` for no end.',
   }),
-  cleanup_after: z.int().min(0).max(sandboxLimits.sandbox_cleanup_max).nullable().optional().openapi({
+  cleanup_after: z.int().min(0).max(sandboxSettingsLimits.sandbox_cleanup_max).nullable().optional().openapi({
     description: 'How long after its end the data is deleted, in `cleanup_unit`. `null` to keep it.',
   }),
   cleanup_unit: cleanupUnit.optional(),

@@ -1,0 +1,10 @@
+/** What the rest of the code needs of drivers. */
+
+export { CpanelDriver } from './cpanel/cpanel-driver.ts'
+export { type Driver, DriverFailure, type FailureCode, failureCodes, type Machine, type Made } from './driver.ts'
+export { type DriverSettings, driverFor, panelClient } from './drivers.ts'
+export { type NamedSandbox, newHandle, sandboxOfHost } from './playground/address.ts'
+export { removeUnknown } from './playground/folders.ts'
+export { findRuntime, install_command } from './playground/installed.ts'
+export { PlaygroundDriver, signEntry } from './playground/playground-driver.ts'
+export { supervisorOf } from './playground/supervisor.ts'

@@ -1,0 +1,96 @@
+/** A kill at each point of making, copying and deleting a sandbox leaves no process and no folder that nobody knows. */
+import { spawn } from 'node:child_process'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { FixedClock } from '../../api/platform/clock.ts'
+import { createLog } from '../../api/platform/log.ts'
+import { supervisorOf } from '../../api/site/sandboxes/drivers/playground/supervisor.ts'
+import { allIds } from '../../api/site/sandboxes/sandboxes/store.ts'
+import { createSandboxFixture, type SandboxFixture } from '../../api/testing/fixtures/sandboxes.ts'
+import { startOfTest, until } from '../../api/testing/harness.ts'
+import { sources } from '../../api/testing/program.ts'
+import { workOff } from '../../api/testing/work-off.ts'
+
+let f: SandboxFixture | undefined
+afterEach(async () => {
+  await f?.close().catch(() => undefined)
+  f = undefined
+})
+
+/** Works the site off in a process of its own, which dies at the point. */
+function workUntilKilled(folder: string, site: string, point: string): Promise<NodeJS.Signals | null> {
+  const program = join(import.meta.dirname, 'killed.ts')
+  const child = spawn(process.execPath, [program, folder, site, point], { stdio: ['ignore', 'pipe', 'inherit'] })
+  return new Promise((resolve, reject) => {
+    child.on('exit', (_code, signal) => resolve(signal))
+    child.on('error', reject)
+  })
+}
+
+/** Processes that have the folder among their arguments. */
+function processesIn(folder: string): string[] {
+  return globSync('/proc/[0-9]*/cmdline').filter(file => {
+    try {
+      return readFileSync(file, 'utf8').includes(folder) && !file.includes(`/${process.pid}/`)
+    } catch {
+      return false
+    }
+  })
+}
+
+/** Of three processes one after another, on a machine that does much else. */
+const kill_ms_max = 300_000
+
+type Prepare = (fixture: SandboxFixture) => Promise<void>
+const creating: Prepare = async ({ w, path }) => {
+  await w.post(path('sandboxes'), { name: 'Killed-demo', type: 'wordpress' })
+}
+const copying: Prepare = async ({ w, path, newSandbox }) => {
+  const id = await newSandbox({ name: 'Killed-demo', type: 'wordpress' })
+  await w.post(path(`sandboxes/${id}/duplicate`), { name: 'Killed-copy' })
+}
+const deleting: Prepare = async ({ w, path, newSandbox }) => {
+  const id = await newSandbox({ name: 'Killed-demo', type: 'wordpress' })
+  await w.delete(path(`sandboxes/${id}`))
+}
+
+test.each<[string, Prepare, number]>([
+  ['sandbox copied wordpress', creating, 1],
+  ['sandbox installed', creating, 1],
+  ['sandbox copied snapshot', copying, 2],
+  ['sandbox copied live', copying, 2],
+  ['sandbox copied', copying, 2],
+  ['sandbox stopped to be removed', deleting, 0],
+  ['sandbox removed', deleting, 0],
+])('killed at: %s', { timeout: kill_ms_max }, async (point, prepare, left) => {
+  f = await createSandboxFixture()
+  const { w, site } = f
+  await prepare(f)
+  await supervisorOf(w.installation).stopAll()
+  await w.installation.close()
+  expect(await workUntilKilled(w.folder, site, point)).toBe('SIGKILL')
+  await until(
+    async () => processesIn(w.folder),
+    found => found.length === 0,
+  )
+  const clock = new FixedClock(startOfTest + 3_600_000)
+  const installation = await sources.openInstallation(w.installation.config, { clock, log: createLog('silent') })
+  try {
+    await workOff({ installation, program: sources }, site)
+    const database = await installation.databases.site(site)
+    const ids = await database.read(allIds)
+    expect(ids).toHaveLength(left)
+    const rows = await database.read(db =>
+      db.all<[string, string]>("select state, coalesce(failure, '') from sandboxes"),
+    )
+    expect(rows.every(([state, failure]) => state === 'ready' && failure === '')).toBe(true)
+    const above = join(w.folder, 'sites', site, 'sandboxes')
+    expect(existsSync(above) ? readdirSync(above).sort() : []).toEqual(ids.toSorted())
+    expect(globSync(join(above, '**/*.half'))).toEqual([])
+  } finally {
+    await supervisorOf(installation).stopAll()
+    await installation.close()
+  }
+  expect(processesIn(w.folder)).toEqual([])
+})
