@@ -7,6 +7,7 @@ const allowances: Record<string, MessageKey> = {
   leads: 'allowance.leads',
   audiences: 'allowance.audiences',
   assistants: 'allowance.assistants',
+  sandboxes: 'allowance.sandboxes',
   storage: 'allowance.storage',
   emails: 'allowance.emails',
   ai_answers: 'allowance.ai_answers',

@@ -36,6 +36,8 @@ const words: Record<NotificationKind, MessageKey> = {
   emails_beyond_plan: 'notification_kinds.emails_beyond_plan',
   emails_late: 'notification_kinds.emails_late',
   conversations_waiting: 'notification_kinds.conversations_waiting',
+  failed_sandboxes: 'notification_kinds.failed_sandboxes',
+  sandboxes_waiting: 'notification_kinds.sandboxes_waiting',
   leads: 'notification_kinds.leads',
   submissions: 'notification_kinds.submissions',
   emails_delivered: 'notification_kinds.emails_delivered',

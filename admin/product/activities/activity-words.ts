@@ -67,6 +67,8 @@ export const subjects: Readonly<Record<string, MessageKey>> = {
   automated_email: 'activities.automated_email',
   account_email: 'activities.account_email',
   webhook_endpoint: 'activities.webhook_endpoint',
+  sandbox: 'activities.sandbox',
+  sandbox_settings: 'activities.sandbox_settings',
 }
 
 const verbs: Record<string, MessageKey> = {
@@ -128,6 +130,10 @@ const verbs: Record<string, MessageKey> = {
   verification_asked: 'activities.verification_asked',
   disabled: 'activities.disabled',
   enabled: 'activities.enabled',
+  suspended: 'activities.suspended',
+  reactivated: 'activities.reactivated',
+  snapshot_taken: 'activities.snapshot_taken',
+  opened: 'activities.opened',
   erased: 'activities.erased',
   tag_added: 'activities.tag_added',
   tag_removed: 'activities.tag_removed',

@@ -27,6 +27,8 @@ export const attentionWords: Record<AttentionKind, MessageKey<{ count: number }>
   emails_beyond_plan: 'attention.emails_beyond_plan',
   emails_late: 'attention.emails_late',
   conversations_waiting: 'attention.conversations_waiting',
+  failed_sandboxes: 'attention.failed_sandboxes',
+  sandboxes_waiting: 'attention.sandboxes_waiting',
 }
 
 export function attentionPath(kind: AttentionKind, site_id: string): Href {
