@@ -15,6 +15,8 @@ export const playgroundLimits = defineLimits({
   playground_in_use_seconds: { value: 60, unit: 'seconds' },
   playground_output_characters_kept: { value: 4_000, unit: 'characters' },
   playground_upload_bytes_max: { value: 67_108_864, unit: 'bytes', refused: 'body_too_large' },
+  /** Answers with a failure, after it said that it serves, before it is given up. */
+  playground_broken_answers_max: { value: 3, unit: 'answers' },
   playground_path_characters_max: { value: 2_048, unit: 'characters' },
   /** Forms are sent even where there is no space for files. */
   playground_form_bytes_max: { value: 262_144, unit: 'bytes' },

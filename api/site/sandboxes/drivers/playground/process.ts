@@ -115,7 +115,7 @@ async function ready({ port, ended }: WordPressProcess, { host, hasBegun, second
   })
   let broken = 0
   while (!late.aborted) {
-    if (over || broken === broken_max) throw new DriverFailure('start_failed')
+    if (over || broken === playgroundLimits.playground_broken_answers_max) throw new DriverFailure('start_failed')
     // Before it says so it answers with failures of its own.
     const status = hasBegun() ? await statusOf(port, host, late).catch(() => 0) : 0
     if (status === 200) return
@@ -134,9 +134,6 @@ interface Beginning {
 
 /** What it writes once it serves. */
 const begun = 'WordPress is running on'
-/** Answers with a failure before it is given up. */
-const broken_max = 3
-
 function statusOf(port: number, host: string, signal: AbortSignal): Promise<number> {
   return new Promise((resolve, reject) => {
     const asked = request(
