@@ -3,7 +3,7 @@ import { defineLimits } from '../../../platform/define-limits.ts'
 
 export const playgroundLimits = defineLimits({
   /** From its start to the first page; of an installation, which takes longer. */
-  playground_start_seconds_max: { value: 90, unit: 'seconds' },
+  playground_start_seconds_max: { value: 180, unit: 'seconds' },
   playground_install_seconds_max: { value: 240, unit: 'seconds' },
   playground_stop_seconds_max: { value: 10, unit: 'seconds' },
   /** A request without an answer ends its process. */
