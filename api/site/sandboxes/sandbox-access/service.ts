@@ -115,7 +115,6 @@ export const assignSandbox = action(contract.assignSandbox, async (tx, { params,
 
 export const extendSandboxAccess = action(contract.extendSandboxAccess, async (tx, { params, body }, context) => {
   const row = await existingAccess(tx, params.access_id)
-  context.ifMatch(row.version)
   requirePresent(row)
   requireActivated(await existingSandbox(tx, row.sandbox_id), context.now())
   await extendAccess(tx, row, body.hours, context)
