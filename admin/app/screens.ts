@@ -23,6 +23,7 @@ import { screens as pages } from '../features/pages/screens.ts'
 import { screens as popups } from '../features/popups/screens.ts'
 import { screens as privacy } from '../features/privacy/screens.ts'
 import { screens as retention } from '../features/retention/screens.ts'
+import { screens as sandboxes } from '../features/sandboxes/screens.ts'
 import { screens as settings } from '../features/settings/screens.ts'
 import { screens as siteDesign } from '../features/site-design/screens.ts'
 import { screens as siteDomains } from '../features/site-domains/screens.ts'
@@ -52,6 +53,7 @@ export const screens = [
   ...cart,
   ...console,
   ...billingConsole,
+  ...sandboxes,
   ...settings,
   ...sites,
   ...siteDomains,

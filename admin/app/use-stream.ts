@@ -27,6 +27,7 @@ const alsoRefreshes: Record<string, Resource[]> = {
   journey: ['dashboard', 'notifications'],
   webhook_endpoint: ['webhook_deliveries', 'dashboard', 'notifications'],
   question: ['answers', 'runs'],
+  sandbox: ['sandboxes', 'notifications'],
   conversation: ['dashboard', 'notifications'],
   consent: ['leads'],
   site_page: ['pages'],

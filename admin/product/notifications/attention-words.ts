@@ -39,6 +39,10 @@ export function attentionPath(kind: AttentionKind, site_id: string): Href {
       return pathTo('/sites/$site_id/emails/sent', { site_id }, { state: 'unknown' })
     case 'broken_sending_domains':
       return pathTo('/sites/$site_id/emails/domains', { site_id })
+    case 'failed_sandboxes':
+      return pathTo('/sites/$site_id/sandboxes', { site_id }, { state: 'failed' })
+    case 'sandboxes_waiting':
+      return pathTo('/sites/$site_id/sandboxes', { site_id })
     case 'domains_not_pointing':
       return pathTo('/sites/$site_id/site/domains', { site_id })
     case 'transport_down':

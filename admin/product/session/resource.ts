@@ -74,6 +74,8 @@ export type Resource =
   | 'retention'
   | 'run_action_preview'
   | 'runs'
+  | 'sandbox_settings'
+  | 'sandboxes'
   | 'saved_blocks'
   | 'senders'
   | 'sending_domains'

@@ -1,0 +1,57 @@
+/** Queries of sandboxes, of leads' access to them, and of their settings. */
+import type { SandboxState } from '@leadwright/sdk'
+import { queryOptions } from '@tanstack/react-query'
+import { listQuery } from '../../product/lists/list-query.ts'
+import { sandboxAccess, sandboxes, sandboxSettings } from './client.ts'
+
+export interface SandboxFilter {
+  search?: string | undefined
+  state?: SandboxState | undefined
+}
+
+/** Milliseconds between looks at a sandbox that is being made; it tells so by the stream as well. */
+const working_poll_ms = 3_000
+
+export const sandboxesQuery = (site_id: string, { search, state }: SandboxFilter) =>
+  listQuery({
+    key: ['sandboxes', site_id, 'list', search ?? '', state ?? 'all'],
+    fetch: (cursor, signal) =>
+      sandboxes.list({ site_id, limit: 50, cursor, ...(search && { search }), ...(state && { state }) }, { signal }),
+  })
+
+export const sandboxQuery = (site_id: string, sandbox_id: string) =>
+  queryOptions({
+    queryKey: ['sandboxes', site_id, 'one', sandbox_id],
+    queryFn: ({ signal }) => sandboxes.get({ site_id, sandbox_id }, { signal }),
+    refetchInterval: query => (query.state.data?.state === 'creating' ? working_poll_ms : false),
+  })
+
+export const usesQuery = (site_id: string, sandbox_id: string) =>
+  queryOptions({
+    queryKey: ['sandboxes', site_id, 'uses', sandbox_id],
+    queryFn: ({ signal }) => sandboxes.listUses({ site_id, sandbox_id }, { signal }),
+  })
+
+export const allowanceQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['sandboxes', site_id, 'allowance'],
+    queryFn: ({ signal }) => sandboxes.getAllowance({ site_id }, { signal }),
+  })
+
+export const accessesQuery = (site_id: string, of: { sandbox_id: string } | { lead_id: string }) =>
+  listQuery({
+    key: ['sandboxes', site_id, 'accesses', of],
+    fetch: (cursor, signal) => sandboxAccess.listSandboxAccesses({ site_id, limit: 50, cursor, ...of }, { signal }),
+  })
+
+export const sandboxSettingsQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['sandbox_settings', site_id],
+    queryFn: ({ signal }) => sandboxSettings.get({ site_id }, { signal }),
+  })
+
+export const runtimeQuery = (site_id: string) =>
+  queryOptions({
+    queryKey: ['sandbox_settings', site_id, 'runtime'],
+    queryFn: ({ signal }) => sandboxSettings.getSandboxRuntime({ site_id }, { signal }),
+  })
