@@ -19,6 +19,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TagPicker } from '../../ui/tag-picker.tsx'
+import { LeadSandboxes } from './lead-sandboxes.tsx'
 import { TagSources } from './tag-sources.tsx'
 
 type Ids = { added: string[]; removed: string[] }
@@ -62,6 +63,7 @@ export function LeadGroups({ lead }: { lead: Lead }) {
       )}
       {can('manage-marketing', site_id) && <LeadCampaigns lead_id={lead.id} />}
       {lead.assistant_ids.length > 0 && <LeadAssistants lead={lead} />}
+      {lead.sandbox_id !== null && can('manage-sandboxes', site_id) && <LeadSandboxes lead_id={lead.id} />}
     </>
   )
 }

@@ -2,7 +2,8 @@
 import type { SandboxState } from '@leadwright/sdk'
 import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../product/lists/list-query.ts'
-import { sandboxAccess, sandboxes, sandboxSettings } from './client.ts'
+import { sandboxes } from '../../product/sandboxes/client.ts'
+import { sandboxSettings } from './client.ts'
 
 export interface SandboxFilter {
   search?: string | undefined
@@ -36,12 +37,6 @@ export const allowanceQuery = (site_id: string) =>
   queryOptions({
     queryKey: ['sandboxes', site_id, 'allowance'],
     queryFn: ({ signal }) => sandboxes.getAllowance({ site_id }, { signal }),
-  })
-
-export const accessesQuery = (site_id: string, of: { sandbox_id: string } | { lead_id: string }) =>
-  listQuery({
-    key: ['sandboxes', site_id, 'accesses', of],
-    fetch: (cursor, signal) => sandboxAccess.listSandboxAccesses({ site_id, limit: 50, cursor, ...of }, { signal }),
   })
 
 export const sandboxSettingsQuery = (site_id: string) =>

@@ -1,6 +1,6 @@
-/** State of a sandbox: what its machine does where that matters most, else its subscription. */
-import type { Sandbox, SandboxAccess } from '@leadwright/sdk'
-import { CircleAlert, CircleCheck, CircleDot, CircleX, Clock, HardDrive, Hourglass, Moon, Trash2 } from 'lucide-react'
+/** State of a sandbox's machine. */
+import type { Sandbox } from '@leadwright/sdk'
+import { CircleCheck, CircleDot, HardDrive, Moon, Trash2 } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -22,44 +22,6 @@ export function SandboxBadge({ of: { state, task } }: { of: Pick<Sandbox, 'state
       {t('sandboxes.ready')}
     </Badge>
   )
-}
-
-export function SubscriptionBadge({ of: { status } }: { of: Pick<Sandbox, 'status'> }) {
-  const { t } = useMessages()
-  if (status === 'active' || status === 'canceled') return <StatusBadge status={status} />
-  if (status === 'trialing') return <Badge tone="info">{t('sandboxes.trialing')}</Badge>
-  if (status === 'expiring')
-    return (
-      <Badge tone="warning" icon={<Clock size={12} aria-hidden />}>
-        {t('sandboxes.expiring')}
-      </Badge>
-    )
-  if (status === 'action_required')
-    return (
-      <Badge tone="bad" icon={<CircleAlert size={12} aria-hidden />}>
-        {t('sandboxes.action_required')}
-      </Badge>
-    )
-  return <Badge icon={<CircleX size={12} aria-hidden />}>{t('sandboxes.expired')}</Badge>
-}
-
-/** Whether a lead can enter, and what is missing where it cannot yet. */
-export function AccessBadge({ of: { status, waits_for } }: { of: Pick<SandboxAccess, 'status' | 'waits_for'> }) {
-  const { t } = useMessages()
-  if (waits_for)
-    return (
-      <Badge tone="warning" icon={<Hourglass size={12} aria-hidden />}>
-        {t(
-          waits_for === 'room'
-            ? 'sandboxes.waits_room'
-            : waits_for === 'space'
-              ? 'sandboxes.waits_space'
-              : 'sandboxes.waits_activation',
-        )}
-      </Badge>
-    )
-  if (status === 'deleted') return <Badge icon={<Trash2 size={12} aria-hidden />}>{t('sandboxes.deleted')}</Badge>
-  return <SubscriptionBadge of={{ status }} />
 }
 
 export function SpaceBadge() {

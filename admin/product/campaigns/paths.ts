@@ -23,7 +23,7 @@ export function stepOf(pointer: string): StepId {
   const key = pointer.split('/')[1] ?? ''
   if (key === 'field_mapping') return 'mapping'
   if (key === 'tag_ids' || key === 'audience_ids' || key === 'marketing_service') return 'integration'
-  if (/^(form_action|destination_url|file_id|feedback_|notify)/.test(key)) return 'after'
+  if (/^(sandbox_|form_action|destination_url|file_id|feedback_|notify)/.test(key)) return 'after'
   if (/^(reject_|email_confirmation|typo_)/.test(key)) return 'quality'
   return 'capturing'
 }

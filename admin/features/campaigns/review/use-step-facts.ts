@@ -4,6 +4,7 @@ import { useMessages } from '../../../messages/messages.tsx'
 import { useAssistants } from '../../../product/assistants/choices.ts'
 import type { StepId } from '../../../product/campaigns/paths.ts'
 import { useAudienceChoices, useTagChoices } from '../../../product/filter/choices.ts'
+import { useSandboxes } from '../../../product/sandboxes/choices.ts'
 import type { CampaignDraft } from '../draft.ts'
 import { filesQuery, useSources } from '../queries.ts'
 
@@ -37,14 +38,16 @@ function useAfter(site_id: string, draft: CampaignDraft): string[] {
   const { t, list } = useMessages()
   const { data: files } = useQuery(filesQuery(site_id))
   const file = files?.find(({ id }) => id === draft.file_id)?.name ?? t('campaign.not_set')
+  const sandbox = useSandboxes(site_id)?.find(({ id }) => id === draft.sandbox_id)?.name ?? t('campaign.not_set')
   const actions = {
     thank_you: t('campaign.thank_you'),
     destination_url: `${t('campaign.destination')}: ${draft.destination_url ?? t('campaign.not_set')}`,
     download: `${t('campaign.download')}: ${file}`,
-    sandbox: t('campaign.not_set'),
+    sandbox: t('campaign.opens_sandbox'),
   }
   return [
     actions[draft.form_action],
+    ...(draft.sandbox_access ? [`${t('campaign.sandbox_access')}: ${sandbox}`] : []),
     ...(draft.feedback_email ? [`${t('campaign.feedback')}: ${draft.feedback_subject || t('campaign.not_set')}`] : []),
     ...(draft.notify === 'off' ? [] : [`${t('campaign.notices')}: ${list(draft.notify_emails)}`]),
   ]

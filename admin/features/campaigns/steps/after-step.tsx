@@ -2,6 +2,7 @@
 import { type Campaign, constraints } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { useSandboxes } from '../../../product/sandboxes/choices.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -16,10 +17,47 @@ import type { StepProps } from './step.ts'
 export function AfterStep(props: StepProps) {
   return (
     <>
+      <SandboxEntry {...props} />
       <FormAction {...props} />
       <Feedback {...props} />
       <Notices {...props} />
     </>
+  )
+}
+
+/** Shown to those who may read sandboxes. */
+function SandboxEntry({ site_id, draft, change }: StepProps) {
+  const { t } = useMessages()
+  const sandboxes = useSandboxes(site_id)
+  if (!sandboxes) return null
+  return (
+    <Section title={t('campaign.sandbox_access')} description={t('campaign.sandbox_access_text')}>
+      <div className="stack">
+        <Switch
+          isSelected={draft.sandbox_access}
+          onChange={sandbox_access =>
+            change({
+              sandbox_access,
+              ...(!sandbox_access && { sandbox_id: null }),
+              ...(!sandbox_access && draft.form_action === 'sandbox' && { form_action: 'thank_you' }),
+            })
+          }
+        >
+          {t('campaign.gives_sandbox')}
+        </Switch>
+        {draft.sandbox_access && (
+          <Select
+            name="sandbox_id"
+            label={t('campaign.sandbox')}
+            isRequired
+            placeholder={t('campaign.choose_sandbox')}
+            value={draft.sandbox_id}
+            onChange={sandbox_id => change({ sandbox_id })}
+            options={sandboxes.map(({ id, name }) => ({ id, label: name }))}
+          />
+        )}
+      </div>
+    </Section>
   )
 }
 
@@ -37,6 +75,9 @@ function FormAction({ draft, change }: Omit<StepProps, 'site_id'>) {
             { id: 'thank_you', label: t('campaign.thank_you'), note: t('campaign.thank_you_note') },
             { id: 'destination_url', label: t('campaign.destination'), note: t('campaign.destination_note') },
             { id: 'download', label: t('campaign.download'), note: t('campaign.download_note') },
+            ...(draft.sandbox_access || draft.form_action === 'sandbox'
+              ? [{ id: 'sandbox', label: t('campaign.opens_sandbox'), note: t('campaign.opens_sandbox_note') }]
+              : []),
           ]}
         />
         {draft.form_action === 'destination_url' && (

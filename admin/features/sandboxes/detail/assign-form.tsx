@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { leadChoicesQuery } from '../../../product/journeys/queries.ts'
+import { sandboxAccess } from '../../../product/sandboxes/client.ts'
 import { ofSite, useChange } from '../../../product/screens/use-change.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { ComboBox } from '../../../ui/combo-box.tsx'
 import { Form, FormActions, SubmitButton } from '../../../ui/form.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { sandboxAccess } from '../client.ts'
 
 const { hours: bounds } = constraints.NewSandboxAccess
 

@@ -1,12 +1,12 @@
 /** Why a sandbox does not work or ends soon, and what to do. */
 import type { Sandbox } from '@leadwright/sdk'
 import { useMessages } from '../../../messages/messages.tsx'
+import { sandboxes } from '../../../product/sandboxes/client.ts'
 import { ofSite, useChange } from '../../../product/screens/use-change.ts'
 import { useCan } from '../../../product/session/abilities.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { sandboxes } from '../client.ts'
 import { failureWords } from '../words.ts'
 
 export function SandboxTrouble({ of: sandbox }: { of: Sandbox }) {

@@ -3,6 +3,7 @@ import { constraints, type SandboxAccess } from '@leadwright/sdk'
 import { Ban, CalendarPlus, Link2, Mail, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
+import { sandboxAccess } from '../../../product/sandboxes/client.ts'
 import { ofSite, useChange } from '../../../product/screens/use-change.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,7 +14,6 @@ import { Form, FormActions, SubmitButton } from '../../../ui/form.tsx'
 import type { MenuAction } from '../../../ui/menu.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
-import { sandboxAccess } from '../client.ts'
 
 type OpenDialog = { name: 'extend' | 'end' | 'delete'; access: SandboxAccess }
 
