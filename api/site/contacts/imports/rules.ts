@@ -11,6 +11,16 @@ import { allowedNotations } from './notations.ts'
 import { fullName, type ImportStatus, isShared, type Notation, type Target, tagsField } from './states.ts'
 import { findImport, type ImportRow } from './store.ts'
 
+export type { Candidate } from './candidates.ts'
+export { fileTags, makeTags } from './file-tags.ts'
+export { importLimits } from './limits.ts'
+export { readValues } from './mapped-values.ts'
+export { statusTarget } from './mapping-schemas.ts'
+export { passwordColumns } from './passwords.ts'
+export type { Column } from './reading/rows-writer.ts'
+export { isShared, type ProblemOfRow, type RowProblem, rowProblems, type Target } from './states.ts'
+export { suggestionsFor } from './suggestions.ts'
+
 type Db = Handle<'site'>
 
 export async function existingImport(db: Db, id: string): Promise<ImportRow> {
@@ -43,7 +53,11 @@ export async function requireDraft(db: Db, row: ImportRow): Promise<void> {
 }
 
 /** 422 at each unknown or repeated column, and at each unknown field. */
-export async function requireTargets(db: Db, mapping: readonly Target[], { columns }: ImportRow): Promise<void> {
+export async function requireTargets(
+  db: Db,
+  mapping: readonly Target[],
+  { columns }: Pick<ImportRow, 'columns'>,
+): Promise<void> {
   const errors: FieldError[] = []
   const taken = new Set<string | number>()
   for (const [at, { column, field, meanings, otherwise, separator, notation }] of mapping.entries()) {
