@@ -45,6 +45,7 @@ import { publicEvents } from './public/events/feature.ts'
 import { publicFiles } from './public/files/feature.ts'
 import { publicImages } from './public/images/feature.ts'
 import { publicInboundMail } from './public/inbound-mail/feature.ts'
+import { publicIncomingHooks } from './public/incoming-hooks/feature.ts'
 import { publicPlainForms } from './public/plain-forms/feature.ts'
 import { publicSandboxEntries } from './public/sandbox-entries/feature.ts'
 import { publicSenderVerification } from './public/sender-verification/feature.ts'
@@ -127,6 +128,7 @@ import { retention } from './site/history/retention/feature.ts'
 import { stream } from './site/history/stream/feature.ts'
 import { webhooks } from './site/history/webhooks/feature.ts'
 import { connections } from './site/integrations/connections/feature.ts'
+import { incomingHooks } from './site/integrations/incoming-hooks/feature.ts'
 import { services } from './site/integrations/services/feature.ts'
 import { sync } from './site/integrations/sync/feature.ts'
 import { sandboxDrivers } from './site/sandboxes/drivers/feature.ts'
@@ -234,6 +236,7 @@ export const features: readonly Feature[] = [
   services,
   connections,
   sync,
+  incomingHooks,
   activities,
   events,
   personExports,
@@ -255,6 +258,7 @@ export const features: readonly Feature[] = [
   publicFiles,
   publicImages,
   publicInboundMail,
+  publicIncomingHooks,
   publicPlainForms,
   publicSandboxEntries,
   publicSenderVerification,

@@ -30,6 +30,8 @@ export const idPrefixes = {
   identity: 'idn',
   image: 'image',
   import: 'imp',
+  incoming_call: 'icall',
+  incoming_hook: 'ihook',
   invoice: 'inv',
   journey: 'jrn',
   keyword: 'kw',

@@ -84,6 +84,8 @@ interface Form {
 
 interface Taking {
   files_max: number
+  /** Where forms have more fields than ours. */
+  parts_max?: number
   /** Answers where a file is written; without it, files stay in memory. */
   newPath?: (() => Promise<string>) | undefined
 }
@@ -95,10 +97,12 @@ export async function readMultipart(
 ): Promise<Form> {
   const boundary = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType)
   const mark = boundary?.[1] ?? boundary?.[2]
+  const { parts_max = limits.multipart_parts_max } = taking
+  const refused = () => problem('body_not_multipart', { values: { parts: parts_max } })
   if (mark === undefined) throw refused()
   const reading = new Reading(taking)
   try {
-    for await (const piece of partsOf(body, mark, limits.multipart_parts_max)) {
+    for await (const piece of partsOf(body, mark, parts_max)) {
       if ('head' in piece) await reading.begin(piece.head)
       else await reading.take(piece.content)
     }
@@ -113,8 +117,6 @@ export async function readMultipart(
     throw error instanceof NotMultipart ? refused() : error
   }
 }
-
-const refused = () => problem('body_not_multipart', { values: { parts: limits.multipart_parts_max } })
 
 /** What the content of a part goes into. */
 interface Sink {

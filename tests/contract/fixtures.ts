@@ -19,6 +19,7 @@ import { demoPerson, demoSite } from './demo.ts'
 import { emailFixtures } from './emails.ts'
 import { colored, font, form } from './forms.ts'
 import { identityFixtures } from './identities.ts'
+import { incomingHookFixtures } from './incoming-hooks.ts'
 import { keywordFixtures } from './keywords.ts'
 import { ofDigests, ofLeaving } from './leaving.ts'
 import { later, link, openedSession, password, signed, signedIn } from './links.ts'
@@ -282,6 +283,7 @@ export const fixtures: Record<string, MakeFixture> = {
   ...emailFixtures,
   ...webhookFixtures,
   ...connectionFixtures,
+  ...incomingHookFixtures,
   ...identityFixtures,
   ...passkeyFixtures,
   ...managerFixtures,

@@ -11,6 +11,7 @@ import { golden, goldenRun, restingResearch, sentFile, talk } from './assistants
 import { forgetCausedMail } from './caused-mail.ts'
 import type { Make } from './fixtures.ts'
 import { colored, form } from './forms.ts'
+import { calledHook } from './incoming-hooks.ts'
 import type { People } from './people.ts'
 import { answeredRequest } from './person-requests.ts'
 import { newAccess } from './sandboxes.ts'
@@ -109,6 +110,7 @@ export const makers: Partial<Record<IdKind, Maker>> = {
   billing_notice: w => newNotice(w),
   payment_event: w => w.shop.newEvent(`evt_${w.next()}`),
   import: mappedImport,
+  incoming_call: async (w, site, make) => (await calledHook(w, site, make)).params.incoming_call_id,
   person_request: w => answeredRequest(w),
   sandbox_access: (w, site, make) => newAccess(w, site, make),
   picture: w => newPicture(w),

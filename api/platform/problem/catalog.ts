@@ -32,6 +32,7 @@ export const catalog = {
   validation_failed: 422,
   idempotency_key_reused: 422,
   too_many_requests: 429,
+  incoming_calls_full: 429,
   header_too_large: 431,
   internal: 500,
   service_unavailable: 503,
