@@ -13,6 +13,7 @@ import { screens as dashboard } from '../features/dashboard/screens.ts'
 import { screens as emails } from '../features/emails/screens.ts'
 import { screens as firstMinutes } from '../features/first-minutes/screens.ts'
 import { screens as imports } from '../features/imports/screens.ts'
+import { screens as integrations } from '../features/integrations/screens.ts'
 import { screens as journeys } from '../features/journeys/screens.ts'
 import { screens as knowledge } from '../features/knowledge/screens.ts'
 import { screens as leadSettings } from '../features/lead-settings/screens.ts'
@@ -42,6 +43,7 @@ export const screens = [
   ...emails,
   ...firstMinutes,
   ...imports,
+  ...integrations,
   ...journeys,
   ...operations,
   ...knowledge,

@@ -2,22 +2,11 @@
 import type { ImportColumn, ImportTagSeparator, ImportTarget, LeadImport } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
 import { useFieldChoices } from '../../product/filter/choices.ts'
-import { leadFieldLabel, ownLeadFields } from '../../product/leads/lead-fields.ts'
-import type { Option } from '../../ui/option.tsx'
+import { tagsTarget, useMappingChoices } from '../../product/leads/use-mapping-choices.ts'
 import { Select } from '../../ui/select.tsx'
 import { ColumnMeanings } from './column-meanings.tsx'
 import { ColumnNotation, fieldType, shownNotation } from './column-notation.tsx'
-import { consentFields } from './consent-targets.ts'
-import {
-  fullNameTarget,
-  separatorWords,
-  type Targets,
-  tagsTarget,
-  toChoice,
-  toTarget,
-  withoutTarget,
-  withTarget,
-} from './import-targets.ts'
+import { separatorWords, type Targets, toChoice, toTarget, withoutTarget, withTarget } from './import-targets.ts'
 import styles from './imports.module.css'
 
 type Props = {
@@ -35,15 +24,7 @@ const another = '+'
 export function ColumnTargets({ site_id, of, targets, onChange, onMake }: Props) {
   const { t } = useMessages()
   const custom = useFieldChoices(site_id)
-  const fields: Option[] = [
-    { id: 'email', label: t('filter.email') },
-    { id: fullNameTarget, label: t('imports.full_name') },
-    ...ownLeadFields.map(field => ({ id: field.name, label: leadFieldLabel(t, field) })),
-    { id: tagsTarget, label: t('filter.tags') },
-    ...custom.map(({ name, label }) => ({ id: name, label })),
-  ]
-  const group = t('imports.consent_group')
-  const ofConsent = consentFields.map(([id, label]) => ({ id, label: t(label), group }))
+  const { fields, consent } = useMappingChoices(site_id)
   const columns = of.columns.map((one, column) => ({ one, column, id: String(column) }))
   const choose = (column: number, chosen: string, one: ImportColumn) => {
     if (chosen === another) onMake(column)
@@ -82,7 +63,7 @@ export function ColumnTargets({ site_id, of, targets, onChange, onMake }: Props)
                   : []),
                 ...fields,
                 { id: another, label: t('fields.create') },
-                ...ofConsent,
+                ...consent,
               ]}
             />
             {target?.field === tagsTarget && (

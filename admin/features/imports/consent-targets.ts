@@ -1,17 +1,6 @@
 /** Columns of a file that tell of consent: their fields, and what their values mean. */
 import type { ImportColumn, ImportReadStatus, ImportRowStatus, ImportTarget, LeadImport } from '@leadwright/sdk'
-import type { MessageKey } from '../../messages/messages.tsx'
-
-export const consentFields = [
-  ['consent.status', 'imports.consent_status'],
-  ['consent.withdrawn_at', 'imports.consent_withdrawn_at'],
-  ['consent.suppressed_at', 'imports.consent_suppressed_at'],
-  ['consent.given_at', 'imports.consent_given_at'],
-  ['consent.given_ip', 'imports.consent_given_ip'],
-  ['consent.source', 'imports.consent_source'],
-] as const satisfies readonly (readonly [string, MessageKey])[]
-
-export const isOfConsent = (field: string | undefined): boolean => field?.startsWith('consent.') ?? false
+import { isOfConsent } from '../../product/leads/use-mapping-choices.ts'
 
 export interface ShownValue {
   /** Absent of all values that are not listed. */

@@ -1,21 +1,17 @@
 /** What a column is mapped to: a field that there is, one that the mapping makes, tags, a whole name, or consent. */
 import type { ImportColumn, ImportProduct, ImportTagSeparator, ImportTarget } from '@leadwright/sdk'
 import type { MessageKey } from '../../messages/messages.tsx'
-import { isOfConsent } from './consent-targets.ts'
+import { isSharedTarget } from '../../product/leads/use-mapping-choices.ts'
 
 /** By column. */
 export type Targets = Record<number, ImportTarget>
 
-export const tagsTarget = 'tags'
-export const fullNameTarget = 'name.full'
 const made = 'new:'
-
-const isShared = (field: string): boolean => field === tagsTarget || isOfConsent(field)
 
 /** A field is filled by one column, but for tags and consent, and a column fills one. */
 export function withTarget(targets: Targets, target: ImportTarget): Targets {
   const { column, field } = target
-  const isTaken = (other: ImportTarget) => other.column === column || (other.field === field && !isShared(field))
+  const isTaken = (other: ImportTarget) => other.column === column || (other.field === field && !isSharedTarget(field))
   return { ...Object.fromEntries(Object.entries(targets).filter(([, other]) => !isTaken(other))), [column]: target }
 }
 

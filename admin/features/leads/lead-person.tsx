@@ -66,6 +66,7 @@ export function LeadFacts({ lead, timezone }: { lead: Lead; timezone: string | u
     api: t('leads.source_api'),
     manual: t('leads.source_manual'),
     import: t('leads.source_import'),
+    incoming_hook: t('leads.source_incoming_hook'),
     seed: t('leads.source_seed'),
   }
   const { opens, clicks, replies, last_opened_at, last_clicked_at, last_replied_at } = lead.email_stats

@@ -7,6 +7,7 @@ export const sourceWords = {
   campaign: 'leads.tag_by_campaign',
   journey: 'leads.tag_by_journey',
   import: 'leads.tag_by_import',
+  incoming_hook: 'leads.tag_by_incoming_hook',
   api: 'leads.tag_by_api',
   manual: 'leads.tag_by_hand',
   seed: 'leads.tag_by_demo',

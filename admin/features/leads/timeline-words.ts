@@ -44,6 +44,7 @@ const sourceWords = {
   api: 'leads.source_api',
   manual: 'leads.source_manual',
   import: 'leads.source_import',
+  incoming_hook: 'leads.source_incoming_hook',
   seed: 'leads.source_seed',
 } as const satisfies Record<Lead['source'], MessageKey>
 

@@ -69,6 +69,7 @@ export const subjects: Readonly<Record<string, MessageKey>> = {
   webhook_endpoint: 'activities.webhook_endpoint',
   sandbox: 'activities.sandbox',
   sandbox_settings: 'activities.sandbox_settings',
+  incoming_hook: 'activities.incoming_hook',
 }
 
 const verbs: Record<string, MessageKey> = {

@@ -45,6 +45,8 @@ export type Resource =
   | 'identity_providers'
   | 'images'
   | 'imports'
+  | 'incoming_calls'
+  | 'incoming_hooks'
   | 'installation'
   | 'invitation'
   | 'journeys'

@@ -2,7 +2,16 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** What gave the tag. `source_id` names the form, the campaign, the run, the key or the person. */
-export const tagAssignmentSources = ['form', 'campaign', 'journey', 'import', 'incoming_hook', 'api', 'manual', 'seed'] as const
+export const tagAssignmentSources = [
+  'form',
+  'campaign',
+  'journey',
+  'import',
+  'incoming_hook',
+  'api',
+  'manual',
+  'seed',
+] as const
 
 export interface TagAssignment {
   source: (typeof tagAssignmentSources)[number]
