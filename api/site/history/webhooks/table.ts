@@ -3,6 +3,9 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 
 export const disabledBecause = ['person', 'failing', 'gone'] as const
 export const deliveryStates = ['pending', 'succeeded', 'failed', 'canceled'] as const
+/** `slack`: a text, as incoming webhooks of Slack and its like take it. */
+export const webhookFormats = ['standard', 'slack'] as const
+export type WebhookFormat = (typeof webhookFormats)[number]
 export const attemptErrors = [
   'address_not_public',
   'unreachable',
@@ -19,6 +22,7 @@ export const webhookEndpoints = sqliteTable('webhook_endpoints', {
   description: text().notNull(),
   /** Names of events; `*` is every one. */
   events: text({ mode: 'json' }).$type<string[]>().notNull(),
+  format: text({ enum: webhookFormats }).notNull().default('standard'),
   /** Null while it is enabled. */
   disabled_because: text({ enum: disabledBecause }),
   disabled_at: integer(),
