@@ -7,6 +7,7 @@ import { type Context, Hono } from 'hono'
 import { openApiDocument } from '../../document.ts'
 import { namesTag } from '../../platform/compression/answers.ts'
 import { type Locale, localeOf } from '../../platform/messages/messages.ts'
+import { integrationsPage } from './integrations.ts'
 import { overview, tagNames } from './overview.ts'
 import { isProblemCode, problemPage, problemsPage } from './problems.ts'
 import { tagDocument } from './tag-document.ts'
@@ -99,6 +100,7 @@ function pages(make: (language: Locale) => Promise<string>) {
 export function docs(): Hono {
   const app = new Hono()
   app.get('/docs', pages(overview))
+  app.get('/docs/integrations', pages(integrationsPage))
   app.get('/docs/problems', pages(problemsPage))
   const ofCode = new Map<string, ReturnType<typeof pages>>()
   app.get('/docs/problems/:code', c => {

@@ -29,7 +29,7 @@ export const docsPage = async ({ title, content, language = 'en', script }: Docs
 ${script ? html`<script>${raw(script)}</script>` : ''}
 </head>
 <body>
-<nav><a href="/docs">Leadwright API</a> <a href="/docs/reference">Reference</a> <a href="/docs/problems">Problems</a> <a href="/openapi.json">openapi.json</a></nav>
+<nav><a href="/docs">Leadwright API</a> <a href="/docs/reference">Reference</a> <a href="/docs/integrations">Integrations</a> <a href="/docs/problems">Problems</a> <a href="/openapi.json">openapi.json</a></nav>
 <main>
 ${content}
 </main>
