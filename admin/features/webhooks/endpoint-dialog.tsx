@@ -1,5 +1,11 @@
 /** An endpoint's address and the events that are sent to it: a new one, or changes. */
-import { constraints, type WebhookEndpoint, type WebhookEventName, webhookEvents } from '@leadwright/sdk'
+import {
+  constraints,
+  type WebhookEndpoint,
+  type WebhookEventName,
+  type WebhookFormat,
+  webhookEvents,
+} from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
@@ -38,9 +44,10 @@ function EndpointForm({ endpoint, onClose, onCreated }: Props) {
   const hasNone = endpoint?.events.length === 0
   const [which, setWhich] = useState(hasAll ? 'all' : hasNone ? 'none' : 'some')
   const [events, setEvents] = useState<WebhookEventName[]>(hasAll ? [] : (endpoint?.events ?? []))
+  const [format, setFormat] = useState<WebhookFormat>(endpoint?.format ?? 'standard')
   const { NewWebhookEndpoint: bounds } = constraints
   const save = useChange({
-    run: async (body: { url: string; description: string; events: WebhookEventName[] }) => {
+    run: async (body: { url: string; description: string; events: WebhookEventName[]; format: WebhookFormat }) => {
       if (!endpoint) return webhooks.createEndpoint({ site_id, body })
       const options = { ifMatch: endpoint.version }
       return webhooks.updateEndpoint({ site_id, webhook_endpoint_id: endpoint.id, body }, options)
@@ -54,6 +61,7 @@ function EndpointForm({ endpoint, onClose, onCreated }: Props) {
       url: String(data.get('url')),
       description: String(data.get('description')),
       events: which === 'all' ? [every] : which === 'none' ? [] : events,
+      format,
     })
     onClose()
     if ('secret' in saved) onCreated?.(saved.secret as string)
@@ -90,6 +98,15 @@ function EndpointForm({ endpoint, onClose, onCreated }: Props) {
           isRequired
         />
       )}
+      <RadioGroup
+        label={t('webhooks.format')}
+        value={format}
+        onChange={id => setFormat(id as WebhookFormat)}
+        options={[
+          { id: 'standard', label: t('webhooks.format_standard'), note: t('webhooks.format_standard_text') },
+          { id: 'slack', label: t('webhooks.format_slack'), note: t('webhooks.format_slack_text') },
+        ]}
+      />
       <TextField
         name="description"
         label={t('webhooks.description')}

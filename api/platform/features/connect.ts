@@ -28,6 +28,7 @@ export function connect(features: readonly Feature[]): Connections {
       (Object.keys(own) as IdKind[]).map(kind => [kind, of[kind] ?? Object.values(of)[0]] as const),
     ),
   )
+  const data = new Map(features.flatMap(({ events = [] }) => events.map(event => [event.name, event.data] as const)))
   const owners = new Map(features.flatMap(feature => Object.entries(feature.assistantsOf ?? {})))
   const consumers = features.flatMap(feature => feature.consumers ?? [])
 
@@ -129,6 +130,7 @@ export function connect(features: readonly Feature[]): Connections {
     assistantsOf: async (db, kind, id) => (await owners.get(kind)?.(db, id)) ?? [],
     permissionToSee: event => subjects.get(event.split('.', 1)[0] ?? ''),
     siteEvents: siteEventsOf(features),
+    eventData: name => data.get(name),
     notOnTimelines: features.flatMap(({ events = [] }) =>
       events.flatMap(e => (e.about === 'lead' && !e.timeline ? e.name : [])),
     ),

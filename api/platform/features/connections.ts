@@ -1,4 +1,5 @@
 /** What running code asks of all features at once, without knowing any: composition answers it from their declarations. */
+import type { z } from '@hono/zod-openapi'
 import type { Rights } from '../actor.ts'
 import type { Allowance } from '../allowances/define.ts'
 import type { Handle } from '../database/handle.ts'
@@ -99,6 +100,8 @@ export interface Connections {
   permissionToSee(event: string): Permission | undefined
   /** Names of the events that happen within a site, and are kept there. */
   readonly siteEvents: readonly string[]
+  /** The schema of what such an event says; undefined of a name that no feature declares. */
+  eventData(name: string): z.ZodObject | undefined
   /** Names of the events of leads that their timelines leave out. */
   readonly notOnTimelines: readonly string[]
   /** Every kind of operation that some feature declares. */

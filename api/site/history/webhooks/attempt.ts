@@ -2,9 +2,10 @@
 import { FetchRefused, type Refusal } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { unwrapSecret } from '../../../platform/secrets.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
+import { bodyFor } from './body.ts'
 import type { AttemptRow } from './delivery-store.ts'
 import { webhookLimits } from './limits.ts'
-import { bodyOf, headersOf, type SentEvent } from './message.ts'
+import { headersOf, type SentEvent } from './message.ts'
 import { isCallOf, SECRET_PURPOSE } from './rules.ts'
 import type { EndpointRow } from './store.ts'
 
@@ -30,14 +31,16 @@ const errors: Record<Refusal, NonNullable<AttemptRow['error']>> = {
 }
 
 export async function attempt(
-  { installation, clock, site_id }: SiteScope,
+  { installation, clock, database, facts }: SiteScope,
   { endpoint, event }: Asked,
 ): Promise<Outcome> {
   const at = clock.now()
   const nothing = { at, milliseconds: 0, status: null, response_body: null }
-  if (!event) return { ...nothing, error: 'event_forgotten' }
-  const body = bodyOf(site_id, event)
-  const secrets = secretsOf(await installation.databases.siteKey(site_id), endpoint, at)
+  const site = await facts()
+  if (!event || !site) return { ...nothing, error: 'event_forgotten' }
+  const { public_url } = installation.config
+  const body = await database.read(db => bodyFor(db, endpoint, event, { site, public_url }))
+  const secrets = secretsOf(await installation.databases.siteKey(site.id), endpoint, at)
   const isCall = isCallOf(endpoint.id, event)
   const began = performance.now()
   const took = () => Math.round(performance.now() - began)
@@ -54,7 +57,7 @@ export async function attempt(
       at,
       milliseconds: took(),
       status,
-      error: errorOf(status),
+      error: isScriptAnswer(endpoint.url, posted) ? null : errorOf(status),
       response_body: textOf(posted.body.subarray(0, webhookLimits.webhook_answer_bytes_max)),
       ...(isCall && { answer: textOf(posted.body) }),
       ...waitOf(posted),
@@ -70,6 +73,13 @@ export function secretsOf(key: Buffer, endpoint: EndpointRow, now: number): stri
   const { secret, former_secret, former_secret_until } = endpoint
   const isInUse = former_secret !== null && (former_secret_until ?? 0) > now
   return [secret, ...(isInUse ? [former_secret] : [])].map(one => unwrapSecret(key, SECRET_PURPOSE, one))
+}
+
+/** Apps Script of Google says what it has done by a redirect to the text of its answer; any other redirect has done nothing. */
+function isScriptAnswer(url: string, { status, headers }: { status: number; headers: Headers }): boolean {
+  const hostOf = (address: string | null) => (address === null ? undefined : URL.parse(address)?.host)
+  const isScript = status === 302 && hostOf(url) === 'script.google.com'
+  return isScript && hostOf(headers.get('location')) === 'script.googleusercontent.com'
 }
 
 function errorOf(status: number): AttemptRow['error'] {

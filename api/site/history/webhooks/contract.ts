@@ -14,11 +14,16 @@ import {
   webhookSecretRotated,
 } from './events.ts'
 import { webhookLimits } from './limits.ts'
-import { disabledBecause } from './table.ts'
+import { disabledBecause, webhookFormats } from './table.ts'
 
 const events = z.array(z.string().openapi('WebhookEventName')).max(webhookLimits.webhook_events_max).openapi({
   description:
     'Names of events, or `*` for all events, including those added in later versions. Only events that the caller may read can be subscribed to. Empty for an endpoint that only journeys call.',
+})
+
+const format = z.enum(webhookFormats).openapi('WebhookFormat', {
+  description:
+    '`standard`: the event as JSON. `slack`: `{ "text": … }` in the site’s language, with the lead’s email address and a link, for the incoming webhooks of Slack and its like.',
 })
 
 export const webhookEndpoint = z
@@ -27,6 +32,7 @@ export const webhookEndpoint = z
     url: z.string(),
     description: z.string(),
     events,
+    format,
     status: z.enum(['enabled', 'disabled']).openapi('WebhookEndpointStatus'),
     disabled_because: z
       .enum(disabledBecause)
@@ -65,6 +71,7 @@ const example = {
   url: 'https://shop.example/webhooks/leadwright',
   description: 'The shop',
   events: ['lead.created', 'form.submitted'],
+  format: 'standard',
   status: 'enabled',
   failing_since: null,
   held_until: null,
@@ -112,7 +119,9 @@ export const createWebhookEndpoint = contract({
   status: 201,
   audit: webhookEndpointCreated,
   params: siteParams,
-  body: z.strictObject({ ...fields, description: fields.description.optional() }).openapi('NewWebhookEndpoint'),
+  body: z
+    .strictObject({ ...fields, description: fields.description.optional(), format: format.optional() })
+    .openapi('NewWebhookEndpoint'),
   body_example: { url: example.url, events: ['lead.created', 'form.submitted'], description: 'The shop' },
   response: withSecret,
   example: { ...example, last_succeeded_at: null, secret },
@@ -147,7 +156,7 @@ export const updateWebhookEndpoint = contract({
   audit: webhookEndpointUpdated,
   params: endpointParams,
   body: z
-    .strictObject({ ...fields, status: webhookEndpoint.shape.status })
+    .strictObject({ ...fields, format, status: webhookEndpoint.shape.status })
     .partial()
     .openapi('WebhookEndpointChanges'),
   body_example: { events: ['*'] },

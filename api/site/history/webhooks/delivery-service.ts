@@ -4,6 +4,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { action, query } from '../../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { problem } from '../../../platform/problem/problem.ts'
+import { bodyFor } from './body.ts'
 import * as contract from './contract-deliveries.ts'
 import {
   type AttemptRow,
@@ -13,7 +14,7 @@ import {
   findDelivery,
   pageOfDeliveries,
 } from './delivery-store.ts'
-import { bodyOf, TEST_EVENT } from './message.ts'
+import { TEST_EVENT } from './message.ts'
 import {
   connectionsOf,
   deliverNow,
@@ -65,12 +66,14 @@ export const listWebhookDeliveries = query(contract.listWebhookDeliveries, async
 
 export const getWebhookDelivery = query(contract.getWebhookDelivery, async (db, { params }, context) => {
   const { site, rights, installation } = context
-  await existingEndpoint(db, params.webhook_endpoint_id)
+  const endpoint = await existingEndpoint(db, params.webhook_endpoint_id)
   const row = await existingDelivery(db, params)
   requireSight([row.event_name], rights, installation.connections)
   const event = await eventOf(db, row)
   const tries = await attemptsOf(db, row.id)
-  return { ...toDelivery(row), request_body: event ? bodyOf(site.id, event) : null, tries: tries.map(toAttempt) }
+  const { public_url } = installation.config
+  const request_body = event ? await bodyFor(db, endpoint, event, { site, public_url }) : null
+  return { ...toDelivery(row), request_body, tries: tries.map(toAttempt) }
 })
 
 export const resendWebhookDelivery = action(

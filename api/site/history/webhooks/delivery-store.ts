@@ -1,6 +1,6 @@
 /** Every query on deliveries and their attempts. */
 
-import { and, asc, desc, eq, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { theirs } from '../../../platform/database/people.ts'
 import { insertOfRows } from '../../../platform/database/statements.ts'
@@ -126,6 +126,24 @@ export async function eventsBetween(
   ])
   return rows.map(([id, name, seq, lead_id]) => ({ id, name, seq, lead_id }))
 }
+
+/** Those of a name among the newest of the site, newest first. */
+export const newestEvents = (
+  db: Db,
+  { name, before, among, limit }: { name: string; before: number | null; among: number; limit: number },
+) =>
+  db
+    .select()
+    .from(events)
+    .where(
+      and(
+        gt(events.seq, sql`(select coalesce(max(seq), 0) from ${events}) - ${among}`),
+        before === null ? undefined : lt(events.seq, before),
+        eq(events.name, name),
+      ),
+    )
+    .orderBy(desc(events.seq))
+    .limit(limit)
 
 /** What an answer to a person's event said may be about the person. */
 export async function forgetAnswers(tx: Db, people: readonly ErasedPerson[]): Promise<void> {

@@ -2,7 +2,7 @@
 import { defineLimits } from '../../../platform/define-limits.ts'
 
 export const webhookLimits = defineLimits({
-  webhook_endpoints_max: { value: 20, unit: 'endpoints', refused: 'too_many' },
+  webhook_endpoints_max: { value: 100, unit: 'endpoints', refused: 'too_many' },
   webhook_events_max: { value: 200, unit: 'events', refused: 'too_big' },
   /** A server that has not answered by then has failed. */
   webhook_answer_seconds_max: { value: 15, unit: 'seconds' },
@@ -18,5 +18,7 @@ export const webhookLimits = defineLimits({
   /** How long the former secret still signs, beside the new one. */
   webhook_secret_overlap_hours: { value: 24, unit: 'hours' },
   webhook_deliveries_kept_days: { value: 30, unit: 'days' },
+  /** Newest events of a site among which those of a name are listed. */
+  webhook_listed_events_max: { value: 10_000, unit: 'events' },
   webhook_replayed_events_max: { value: 10_000, unit: 'events', refused: 'too_many' },
 })

@@ -14,15 +14,12 @@ export interface SentEvent {
 
 export const TEST_EVENT = 'webhook.test'
 
-export function bodyOf(site_id: string, { id, at, name, subject_id, lead_id, data }: SentEvent): string {
+export function messageFor(site_id: string, { id, at, name, subject_id, lead_id, data }: SentEvent) {
   const timestamp = toInstant(at)
-  return JSON.stringify({
-    type: name,
-    timestamp,
-    site_id,
-    data: { id, name, subject_id, lead_id, data, at: timestamp },
-  })
+  return { type: name, timestamp, site_id, data: { id, name, subject_id, lead_id, data, at: timestamp } }
 }
+
+export const bodyOf = (site_id: string, event: SentEvent): string => JSON.stringify(messageFor(site_id, event))
 
 const PREFIX = 'whsec_'
 

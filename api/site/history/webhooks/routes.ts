@@ -1,6 +1,7 @@
 /** The routes of webhooks. */
 import { route } from '../../../platform/route.ts'
 import * as deliveries from './delivery-service.ts'
+import * as events from './events-service.ts'
 import * as service from './service.ts'
 
 export const routes = [
@@ -15,4 +16,6 @@ export const routes = [
   route(deliveries.listWebhookDeliveries),
   route(deliveries.getWebhookDelivery),
   route(deliveries.resendWebhookDelivery),
+  route(events.listWebhookEvents),
+  route(events.getWebhookSample),
 ]

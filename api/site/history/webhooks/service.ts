@@ -33,6 +33,7 @@ const toEndpoint = (row: EndpointRow, now: number, manageable = true) => ({
   url: row.url,
   description: row.description,
   events: row.events,
+  format: row.format,
   status: row.disabled_because === null ? ('enabled' as const) : ('disabled' as const),
   ...(row.disabled_because && { disabled_because: row.disabled_because }),
   failing_since: toInstantOrNull(row.failing_since),
@@ -77,6 +78,7 @@ export const createWebhookEndpoint = action(
       url: body.url,
       description: body.description ?? '',
       events: [...new Set(body.events)],
+      format: body.format ?? 'standard',
       disabled_because: null,
       disabled_at: null,
       secret: sealed(key, secret),
@@ -105,9 +107,9 @@ export const updateWebhookEndpoint = action(
     context.ifMatch(row.version)
     if (body.events) requireEvents(body.events, context.rights, connections)
     const at = context.now()
-    const { status, url = row.url, description = row.description } = body
+    const { status, url = row.url, description = row.description, format = row.format } = body
     const events = body.events ? [...new Set(body.events)] : row.events
-    const next: EndpointRow = { ...row, url, description, events, version: row.version + 1, updated_at: at }
+    const next: EndpointRow = { ...row, url, description, format, events, version: row.version + 1, updated_at: at }
     if (status === 'enabled' || url !== row.url) Object.assign(next, untried)
     if (status === 'enabled') Object.assign(next, { disabled_because: null, disabled_at: null })
     if (status === 'disabled' && row.disabled_because === null) {

@@ -47,7 +47,7 @@ afterAll(async () => {
 beforeEach(async () => {
   got = []
   answer = { status: 204 }
-  for (const { id } of (await h.get(base)).body.data) await h.delete(`${base}/${id}`)
+  for (const { id } of (await h.get(`${base}?limit=100`)).body.data) await h.delete(`${base}/${id}`)
 })
 
 const path = (rest: string) => `/v1/sites/${site}/${rest}`

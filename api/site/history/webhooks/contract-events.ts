@@ -1,0 +1,72 @@
+/** Events as endpoints get them, for those who ask instead of being told, and a sample of each: what Zapier and Make need besides subscribing. */
+import { z } from '@hono/zod-openapi'
+import { contract } from '../../../platform/contract.ts'
+import { pageOf } from '../../../platform/pagination.ts'
+import { pageQuery } from '../../../platform/query-values.ts'
+import { instant, siteParams } from '../../../platform/schemas.ts'
+import { webhookLimits } from './limits.ts'
+
+const name = z.string().max(100).openapi({ description: 'Name of the event.', example: 'lead.created' })
+
+/** Open, where the document has every event with its own data: a sample is one of them. */
+export const listedEvent = z
+  .object({
+    id: z.string().openapi({ description: 'ID of the event, by which Zapier and Make know what they have seen.' }),
+    type: z.string(),
+    timestamp: instant,
+    site_id: z.string(),
+    data: z
+      .object({
+        id: z.string(),
+        name: z.string(),
+        subject_id: z.string().nullable(),
+        lead_id: z.string().nullable(),
+        data: z.record(z.string(), z.unknown()),
+        at: instant,
+      })
+      .openapi('WebhookEventData'),
+  })
+  .openapi('WebhookEvent', { description: 'The body that endpoints get of the event, and its ID.' })
+
+const at = '2027-03-14T09:30:00.000Z'
+const event = 'evt_0199a3f2c4d87e6b9a0112233445566f'
+const lead_id = 'lead_0199a3f2c4d87e6b9a0112233445566f'
+const example = {
+  id: event,
+  type: 'lead.created',
+  timestamp: at,
+  site_id: 'site_0199a3f2c4d87e6b9a0112233445566f',
+  data: {
+    ...{ id: event, name: 'lead.created', subject_id: null, lead_id, at },
+    data: { source: 'form', mailability: 'subscribed' },
+  },
+}
+
+const of = { database: 'site', permission: 'manage-integrations', tag: 'webhooks', method: 'get', status: 200 } as const
+const base = '/v1/sites/{site_id}/webhook-events/{event_name}'
+const params = siteParams.extend({ event_name: name })
+
+export const listWebhookEvents = contract({
+  ...of,
+  operationId: 'listWebhookEvents',
+  path: base,
+  summary: 'List the events of a name, newest first',
+  description: `For services that ask now and then instead of being told. Looks at the newest ${webhookLimits.webhook_listed_events_max.toLocaleString('en')} events of the site. Requires the permission to see the event.`,
+  params,
+  query: z.strictObject(pageQuery),
+  response: pageOf('WebhookEventPage', listedEvent),
+  example: { data: [example], has_more: false, next_cursor: null },
+  problems: ['not_permitted'],
+})
+
+export const getWebhookSample = contract({
+  ...of,
+  operationId: 'getWebhookSample',
+  path: `${base}/sample`,
+  summary: 'Get a sample of an event',
+  description: 'The newest event of that name; if there is none, one with made-up values in the same form.',
+  params,
+  response: listedEvent,
+  example,
+  problems: ['not_permitted'],
+})

@@ -1,0 +1,59 @@
+/** The endpoints on events as they are sent to endpoints. */
+import type { Context } from '../../../platform/context.ts'
+import { query } from '../../../platform/endpoint.ts'
+import { sampleData, sampleId } from '../../../platform/events/sample.ts'
+import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
+import { problem } from '../../../platform/problem/problem.ts'
+import * as contract from './contract-events.ts'
+import { newestEvents } from './delivery-store.ts'
+import { webhookLimits } from './limits.ts'
+import { messageFor, type SentEvent } from './message.ts'
+import { EVERY_EVENT, requireSight, webhookEventNames } from './rules.ts'
+
+/** 404 for a name that no event has, 403 where the caller may not see it. */
+function requireEvent(name: string, { installation, rights }: Context): void {
+  const { connections } = installation
+  if (name === EVERY_EVENT || !webhookEventNames(connections.siteEvents).includes(name)) throw problem('not_found')
+  requireSight([name], rights, connections)
+}
+
+const toListed = (site_id: string, event: SentEvent) => ({ id: event.id, ...messageFor(site_id, event) })
+
+export const listWebhookEvents = query(contract.listWebhookEvents, async (db, { params, query: q }, context) => {
+  requireEvent(params.event_name, context)
+  const [before = null] = afterKey(q, 1) ?? []
+  const rows = await newestEvents(db, {
+    name: params.event_name,
+    before: before === null ? null : Number(before),
+    among: webhookLimits.webhook_listed_events_max,
+    limit: pageLimit(q) + 1,
+  })
+  return page(
+    q,
+    rows,
+    row => [row.seq],
+    row => toListed(context.site.id, row),
+  )
+})
+
+export const getWebhookSample = query(contract.getWebhookSample, async (db, { params }, context) => {
+  const { event_name: name } = params
+  requireEvent(name, context)
+  const among = webhookLimits.webhook_listed_events_max
+  const [newest] = await newestEvents(db, { name, before: null, among, limit: 1 })
+  return toListed(context.site.id, newest ?? madeUp(name, context))
+})
+
+function madeUp(name: string, { installation, now }: Context): SentEvent {
+  const schema = installation.connections.eventData(name)
+  const [subject = ''] = name.split('.')
+  const isOfLead = installation.connections.permissionToSee(name) === 'read-lead' || name.startsWith('lead.')
+  return {
+    id: sampleId('event'),
+    at: now(),
+    name,
+    subject_id: isOfLead ? null : sampleId(subject),
+    lead_id: isOfLead ? sampleId('lead') : null,
+    data: schema ? sampleData(schema) : {},
+  }
+}
