@@ -1,5 +1,5 @@
 /** A server with a published site, an embedded form, and a key, for what is tried against it. */
-import { Leadwright } from '@leadwright/sdk'
+import { type Grant, Leadwright } from '@leadwright/sdk'
 import { signUp } from '../end-to-end/browser/owner.ts'
 import { openServerFixture, type ServerFixture } from '../tools/server-fixture.ts'
 
@@ -20,7 +20,7 @@ export async function openTriedSite(): Promise<TriedSite> {
   const person = await signUp(fixture)
   const { id: site_id } = await person.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde' } })
   await person.sites.publish({ site_id })
-  const grants = ['manage-leads', 'read-lead', 'manage-integrations', 'read-site']
+  const grants: Grant[] = ['manage-leads', 'read-lead', 'manage-integrations', 'read-site']
   const { key } = await person.apiKeys.create({ body: { name: 'Tried', site_ids: [site_id], grants } })
   const { id: popup_id } = await person.popups.create({
     site_id,

@@ -98,12 +98,12 @@ export function HookMapping({ site_id, hook }: Props) {
           <Checkbox isSelected={overwrite} onChange={setOverwrite} description={t('integrations.overwrite_text')}>
             {t('integrations.overwrite')}
           </Checkbox>
+          <FormActions>
+            <SubmitButton isDisabled={!has('email')}>
+              {isNew ? t('integrations.save_first') : t('integrations.save')}
+            </SubmitButton>
+          </FormActions>
         </div>
-        <FormActions>
-          <SubmitButton isDisabled={!has('email')}>
-            {isNew ? t('integrations.save_first') : t('integrations.save')}
-          </SubmitButton>
-        </FormActions>
       </Section>
     </Form>
   )

@@ -86,7 +86,7 @@ export function toAnswers(value: unknown, titles: QuestionTitles): Answer[] | un
   if (!isRecord(value)) return undefined
   const entries = Object.entries(value)
   // An object of one thing that happens to have a value is no map of answers.
-  const isMap = entries.length > 0 && entries.every(([, one]) => isRecord(one) && answered.some(key => key in one))
+  const isMap = entries.length > 0 && entries.every(([, one]) => isRecord(one) && ('value' in one || 'values' in one))
   if (!isMap) return undefined
   return entries.flatMap(([key, one]) => (isRecord(one) ? (toAnswer(one, key, titles) ?? []) : []))
 }

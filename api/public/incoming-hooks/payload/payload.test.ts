@@ -35,6 +35,18 @@ test('Typeform: answers by the titles of their questions, choices by their words
   })
 })
 
+test('an answer is called by what its question asks for', () => {
+  const asked = ['What is your name?', 'Your email *', '¿Cuál es tu correo?', 'form_response.answers.Your phone:']
+  expect(asked.map(fieldHead)).toEqual(['name', 'email', 'correo', 'phone'])
+})
+
+test('a call that is nothing but a list of answers within is read as one with more', async () => {
+  const answers = [{ type: 'email', email: 'ana@casa.example', field: { id: '1', title: 'Email' } }]
+  const source = 'form_response.answers.Email'
+  expect(await read({ form_response: { answers } })).toEqual({ [source]: 'ana@casa.example' })
+  expect(await read({ id: 'e1', form_response: { answers } })).toMatchObject({ [source]: 'ana@casa.example' })
+})
+
 test('Tally: fields by their labels, chosen options by their texts', async () => {
   const options = [
     { id: 'o1', text: 'Roof' },

@@ -5,8 +5,15 @@ const partial = /^(?:first|last|middle|full|value|text|label|name|address|number
 /** Prefixes with which form builders number their questions: `q3_email`, `field_2`. */
 const numbered = /^(?:q\d+_|field[_-](?=\D)|input[_-](?=\D)|your[-_])/i
 
+/** Words with which a form asks, around what it asks for. */
+const asking = /^(?:(?:what|which)(?: is|'s|’s)|please enter|enter|(?:¿\s*)?cu[aá]l es|escribe|introduce)\s+/i
+const whose = /^(?:your|the|tu|su|el|la)\s+(?=\S)/i
+
 const inWords = (part: string): string =>
   part
+    .replace(/[\s?:*]+$/, '')
+    .replace(asking, '')
+    .replace(whose, '')
     .replace(numbered, '')
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replaceAll(/[_-]+/g, ' ')
