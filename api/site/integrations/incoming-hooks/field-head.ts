@@ -11,7 +11,7 @@ const whose = /^(?:your|the|tu|su|el|la)\s+(?=\S)/i
 
 const inWords = (part: string): string =>
   part
-    .replace(/[\s?:*]+$/, '')
+    .replace(/[\s?:*]{1,10}$/, '')
     .replace(asking, '')
     .replace(whose, '')
     .replace(numbered, '')
