@@ -16,6 +16,8 @@ async function sent(w: People, site: string, make: Make): Promise<Fixture> {
 export const webhookFixtures = {
   createWebhookEndpoint: async () => ({ body: { url: 'https://shop.example/webhooks', events } }),
   updateWebhookEndpoint: async () => ({ body: { events } }),
+  listWebhookEvents: async () => ({ params: { event_name: 'webhook_endpoint.updated' } }),
+  getWebhookSample: async () => ({ params: { event_name: 'webhook_endpoint.updated' } }),
   getWebhookDelivery: sent,
   resendWebhookDelivery: sent,
 }
