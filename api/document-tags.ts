@@ -135,6 +135,25 @@ export const tagGroups: readonly TagGroup[] = [
     ],
   },
   {
+    name: 'Integrations',
+    tags: [
+      beta(
+        'connections',
+        'Connections',
+        'Accounts at Mailchimp, Constant Contact and ActiveCampaign that leads are synced with.',
+      ),
+      beta('incoming-hooks', 'Incoming hooks', 'URLs that forms of other products call, and what became of each call.'),
+    ],
+  },
+  {
+    name: 'Sandboxes',
+    tags: [
+      beta('sandboxes', 'Sandboxes', 'Demos that leads enter: on this server, on a cPanel server, or elsewhere.'),
+      beta('sandbox-access', 'Sandbox access', 'Which lead may enter which sandbox, until when, and by which link.'),
+      beta('sandbox-settings', 'Sandbox settings', 'What new sandboxes begin with, and the cPanel server.'),
+    ],
+  },
+  {
     name: 'Events',
     tags: [
       stable('webhooks', 'Webhooks', 'Addresses of yours that events are posted to, with deliveries and retries.'),
@@ -185,6 +204,7 @@ export const tagGroups: readonly TagGroup[] = [
       internal('unsubscribe', 'Unsubscribing', 'Leaving, choosing topics and coming back by a link in an email.'),
       internal('digests', 'Digests', 'Leaving the digest by its link.'),
       internal('sender-verification', 'Sender verification', 'Confirming a sender by a link in an email.'),
+      internal('service-notices', 'Service notices', 'Changes that connected services report.'),
       internal('inbound-mail', 'Inbound mail', 'Replies and reports that mail services hand over.'),
     ],
   },

@@ -647,6 +647,10 @@ export interface MessageValues {
   'visitors.day_count': { day: string | number; count: number }
   'visitors.robot_pages': { count: number }
   'visitors.traits': { values: string | number }
+  'integrations.calls_wait': { count: number }
+  'integrations.paused_text': { count: number }
+  'integrations.delete_text': { count: number }
+  'integrations.guide_of': { name: string | number }
   'webhooks.more_events': { count: number }
   'webhooks.replayed': { count: number }
   'webhooks.failing_since': { since: string | number }
@@ -712,6 +716,7 @@ export interface MessageValues {
   'attention.broken_sending_domains': { count: number }
   'attention.domains_not_pointing': { count: number }
   'attention.unverified_senders': { count: number }
+  'attention.stopped_connections': { count: number }
   'attention.disabled_webhooks': { count: number }
   'attention.journeys_paused': { count: number }
   'attention.journeys_throttled': { count: number }
@@ -878,4 +883,24 @@ export interface MessageValues {
   'cart.added': { name: string | number }
   'cart.adds_first': { adds: string | number }
   'cart.adds': { adds: string | number; owned: string | number }
+  'attention.failed_sandboxes': { count: number }
+  'attention.sandboxes_waiting': { count: number }
+  'sandboxes.count': { count: number }
+  'sandboxes.used_of': { used: string | number; size: string | number }
+  'sandboxes.pool_ready': { ready: string | number; size: string | number }
+  'sandboxes.panel_password_note': { minimum: string | number }
+  'sandboxes.expires_note': { zone: string | number }
+  'sandboxes.reset_title': { name: string | number }
+  'sandboxes.cancel_title': { name: string | number }
+  'sandboxes.delete_title': { name: string | number }
+  'sandboxes.delete_accesses': { count: number }
+  'sandboxes.expires_soon': { moment: string | number }
+  'sandboxes.assigned': { email: string | number }
+  'sandboxes.link_sent': { email: string | number }
+  'sandboxes.link_until': { moment: string | number }
+  'sandboxes.end_title': { email: string | number }
+  'sandboxes.delete_access_title': { email: string | number }
+  'sandboxes.awake_of': { awake: string | number; most: string | number }
+  'sandboxes.panel_token_keep': { hint: string | number }
+  'sandboxes.panel_connected': { milliseconds: string | number }
 }

@@ -51,6 +51,7 @@ export const leadFields = [
       "api",
       "manual",
       "import",
+      "incoming_hook",
       "seed"
     ]
   },

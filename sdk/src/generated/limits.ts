@@ -124,6 +124,26 @@ export const limits = {
   chat_streams_per_conversation_max: 10,
   /** In uploads. */
   chat_uploads_per_minute: 5,
+  /** In requests. */
+  connection_calls_per_minute: 60,
+  /** In characters. */
+  connection_client_secret_characters_max: 1000,
+  /** In characters. */
+  connection_code_characters_max: 4000,
+  /** In fields. */
+  connection_fields_max: 100,
+  /** In characters. */
+  connection_key_characters_max: 500,
+  /** In characters. */
+  connection_name_characters_max: 100,
+  /** In references. */
+  connection_references_max: 100,
+  /** In connections. */
+  connections_max: 100,
+  /** In characters. */
+  control_panel_password_characters_min: 15,
+  /** In characters. */
+  control_panel_user_characters_max: 16,
   /** In files. */
   conversation_files_max: 50,
   /** In messages. */
@@ -228,6 +248,26 @@ export const limits = {
   import_unpacked_ratio_max: 100,
   /** In bytes. */
   inbound_report_bytes_max: 262144,
+  /** In bytes. */
+  incoming_call_bytes_max: 262144,
+  /** In fields. */
+  incoming_call_values_max: 500,
+  /** In calls. */
+  incoming_calls_burst: 300,
+  /** In calls. */
+  incoming_calls_per_minute: 300,
+  /** In calls. */
+  incoming_calls_waiting_max: 10000,
+  /** In characters. */
+  incoming_consent_characters_max: 2000,
+  /** In characters. */
+  incoming_field_characters_max: 200,
+  /** In hooks. */
+  incoming_hooks_max: 50,
+  /** In fields. */
+  incoming_mapping_max: 200,
+  /** In references. */
+  incoming_references_max: 50,
   /** In interactions. */
   interactions_at_once_max: 10000,
   /** In answers. */
@@ -324,6 +364,16 @@ export const limits = {
   pair_answer_characters_max: 5000,
   /** In characters. */
   pair_question_characters_max: 500,
+  /** In characters. */
+  panel_host_characters_max: 253,
+  /** In characters. */
+  panel_plan_characters_max: 100,
+  /** In tests per minute. */
+  panel_tests_per_minute: 10,
+  /** In characters. */
+  panel_token_characters_max: 500,
+  /** In characters. */
+  panel_user_characters_max: 64,
   /** In passkeys. */
   passkeys_max: 20,
   /** In characters. */
@@ -350,6 +400,8 @@ export const limits = {
   plan_quantity_max: 100,
   /** In days. */
   plan_trial_days_max: 730,
+  /** In bytes. */
+  playground_upload_bytes_max: 67108864,
   /** In pixels. */
   popup_border_px_max: 40,
   /** In characters. */
@@ -456,6 +508,30 @@ export const limits = {
   run_journey_version_max: 1000000,
   /** In characters. */
   run_step_characters_max: 64,
+  /** In hours or days. */
+  sandbox_cleanup_max: 8760,
+  /** In minutes. */
+  sandbox_email_minutes_min: 2,
+  /** In hours. */
+  sandbox_extend_hours_max: 8760,
+  /** In minutes. */
+  sandbox_idle_minutes_max: 1440,
+  /** In minutes. */
+  sandbox_idle_minutes_min: 5,
+  /** In characters. */
+  sandbox_name_characters_max: 50,
+  /** In characters. */
+  sandbox_name_characters_min: 5,
+  /** In copies. */
+  sandbox_pool_max: 10,
+  /** In characters. */
+  sandbox_secret_characters_max: 200,
+  /** In gigabytes. */
+  sandbox_size_gb_max: 1000,
+  /** In characters. */
+  sandbox_user_characters_max: 60,
+  /** In hours. */
+  sandbox_user_data_hours_max: 87600,
   /** In saved blocks. */
   saved_blocks_max: 200,
   /** In sources. */
@@ -488,6 +564,8 @@ export const limits = {
   seo_title_characters_max: 60,
   /** In words. */
   seo_words_good_min: 150,
+  /** In bytes. */
+  service_notice_bytes_max: 262144,
   /** In minutes. */
   sign_in_attempt_minutes: 5,
   /** In tries. */
@@ -558,6 +636,10 @@ export const limits = {
   suppression_import_bytes_max: 8388608,
   /** In characters. */
   suppression_note_characters_max: 500,
+  /** In contacts. */
+  sync_import_contacts_max: 50000,
+  /** In leads. */
+  sync_trial_leads_max: 10,
   /** In leads. */
   tag_leads_max: 1000,
   /** In characters. */
@@ -633,7 +715,7 @@ export const limits = {
   /** In calls per minute. */
   visits_per_minute: 300,
   /** In endpoints. */
-  webhook_endpoints_max: 20,
+  webhook_endpoints_max: 100,
   /** In events. */
   webhook_events_max: 200,
   /** In events. */

@@ -27,11 +27,7 @@ export interface PromisedSandbox {
   /** Undefined where there is none to promise. */
   find(db: Db, id: string, now: number): Promise<{ is_activated: boolean } | undefined>
   /** A lead came who was promised it. */
-  assign(
-    tx: Db,
-    promise: { sandbox_id: string; lead_id: string; campaign_id: string },
-    now: number,
-  ): Promise<void>
+  assign(tx: Db, promise: { sandbox_id: string; lead_id: string; campaign_id: string }, now: number): Promise<void>
 }
 
 export const promisedSandbox = port<PromisedSandbox>('promisedSandbox')

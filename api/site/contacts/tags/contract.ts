@@ -102,7 +102,8 @@ export const deleteTag = contract({
   method: 'delete',
   path: '/v1/sites/{site_id}/tags/{tag_id}',
   summary: 'Delete a tag and take it from its leads',
-  description: 'Refused while a journey, a published popup, an active campaign, an incoming hook or an import in progress uses it.',
+  description:
+    'Refused while a journey, a published popup, an active campaign, an incoming hook or an import in progress uses it.',
   status: 204,
   audit: tagDeleted,
   params,

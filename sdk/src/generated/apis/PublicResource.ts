@@ -8,6 +8,7 @@ import type {
   ChatHandoff,
   ChatMessages,
   ImageFormat,
+  IncomingCallAccepted,
   NewChatForm,
   NewChatRating,
   NewConversation,
@@ -64,6 +65,11 @@ export interface RateChatMessageRequest {
   conversation_id: string
   message_id: string
   body: NewChatRating
+}
+
+export interface ReceiveIncomingCallRequest {
+  site_id: string
+  secret: string
 }
 
 export interface RecordVisitsRequest {
@@ -234,6 +240,19 @@ export class PublicResource extends Resource {
    */
   rateChatMessage(request: RateChatMessageRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'POST', path: '/v1/public/sites/{site_id}/conversations/{conversation_id}/messages/{message_id}/rating', body: true }, request, options)
+  }
+
+  /**
+   * Send what a foreign form received to an incoming hook
+   *
+   * Takes JSON, `application/x-www-form-urlencoded` or `multipart/form-data` with at most 500 fields; names of nested fields are joined by points, and lists of answers are read by the titles of their questions. At most 300 calls a minute. A call with the same `Idempotency-Key` or `webhook-id`, else with the same fields and values, is taken once in 24 hours. The call becomes a lead after the response.
+   *
+   * Permission: `public`.
+   *
+   * `POST /v1/public/sites/{site_id}/incoming-hooks/{secret}` (receiveIncomingCall)
+   */
+  receiveIncomingCall(request: ReceiveIncomingCallRequest, options?: RequestOptions): Answer<IncomingCallAccepted> {
+    return this.calls.send({ method: 'POST', path: '/v1/public/sites/{site_id}/incoming-hooks/{secret}' }, request, options)
   }
 
   /**

@@ -83,7 +83,7 @@ export class TagsResource extends Resource {
   /**
    * Delete a tag and take it from its leads
    *
-   * Refused while a journey, a published popup, an active campaign or an import in progress uses it.
+   * Refused while a journey, a published popup, an active campaign, an incoming hook or an import in progress uses it.
    *
    * Permission: `manage-leads`.
    *

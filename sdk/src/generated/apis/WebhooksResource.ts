@@ -12,6 +12,8 @@ import type {
   WebhookEndpointChanges,
   WebhookEndpointPage,
   WebhookEndpointWithSecret,
+  WebhookEvent,
+  WebhookEventPage,
   WebhookReplay,
   WebhookReplayed,
 } from '../models/index.ts'
@@ -37,6 +39,12 @@ export interface GetWebhookEndpointRequest {
   webhook_endpoint_id: string
 }
 
+export interface GetWebhookSampleRequest {
+  site_id: string
+  /** Name of the event. */
+  event_name: string
+}
+
 export interface ListWebhookDeliveriesRequest {
   site_id: string
   webhook_endpoint_id: string
@@ -49,6 +57,16 @@ export interface ListWebhookDeliveriesRequest {
 
 export interface ListWebhookEndpointsRequest {
   site_id: string
+  /** Maximum number of items per page. */
+  limit?: number
+  /** Cursor of the page: `next_cursor` of the previous one. */
+  cursor?: string
+}
+
+export interface ListWebhookEventsRequest {
+  site_id: string
+  /** Name of the event. */
+  event_name: string
   /** Maximum number of items per page. */
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
@@ -136,6 +154,19 @@ export class WebhooksResource extends Resource {
   }
 
   /**
+   * Get a sample of an event
+   *
+   * The newest event of that name; if there is none, one with made-up values in the same form.
+   *
+   * Permission: `manage-integrations`.
+   *
+   * `GET /v1/sites/{site_id}/webhook-events/{event_name}/sample` (getWebhookSample)
+   */
+  getSample(request: GetWebhookSampleRequest, options?: RequestOptions): Answer<WebhookEvent> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/webhook-events/{event_name}/sample' }, request, options)
+  }
+
+  /**
    * List the deliveries of a webhook endpoint
    *
    * Newest first; kept for 30 days.
@@ -157,6 +188,19 @@ export class WebhooksResource extends Resource {
    */
   listEndpoints(request: ListWebhookEndpointsRequest, options?: RequestOptions): ListAnswer<WebhookEndpointPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/webhook-endpoints', query: ['limit', 'cursor'] }, request, options)
+  }
+
+  /**
+   * List the events of a name, newest first
+   *
+   * For services that ask now and then instead of being told. Looks at the newest 10,000 events of the site. Requires the permission to see the event.
+   *
+   * Permission: `manage-integrations`.
+   *
+   * `GET /v1/sites/{site_id}/webhook-events/{event_name}` (listWebhookEvents)
+   */
+  listEvents(request: ListWebhookEventsRequest, options?: RequestOptions): ListAnswer<WebhookEventPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/webhook-events/{event_name}', query: ['limit', 'cursor'] }, request, options)
   }
 
   /**

@@ -20,6 +20,7 @@ import { CampaignsResource } from './CampaignsResource.ts'
 import { CartResource } from './CartResource.ts'
 import { CheckoutResource } from './CheckoutResource.ts'
 import { ConfirmationsResource } from './ConfirmationsResource.ts'
+import { ConnectionsResource } from './ConnectionsResource.ts'
 import { ConsentsResource } from './ConsentsResource.ts'
 import { ConversationsResource } from './ConversationsResource.ts'
 import { CustomFieldsResource } from './CustomFieldsResource.ts'
@@ -42,6 +43,7 @@ import { IdentitySecretResource } from './IdentitySecretResource.ts'
 import { ImagesResource } from './ImagesResource.ts'
 import { ImportsResource } from './ImportsResource.ts'
 import { InboundMailResource } from './InboundMailResource.ts'
+import { IncomingHooksResource } from './IncomingHooksResource.ts'
 import { InstallationResource } from './InstallationResource.ts'
 import { InvitationsResource } from './InvitationsResource.ts'
 import { JourneysResource } from './JourneysResource.ts'
@@ -71,12 +73,16 @@ import { ResearchResource } from './ResearchResource.ts'
 import { RetentionResource } from './RetentionResource.ts'
 import { RetrievalResource } from './RetrievalResource.ts'
 import { RunsResource } from './RunsResource.ts'
+import { SandboxAccessResource } from './SandboxAccessResource.ts'
+import { SandboxSettingsResource } from './SandboxSettingsResource.ts'
+import { SandboxesResource } from './SandboxesResource.ts'
 import { SavedBlocksResource } from './SavedBlocksResource.ts'
 import { SecondFactorResource } from './SecondFactorResource.ts'
 import { SenderVerificationResource } from './SenderVerificationResource.ts'
 import { SendersResource } from './SendersResource.ts'
 import { SendingDomainsResource } from './SendingDomainsResource.ts'
 import { SendingLimitsResource } from './SendingLimitsResource.ts'
+import { ServiceNoticesResource } from './ServiceNoticesResource.ts'
 import { SessionsResource } from './SessionsResource.ts'
 import { SiteTransfersResource } from './SiteTransfersResource.ts'
 import { SitesResource } from './SitesResource.ts'
@@ -114,6 +120,7 @@ export * from './CampaignsResource.ts'
 export * from './CartResource.ts'
 export * from './CheckoutResource.ts'
 export * from './ConfirmationsResource.ts'
+export * from './ConnectionsResource.ts'
 export * from './ConsentsResource.ts'
 export * from './ConversationsResource.ts'
 export * from './CustomFieldsResource.ts'
@@ -136,6 +143,7 @@ export * from './IdentitySecretResource.ts'
 export * from './ImagesResource.ts'
 export * from './ImportsResource.ts'
 export * from './InboundMailResource.ts'
+export * from './IncomingHooksResource.ts'
 export * from './InstallationResource.ts'
 export * from './InvitationsResource.ts'
 export * from './JourneysResource.ts'
@@ -165,12 +173,16 @@ export * from './ResearchResource.ts'
 export * from './RetentionResource.ts'
 export * from './RetrievalResource.ts'
 export * from './RunsResource.ts'
+export * from './SandboxAccessResource.ts'
+export * from './SandboxSettingsResource.ts'
+export * from './SandboxesResource.ts'
 export * from './SavedBlocksResource.ts'
 export * from './SecondFactorResource.ts'
 export * from './SenderVerificationResource.ts'
 export * from './SendersResource.ts'
 export * from './SendingDomainsResource.ts'
 export * from './SendingLimitsResource.ts'
+export * from './ServiceNoticesResource.ts'
 export * from './SessionsResource.ts'
 export * from './SiteTransfersResource.ts'
 export * from './SitesResource.ts'
@@ -210,6 +222,7 @@ export class Resources {
   readonly cart: CartResource
   readonly checkout: CheckoutResource
   readonly confirmations: ConfirmationsResource
+  readonly connections: ConnectionsResource
   readonly consents: ConsentsResource
   readonly conversations: ConversationsResource
   readonly customFields: CustomFieldsResource
@@ -232,6 +245,7 @@ export class Resources {
   readonly images: ImagesResource
   readonly imports: ImportsResource
   readonly inboundMail: InboundMailResource
+  readonly incomingHooks: IncomingHooksResource
   readonly installation: InstallationResource
   readonly invitations: InvitationsResource
   readonly journeys: JourneysResource
@@ -261,12 +275,16 @@ export class Resources {
   readonly retention: RetentionResource
   readonly retrieval: RetrievalResource
   readonly runs: RunsResource
+  readonly sandboxAccess: SandboxAccessResource
+  readonly sandboxSettings: SandboxSettingsResource
+  readonly sandboxes: SandboxesResource
   readonly savedBlocks: SavedBlocksResource
   readonly secondFactor: SecondFactorResource
   readonly senderVerification: SenderVerificationResource
   readonly senders: SendersResource
   readonly sendingDomains: SendingDomainsResource
   readonly sendingLimits: SendingLimitsResource
+  readonly serviceNotices: ServiceNoticesResource
   readonly sessions: SessionsResource
   readonly siteTransfers: SiteTransfersResource
   readonly sites: SitesResource
@@ -305,6 +323,7 @@ export class Resources {
     this.cart = new CartResource(calls)
     this.checkout = new CheckoutResource(calls)
     this.confirmations = new ConfirmationsResource(calls)
+    this.connections = new ConnectionsResource(calls)
     this.consents = new ConsentsResource(calls)
     this.conversations = new ConversationsResource(calls)
     this.customFields = new CustomFieldsResource(calls)
@@ -327,6 +346,7 @@ export class Resources {
     this.images = new ImagesResource(calls)
     this.imports = new ImportsResource(calls)
     this.inboundMail = new InboundMailResource(calls)
+    this.incomingHooks = new IncomingHooksResource(calls)
     this.installation = new InstallationResource(calls)
     this.invitations = new InvitationsResource(calls)
     this.journeys = new JourneysResource(calls)
@@ -356,12 +376,16 @@ export class Resources {
     this.retention = new RetentionResource(calls)
     this.retrieval = new RetrievalResource(calls)
     this.runs = new RunsResource(calls)
+    this.sandboxAccess = new SandboxAccessResource(calls)
+    this.sandboxSettings = new SandboxSettingsResource(calls)
+    this.sandboxes = new SandboxesResource(calls)
     this.savedBlocks = new SavedBlocksResource(calls)
     this.secondFactor = new SecondFactorResource(calls)
     this.senderVerification = new SenderVerificationResource(calls)
     this.senders = new SendersResource(calls)
     this.sendingDomains = new SendingDomainsResource(calls)
     this.sendingLimits = new SendingLimitsResource(calls)
+    this.serviceNotices = new ServiceNoticesResource(calls)
     this.sessions = new SessionsResource(calls)
     this.siteTransfers = new SiteTransfersResource(calls)
     this.sites = new SitesResource(calls)

@@ -958,7 +958,7 @@ export interface AttendedInHours {
   business_hours: BusinessHours
 }
 
-export type AttentionKind = 'domains_not_pointing' | 'leads_beyond_limit' | 'broken_sending_domains' | 'transport_down' | 'unverified_senders' | 'emails_in_doubt' | 'emails_beyond_plan' | 'emails_late' | 'automated_emails_failing' | 'broadcasts_late' | 'ai_budget_used_up' | 'conversations_waiting' | 'conversations_unanswered' | 'assistants_without_answers' | 'journeys_paused' | 'journeys_throttled' | 'failed_runs' | 'texts_to_approve' | 'disabled_webhooks'
+export type AttentionKind = 'domains_not_pointing' | 'leads_beyond_limit' | 'broken_sending_domains' | 'transport_down' | 'unverified_senders' | 'emails_in_doubt' | 'emails_beyond_plan' | 'emails_late' | 'automated_emails_failing' | 'broadcasts_late' | 'ai_budget_used_up' | 'conversations_waiting' | 'conversations_unanswered' | 'assistants_without_answers' | 'failed_sandboxes' | 'sandboxes_waiting' | 'journeys_paused' | 'journeys_throttled' | 'failed_runs' | 'texts_to_approve' | 'stopped_connections' | 'disabled_webhooks'
 
 export interface Audience {
   id: string
@@ -1625,6 +1625,7 @@ export interface Campaign {
   popup_id: string | null
   assistant_id: string | null
   sandbox_access: boolean
+  sandbox_id: string | null
   form_action: CampaignFormAction
   destination_url: string | null
   file_id: string | null
@@ -1639,6 +1640,7 @@ export interface Campaign {
   reject_role_based: boolean
   typo_correction: boolean
   marketing_service: CampaignMarketingService
+  connection_id: string | null
   tag_ids: Array<string>
   audience_ids: Array<string>
   field_mapping: Array<CampaignFieldMapping>
@@ -1660,7 +1662,10 @@ export interface CampaignChanges {
   lead_source?: CampaignLeadSource
   popup_id?: string | null
   assistant_id?: string | null
+  /** Whether leads get access to the sandbox: at once, or, with `email_confirmation`, once they have confirmed their address. */
   sandbox_access?: boolean
+  /** ID of the sandbox. Required with `sandbox_access`. */
+  sandbox_id?: string | null
   form_action?: CampaignFormAction
   destination_url?: string | null
   /** ID of the stored file that is the lead magnet. */
@@ -1679,6 +1684,8 @@ export interface CampaignChanges {
   /** Whether the form suggests a correction for a probable typo. It never corrects by itself. */
   typo_correction?: boolean
   marketing_service?: CampaignMarketingService
+  /** Connection that the leads are sent to, with the tags and audiences that it syncs. */
+  connection_id?: string | null
   /** IDs of the tags added to every lead of the campaign. */
   tag_ids?: Array<string>
   audience_ids?: Array<string>
@@ -1693,13 +1700,13 @@ export interface CampaignFieldMapping {
   to: string | null
 }
 
-/** What the visitor gets after submitting the form. `sandbox` is not available. */
+/** What the visitor gets after submitting the form. `sandbox`: the way into the sandbox; needs `sandbox_access`. */
 export type CampaignFormAction = 'thank_you' | 'destination_url' | 'download' | 'sandbox'
 
 /** Where leads come from: a popup (box, banner or slide-in), an embedded form, or an assistant’s chat form. */
 export type CampaignLeadSource = 'popup' | 'form' | 'assistant'
 
-/** External marketing service. Only `none` is available. */
+/** External marketing service that the leads are sent to. Follows from `connection_id`; `none` takes the connection away. */
 export type CampaignMarketingService = 'none' | 'mailchimp' | 'constant_contact' | 'active_campaign'
 
 /** An issue that prevents publishing. */
@@ -2062,6 +2069,157 @@ export interface ConfirmedSubscription {
   created_at: string
   updated_at: string
   confirmation?: PaymentConfirmation
+}
+
+export interface ConnectedAccount {
+  id: string
+  name: string
+  email: string | null
+  url?: string
+}
+
+/** Nothing is synced before a list is chosen. */
+export interface ConnectedList {
+  id: string
+  name: string
+}
+
+export interface Connection {
+  id: string
+  service: MarketingService
+  name: string
+  sign_in: ServiceSignIn
+  state: ConnectionState
+  state_since: string
+  reason?: ConnectionReason
+  /** What happened, and what to do. */
+  reason_text?: string
+  /** Words of the service. */
+  detail?: string
+  application?: ConnectionApplication
+  /** ID of the owner’s own application. */
+  client_id?: string
+  account?: ConnectedAccount
+  list?: ConnectedList
+  leads: ConnectionLeads
+  new_contacts: ConnectionNewContacts
+  fields: Array<ConnectionField>
+  /** Tags that are tags there, too. */
+  tag_ids: Array<string>
+  /** Audiences that are tags there, by their name. */
+  audience_ids: Array<string>
+  last_received_at: string | null
+  last_sent_at: string | null
+  /** When all contacts of the list were compared last. */
+  compared_at: string | null
+  /** Number of leads whose changes wait to be sent. */
+  waiting: number
+  /** Number of leads of which both sides have the same. */
+  synced: number
+  /** Number of leads that are not sent, since they are not subscribed or not chosen. */
+  left_out: number
+  /** Leads that the service did not take, by reason. */
+  errors: Array<ConnectionError>
+  /** Calls used since 00:00 UTC. */
+  calls_today: number
+  /** Calls that the application key has in a day; `null` where the service has no such limit. */
+  calls_per_day: number | null
+  /** Whether the service tells of changes at once. Otherwise it is asked. */
+  has_webhook: boolean
+  retry_at: string | null
+  /** Number that increases with every change; also returned as the `ETag`. */
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+/** Whose application key is used: the owner’s, or the one of the installation, which all its sites share. */
+export type ConnectionApplication = 'own' | 'installation'
+
+export interface ConnectionAuthorization {
+  url: string
+  expires_at: string
+}
+
+export interface ConnectionAuthorizationResult {
+  state: string
+  code?: string
+  /** In place of `code`: the owner said no, or the service refused. */
+  error?: string
+}
+
+export interface ConnectionChanges {
+  name?: string
+  list_id?: string
+  leads?: ConnectionLeads
+  new_contacts?: ConnectionNewContacts
+  fields?: Array<ConnectionFieldChoice>
+  tag_ids?: Array<string>
+  audience_ids?: Array<string>
+}
+
+export interface ConnectionError {
+  /** Why leads were not taken. */
+  reason: string
+  leads: number
+  /** What happened, and what to do. */
+  text: string
+}
+
+export interface ConnectionField {
+  /** Name of a lead’s own field, or the ID of a custom field. */
+  field: string
+  /** ID of the field there. */
+  service_field: string
+  service_name: string
+  service_type: ServiceFieldType
+  conflict: SyncConflictRule
+}
+
+export interface ConnectionFieldChoice {
+  field: string
+  service_field: string
+  /** `newest` by default. */
+  conflict?: SyncConflictRule
+}
+
+/** Which leads are sent: `all` subscribed ones, or those with a tag or an audience that is synced, or of a campaign with this connection (`chosen`). */
+export type ConnectionLeads = 'all' | 'chosen'
+
+/** Whether a person who is new on the list there becomes a lead. */
+export type ConnectionNewContacts = 'create' | 'ignore'
+
+export interface ConnectionPage {
+  data: Array<Connection>
+  /** Whether there are more items after this page. */
+  has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
+  next_cursor: string | null
+}
+
+/** Why it is stopped or waits. `day_quota`, `rate_limited` and `service_down` pass by themselves: `retry_at` is when it goes on. */
+export type ConnectionReason = 'credential_refused' | 'permission_missing' | 'list_gone' | 'schema_changed' | 'day_quota' | 'rate_limited' | 'service_down' | 'unexpected'
+
+/** `authorization_pending`: nobody has signed in at the service yet. `reauthorization_required`: the service refuses the credential (“Account not authorized”); authorize it again. `stopped`: the list or a mapped field there is gone, or the account may no longer do what is asked; see `reason`. `disconnected`: the credential and everything known of the leads there is deleted. */
+export type ConnectionState = 'authorization_pending' | 'connected' | 'paused' | 'reauthorization_required' | 'stopped' | 'disconnected'
+
+export interface ConnectionStoppedEvent {
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
+  id: string
+  name: 'connection.stopped'
+  subject_id: string | null
+  lead_id: string | null
+  data: ConnectionStoppedEventData
+  at: string
+}
+
+export interface ConnectionStoppedEventData {
+  reason: 'credential_refused' | 'permission_missing' | 'list_gone' | 'schema_changed' | 'day_quota' | 'rate_limited' | 'service_down' | 'unexpected'
+  detail: string
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
 }
 
 export interface Consent {
@@ -2452,6 +2610,51 @@ export interface CreatedReference {
   name: string
 }
 
+export interface CreatedSandbox {
+  id: string
+  name: string
+  type: SandboxType
+  /** Where it is. `null` until it is known. */
+  url: string | null
+  lead_access: SandboxLeadAccess
+  state: SandboxState
+  task?: SandboxTask
+  status: SandboxStatus
+  failure?: SandboxFailure
+  /** Space it may take, in GB. `null` for no limit. */
+  size_gb: number | null
+  /** Space it takes. `null` before it was measured. */
+  used_bytes: number | null
+  space_over: boolean
+  trial_ends_at: string | null
+  expires_at: string | null
+  canceled_at: string | null
+  /** When its data is deleted. `null` if it is kept. */
+  cleanup_at: string | null
+  username: string
+  has_password: boolean
+  control_panel_username: string
+  has_control_panel_password: boolean
+  user_data_expiry_hours: number
+  cleanup_after: number | null
+  cleanup_unit: SandboxCleanupUnit
+  pool_size: number
+  /** Number of prepared copies that wait for a lead. */
+  pool_ready: number
+  has_snapshot: boolean
+  /** ID of the sandbox that it is a copy of. */
+  source_id: string | null
+  /** Number of leads who have access now. */
+  lead_count: number
+  last_accessed_at: string | null
+  /** Number that increases with every change; also returned as the `ETag`. */
+  version: number
+  created_at: string
+  updated_at: string
+  /** Shown once, if it was generated. */
+  control_panel_password?: string
+}
+
 export interface Credentials {
   email: string
   password: string
@@ -2793,6 +2996,36 @@ export interface DesignSettingsChanges {
 }
 
 export type Device = 'desktop' | 'tablet' | 'mobile'
+
+export interface Disconnection {
+  deleted: DisconnectionDeleted
+  kept: DisconnectionKept
+  /** Active campaigns whose leads are no longer sent. */
+  campaigns: Array<DisconnectionCampaign>
+  /** The same in words. */
+  text: string
+}
+
+export interface DisconnectionCampaign {
+  id: string
+  name: string
+}
+
+export interface DisconnectionDeleted {
+  /** What is known of so many leads at the service. */
+  ledger_entries: number
+  /** Changes of so many leads that were not sent yet. */
+  waiting: number
+  webhook: boolean
+  credential: boolean
+}
+
+export interface DisconnectionKept {
+  /** Leads that are known at the service: they stay here as they are. */
+  leads: number
+  /** Contacts at the service: they stay there as they are. */
+  contacts: number
+}
 
 export interface DiscoveredUrl {
   url: string
@@ -3762,7 +3995,7 @@ export interface EventCause {
 }
 
 /** Name of the event, such as `lead.created`. */
-export type EventName = 'account.plan_set' | 'account_email.reset' | 'account_email.updated' | 'ai_draft.approved' | 'ai_draft.awaiting_approval' | 'ai_draft.failed' | 'ai_draft.ready' | 'ai_draft.rejected' | 'ai_provider.removed' | 'ai_provider.updated' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'assistant.archived' | 'assistant.created' | 'assistant.deleted' | 'assistant.published' | 'assistant.restored' | 'assistant.unarchived' | 'assistant.unpublished' | 'assistant.updated' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'automated_email.reset' | 'automated_email.updated' | 'automated_email.written' | 'billing.set_up' | 'billing_details.updated' | 'billing_notice.dismissed' | 'brand.updated' | 'broadcast.canceled' | 'broadcast.created' | 'broadcast.decided' | 'broadcast.deleted' | 'broadcast.failed' | 'broadcast.paused' | 'broadcast.progressed' | 'broadcast.resumed' | 'broadcast.scheduled' | 'broadcast.sent' | 'broadcast.started' | 'broadcast.unscheduled' | 'broadcast.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'cart.checked_out' | 'cart.item_added' | 'cart.item_removed' | 'cart.item_updated' | 'cart.updated' | 'checkout.canceled' | 'checkout.completed' | 'checkout.started' | 'conversation.answered' | 'conversation.attended' | 'conversation.closed' | 'conversation.corrected' | 'conversation.deleted' | 'conversation.export_started' | 'conversation.joined' | 'conversation.message_added' | 'conversation.rated' | 'conversation.replied' | 'conversation.returned' | 'conversation.started' | 'conversation.waiting' | 'coupon.created' | 'coupon.deleted' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.moved' | 'custom_field.restored' | 'custom_field.updated' | 'demo.removed' | 'design_settings.updated' | 'domain.checked' | 'domain.created' | 'domain.deleted' | 'domain.failed' | 'domain.verified' | 'email.bounced' | 'email.clicked' | 'email.complained' | 'email.delivered' | 'email.link_clicked' | 'email.not_delivered' | 'email.opened' | 'email.replied' | 'email.resent' | 'email.resolved' | 'email.skipped' | 'email.unknown' | 'email_resend.started' | 'email_settings.updated' | 'email_transport.removed' | 'email_transport.tested' | 'email_transport.updated' | 'event.received' | 'event.tracked' | 'file.deleted' | 'file.uploaded' | 'form.submitted' | 'golden_question.created' | 'golden_question.deleted' | 'golden_question.run_ended' | 'golden_question.run_started' | 'golden_question.updated' | 'host_settings.updated' | 'identity.connected' | 'identity.disconnected' | 'image.deleted' | 'image.updated' | 'image.uploaded' | 'impersonation.ended' | 'impersonation.started' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'installation.updated' | 'invoice.paid' | 'invoice.payment_failed' | 'invoice.refunded' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.not_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'keyword.created' | 'keyword.deleted' | 'keyword.published' | 'keyword.updated' | 'keyword.written' | 'knowledge_source.created' | 'knowledge_source.deleted' | 'knowledge_source.read' | 'knowledge_source.update_started' | 'knowledge_source.updated' | 'lead.audience_joined' | 'lead.audience_left' | 'lead.confirmation_asked' | 'lead.confirmed' | 'lead.created' | 'lead.erased' | 'lead.merge_undone' | 'lead.merged' | 'lead.merged_into' | 'lead.noted' | 'lead.subscribed' | 'lead.tag_added' | 'lead.tag_removed' | 'lead.topics_changed' | 'lead.unsubscribed' | 'lead.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'manager.deleted' | 'manager.invitation_resent' | 'manager.invited' | 'manager.joined' | 'manager.updated' | 'marketing_settings.updated' | 'notification_settings.updated' | 'operation.canceled' | 'operation.completed' | 'operation.created' | 'operation.failed' | 'operation.undone' | 'operation.updated' | 'overlay_settings.updated' | 'page.visited' | 'passkey.created' | 'passkey.deleted' | 'passkey.updated' | 'payment_event.replayed' | 'payment_method.added' | 'payment_method.default_set' | 'payment_method.deleted' | 'person_request.created' | 'plan.created' | 'plan.deleted' | 'plan.updated' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'pricing_page.updated' | 'primary_domain.updated' | 'question.answered' | 'reconciliation.started' | 'research.created' | 'research.deleted' | 'research.updated' | 'retention.updated' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run.webhook_called' | 'run_action.created' | 'runs.changed' | 'saved_block.created' | 'saved_block.deleted' | 'saved_block.updated' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'sending_domain.checked' | 'sending_domain.created' | 'sending_domain.deleted' | 'sending_domain.key_rotated' | 'sending_domain.probed' | 'sending_limits.updated' | 'session.deleted' | 'site.created' | 'site.deleted' | 'site.exported' | 'site.imported' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'site_page.created' | 'site_page.deleted' | 'site_page.not_published' | 'site_page.published' | 'site_page.restored' | 'site_page.scheduled' | 'site_page.unpublished' | 'site_page.updated' | 'site_page_menu.updated' | 'subscription.auto_renewal_set' | 'subscription.change_canceled' | 'subscription.changed' | 'subscription.created' | 'subscription.ended' | 'subscription.refunded' | 'subscription.resumed' | 'subscription.updated' | 'suppression.created' | 'suppression.removed' | 'suppression_export.started' | 'suppression_import.started' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.restored' | 'template.updated' | 'template_folder.created' | 'template_folder.deleted' | 'template_folder.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.deletion_canceled' | 'user.deletion_requested' | 'user.password_changed' | 'user.password_set' | 'user.picture_deleted' | 'user.picture_updated' | 'user.recovery_codes_created' | 'user.second_factor_disabled' | 'user.second_factor_enabled' | 'user.signed_out_elsewhere' | 'user.updated' | 'vector.created' | 'vector.deleted' | 'vector.synced' | 'vector.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked' | 'webhook_endpoint.created' | 'webhook_endpoint.deleted' | 'webhook_endpoint.disabled' | 'webhook_endpoint.events_replayed' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.updated'
+export type EventName = 'account.plan_set' | 'account_email.reset' | 'account_email.updated' | 'ai_draft.approved' | 'ai_draft.awaiting_approval' | 'ai_draft.failed' | 'ai_draft.ready' | 'ai_draft.rejected' | 'ai_provider.removed' | 'ai_provider.updated' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'assistant.archived' | 'assistant.created' | 'assistant.deleted' | 'assistant.published' | 'assistant.restored' | 'assistant.unarchived' | 'assistant.unpublished' | 'assistant.updated' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'automated_email.reset' | 'automated_email.updated' | 'automated_email.written' | 'billing.set_up' | 'billing_details.updated' | 'billing_notice.dismissed' | 'brand.updated' | 'broadcast.canceled' | 'broadcast.created' | 'broadcast.decided' | 'broadcast.deleted' | 'broadcast.failed' | 'broadcast.paused' | 'broadcast.progressed' | 'broadcast.resumed' | 'broadcast.scheduled' | 'broadcast.sent' | 'broadcast.started' | 'broadcast.unscheduled' | 'broadcast.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'cart.checked_out' | 'cart.item_added' | 'cart.item_removed' | 'cart.item_updated' | 'cart.updated' | 'checkout.canceled' | 'checkout.completed' | 'checkout.started' | 'connection.authorization_started' | 'connection.authorized' | 'connection.created' | 'connection.deleted' | 'connection.disconnected' | 'connection.entries_retried' | 'connection.field_created' | 'connection.paused' | 'connection.resumed' | 'connection.stopped' | 'connection.sync_requested' | 'connection.updated' | 'conversation.answered' | 'conversation.attended' | 'conversation.closed' | 'conversation.corrected' | 'conversation.deleted' | 'conversation.export_started' | 'conversation.joined' | 'conversation.message_added' | 'conversation.rated' | 'conversation.replied' | 'conversation.returned' | 'conversation.started' | 'conversation.waiting' | 'coupon.created' | 'coupon.deleted' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.moved' | 'custom_field.restored' | 'custom_field.updated' | 'demo.removed' | 'design_settings.updated' | 'domain.checked' | 'domain.created' | 'domain.deleted' | 'domain.failed' | 'domain.verified' | 'email.bounced' | 'email.clicked' | 'email.complained' | 'email.delivered' | 'email.link_clicked' | 'email.not_delivered' | 'email.opened' | 'email.replied' | 'email.resent' | 'email.resolved' | 'email.skipped' | 'email.unknown' | 'email_resend.started' | 'email_settings.updated' | 'email_transport.removed' | 'email_transport.tested' | 'email_transport.updated' | 'event.received' | 'event.tracked' | 'file.deleted' | 'file.uploaded' | 'form.submitted' | 'golden_question.created' | 'golden_question.deleted' | 'golden_question.run_ended' | 'golden_question.run_started' | 'golden_question.updated' | 'host_settings.updated' | 'identity.connected' | 'identity.disconnected' | 'image.deleted' | 'image.updated' | 'image.uploaded' | 'impersonation.ended' | 'impersonation.started' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'incoming_hook.address_replaced' | 'incoming_hook.call_retried' | 'incoming_hook.created' | 'incoming_hook.deleted' | 'incoming_hook.lead_captured' | 'incoming_hook.updated' | 'installation.updated' | 'invoice.paid' | 'invoice.payment_failed' | 'invoice.refunded' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.not_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'keyword.created' | 'keyword.deleted' | 'keyword.published' | 'keyword.updated' | 'keyword.written' | 'knowledge_source.created' | 'knowledge_source.deleted' | 'knowledge_source.read' | 'knowledge_source.update_started' | 'knowledge_source.updated' | 'lead.audience_joined' | 'lead.audience_left' | 'lead.confirmation_asked' | 'lead.confirmed' | 'lead.created' | 'lead.erased' | 'lead.merge_undone' | 'lead.merged' | 'lead.merged_into' | 'lead.noted' | 'lead.sandbox_assigned' | 'lead.sandbox_deleted' | 'lead.sandbox_expired' | 'lead.sandbox_expires_tomorrow' | 'lead.sandbox_extended' | 'lead.sandbox_opened' | 'lead.sandbox_space_over' | 'lead.subscribed' | 'lead.tag_added' | 'lead.tag_removed' | 'lead.topics_changed' | 'lead.unsubscribed' | 'lead.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'manager.deleted' | 'manager.invitation_resent' | 'manager.invited' | 'manager.joined' | 'manager.updated' | 'marketing_settings.updated' | 'notification_settings.updated' | 'operation.canceled' | 'operation.completed' | 'operation.created' | 'operation.failed' | 'operation.undone' | 'operation.updated' | 'overlay_settings.updated' | 'page.visited' | 'passkey.created' | 'passkey.deleted' | 'passkey.updated' | 'payment_event.replayed' | 'payment_method.added' | 'payment_method.default_set' | 'payment_method.deleted' | 'person_request.created' | 'plan.created' | 'plan.deleted' | 'plan.updated' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'pricing_page.updated' | 'primary_domain.updated' | 'question.answered' | 'reconciliation.started' | 'research.created' | 'research.deleted' | 'research.updated' | 'retention.updated' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run.webhook_called' | 'run_action.created' | 'runs.changed' | 'sandbox.canceled' | 'sandbox.created' | 'sandbox.deleted' | 'sandbox.expired' | 'sandbox.failed' | 'sandbox.opened' | 'sandbox.reactivated' | 'sandbox.ready' | 'sandbox.reset' | 'sandbox.resumed' | 'sandbox.snapshot_taken' | 'sandbox.space_over' | 'sandbox.suspended' | 'sandbox.updated' | 'sandbox_settings.updated' | 'saved_block.created' | 'saved_block.deleted' | 'saved_block.updated' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'sending_domain.checked' | 'sending_domain.created' | 'sending_domain.deleted' | 'sending_domain.key_rotated' | 'sending_domain.probed' | 'sending_limits.updated' | 'session.deleted' | 'site.created' | 'site.deleted' | 'site.exported' | 'site.imported' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'site_page.created' | 'site_page.deleted' | 'site_page.not_published' | 'site_page.published' | 'site_page.restored' | 'site_page.scheduled' | 'site_page.unpublished' | 'site_page.updated' | 'site_page_menu.updated' | 'subscription.auto_renewal_set' | 'subscription.change_canceled' | 'subscription.changed' | 'subscription.created' | 'subscription.ended' | 'subscription.refunded' | 'subscription.resumed' | 'subscription.updated' | 'suppression.created' | 'suppression.removed' | 'suppression_export.started' | 'suppression_import.started' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.restored' | 'template.updated' | 'template_folder.created' | 'template_folder.deleted' | 'template_folder.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.deletion_canceled' | 'user.deletion_requested' | 'user.password_changed' | 'user.password_set' | 'user.picture_deleted' | 'user.picture_updated' | 'user.recovery_codes_created' | 'user.second_factor_disabled' | 'user.second_factor_enabled' | 'user.signed_out_elsewhere' | 'user.updated' | 'vector.created' | 'vector.deleted' | 'vector.synced' | 'vector.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked' | 'webhook_endpoint.created' | 'webhook_endpoint.deleted' | 'webhook_endpoint.disabled' | 'webhook_endpoint.events_replayed' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.updated'
 
 export interface EventReceivedEntry {
   id: string
@@ -3991,7 +4224,7 @@ export interface FieldError {
 }
 
 /** Stable code. Later versions may add codes. */
-export type FieldErrorCode = 'amount_step' | 'allowance_unknown' | 'allowance_not_of_plan_type' | 'add_on_adds_nothing' | 'not_for_add_ons' | 'plan_is_add_on' | 'feature_unknown' | 'required' | 'type' | 'unknown_key' | 'too_short' | 'too_long' | 'too_small' | 'too_big' | 'too_few' | 'too_many' | 'too_many_files' | 'not_allowed_value' | 'invalid' | 'text_characters' | 'email_invalid' | 'event_name_invalid' | 'name_characters' | 'password_too_short' | 'password_mismatch' | 'site_required' | 'permission_required' | 'assistant_required' | 'chosen_assistants_only' | 'url_invalid' | 'address_of_here' | 'url_with_credentials' | 'color_invalid' | 'font_stack_invalid' | 'font_missing' | 'fonts_too_many' | 'font_url_invalid' | 'host_invalid' | 'file_required' | 'site_file_damaged' | 'site_file_newer' | 'site_known' | 'passphrase_wrong' | 'image_invalid' | 'picture_invalid' | 'image_too_many_pixels' | 'image_too_many_frames' | 'file_type_not_supported' | 'timezone_unknown' | 'currency_unknown' | 'subdomain_characters' | 'subdomain_reserved' | 'domain_is_address' | 'domain_is_ours' | 'cursor_invalid' | 'instant_invalid' | 'journey_not_published' | 'not_of_this_kind' | 'knowledge_type_not_supported' | 'unknown_reference' | 'chat_file_type' | 'chat_picture_unseen' | 'chat_file_unreadable' | 'heading_or_text_missing' | 'thank_you_missing' | 'email_field_missing' | 'too_many_days' | 'ends_before_start' | 'steps_with_gap' | 'code_or_script_missing' | 'locale_invalid' | 'variant_reserved' | 'position_not_for_type' | 'button_text_missing' | 'address_not_public' | 'page_unreachable' | 'page_slow' | 'page_too_large' | 'page_too_complex' | 'too_many_redirects' | 'page_empty' | 'page_not_html' | 'page_failed' | 'repeated' | 'consent_required' | 'phone_invalid' | 'date_invalid' | 'no_lead_source' | 'lead_source_differs' | 'popup_captures_nobody' | 'popup_incomplete' | 'popup_in_other_campaign' | 'feedback_needs_popup_box' | 'sandboxes_not_available' | 'marketing_services_not_available' | 'mapped_twice' | 'mapping_type_differs' | 'mapping_without_popup' | 'field_not_in_form' | 'field_not_of_lead' | 'email_stays_email' | 'file_missing' | 'feedback_subject_missing' | 'feedback_text_missing' | 'notify_emails_missing' | 'no_trigger' | 'no_steps' | 'too_many_steps' | 'too_deep' | 'missing_id' | 'duplicate_id' | 'missing_value' | 'too_many_branches' | 'no_branches' | 'unreachable' | 'share_out_of_range' | 'shares_exceed_100' | 'delay_out_of_range' | 'no_delay' | 'two_delays' | 'offset_out_of_range' | 'no_time_limit' | 'wait_out_of_range' | 'not_an_earlier_email' | 'not_an_earlier_question' | 'not_an_earlier_writer' | 'unknown_answer' | 'answers_out_of_range' | 'prompt_too_long' | 'too_many_fields' | 'webhook_disabled' | 'no_ai_provider' | 'template_without_question' | 'template_with_question' | 'template_without_ai_text' | 'template_with_ai_text' | 'answer_not_fitting' | 'invalid_time_of_day' | 'template_disabled' | 'template_transactional' | 'sender_not_verified' | 'time_passed' | 'too_late' | 'test_needs_one_time' | 'no_unsubscribe_link' | 'no_postal_address' | 'unknown_zone' | 'two_forms' | 'no_windows' | 'no_days' | 'invalid_day' | 'equal_times' | 'invalid_date' | 'field_name_characters' | 'hidden_not_required' | 'options_repeated' | 'filter_too_deep' | 'filter_too_long' | 'lead_or_email' | 'definition_format_unknown' | 'definition_version_unknown' | 'field_type_differs' | 'reference_missing' | 'field_not_date' | 'audience_empty' | 'paths_empty' | 'journey_feeds_itself' | 'journey_circle' | 'branch_for_everybody' | 'filter_field_unknown' | 'filter_value_needless' | 'filter_value_pair' | 'filter_value_days' | 'filter_circular' | 'audience_dynamic' | 'audience_static' | 'template_too_long' | 'template_too_complex' | 'template_syntax' | 'template_variable_unknown' | 'template_import_empty' | 'template_import_too_long' | 'template_translation_lacks' | 'template_translation_beyond' | 'template_variable_missing' | 'template_not_transactional' | 'automated_email_always_on' | 'place_unknown' | 'place_missing' | 'document_too_long' | 'document_version_unknown' | 'handle_characters' | 'handle_reserved' | 'json_invalid' | 'schema_context' | 'schema_type' | 'schema_property' | 'schema_date' | 'schema_address' | 'schema_too_deep' | 'page_link_invalid' | 'condition_on_page' | 'image_of_site_needed' | 'video_unknown' | 'embed_url_invalid' | 'template_link_invalid' | 'private_key_invalid' | 'domain_invalid' | 'email_disposable' | 'email_free' | 'email_role_based' | 'link_missing' | 'consent_columns_unmapped' | 'email_misspelled' | 'email_after_unsubscribe' | 'email_before_confirmation' | 'file_damaged' | 'quote_not_closed' | 'unpacked_too_large' | 'too_many_columns' | 'too_many_rows' | 'reading_too_slow' | 'no_source' | 'effort_not_supported' | 'deep_research_not_supported' | 'web_search_not_supported' | 'prompt_required' | 'urls_required' | 'date_range_invalid' | 'assistant_not_published' | 'assistant_captures_nobody' | 'assistant_in_other_campaign' | 'price_not_offered' | 'tax_id_invalid' | 'promotion_code_invalid' | 'body_not_json' | 'body_not_multipart' | 'request_malformed' | 'tenant_mismatch' | 'account_required' | 'not_signed_in' | 'wrong_password' | 'not_permitted' | 'email_not_verified' | 'registration_by_invitation' | 'registration_closed' | 'reauthentication_needed' | 'not_while_impersonating' | 'second_factor_needed' | 'signature_invalid' | 'not_found' | 'method_not_allowed' | 'user_not_found' | 'site_not_found' | 'account_not_found' | 'request_timeout' | 'secret_already_shown' | 'gone' | 'answer_erased' | 'changed_elsewhere' | 'body_too_large' | 'content_type_not_supported' | 'content_encoding_not_supported' | 'validation_failed' | 'idempotency_key_reused' | 'too_many_requests' | 'header_too_large' | 'internal' | 'service_unavailable' | 'provider_unavailable' | 'overloaded' | 'maintenance' | 'site_under_construction' | 'site_damaged' | 'site_elsewhere' | 'disk_full' | 'name_taken' | 'subdomain_taken' | 'site_not_moved' | 'domain_not_pointing' | 'handle_taken' | 'keyword_taken' | 'keyword_repeated' | 'too_many_keywords' | 'writing_under_way' | 'outline_missing' | 'no_source_attached' | 'page_url_missing' | 'html_content_empty' | 'too_many_sources' | 'too_many_vectors' | 'too_many_golden_questions' | 'knowledge_full' | 'vector_images' | 'nothing_to_update' | 'update_under_way' | 'reset_code_invalid' | 'email_verification_failed' | 'new_password_needed' | 'sign_in_code_invalid' | 'second_step_expired' | 'second_factor_code_invalid' | 'attempt_expired' | 'provider_not_configured' | 'provider_answer_invalid' | 'identity_not_connected' | 'identity_taken' | 'last_way_in' | 'passkey_invalid' | 'too_many_passkeys' | 'invitation_invalid' | 'transition_not_allowed' | 'in_use' | 'design_incomplete' | 'campaign_incomplete' | 'broadcast_incomplete' | 'journey_incomplete' | 'assistant_incomplete' | 'golden_questions_unmet' | 'golden_run_under_way' | 'no_golden_questions' | 'chat_files_off' | 'chat_files_full' | 'conversation_full' | 'answer_under_way' | 'site_in_use' | 'account_in_use' | 'site_moved' | 'emails_under_way' | 'limit_reached' | 'feature_not_in_plan' | 'payments_off' | 'payment_failed' | 'payment_due' | 'stripe_signature_invalid' | 'stripe_key_refused' | 'subscription_exists' | 'subscription_ended' | 'currency_fixed' | 'price_expired' | 'nothing_to_change' | 'refund_not_possible' | 'disk_space_not_available' | 'last_payment_method' | 'item_in_cart' | 'cart_empty' | 'plan_in_use' | 'plan_is_default' | 'storage_full' | 'too_many_saved_blocks' | 'too_many_pages' | 'page_is_homepage' | 'too_many_template_folders' | 'demo_not_present' | 'already_set_up' | 'manager_exists' | 'own_membership' | 'longer_password_needed' | 'lead_exists' | 'lead_limit_exhausted' | 'already_suppressed' | 'run_stalled' | 'nothing_to_confirm' | 'invalid_file_type' | 'no_records_found' | 'mapping_required' | 'file_unreadable' | (string & {})
+export type FieldErrorCode = 'amount_step' | 'allowance_unknown' | 'allowance_not_of_plan_type' | 'add_on_adds_nothing' | 'not_for_add_ons' | 'plan_is_add_on' | 'feature_unknown' | 'required' | 'type' | 'unknown_key' | 'too_short' | 'too_long' | 'too_small' | 'too_big' | 'too_few' | 'too_many' | 'too_many_files' | 'not_allowed_value' | 'invalid' | 'text_characters' | 'email_invalid' | 'event_name_invalid' | 'name_characters' | 'password_too_short' | 'password_mismatch' | 'site_required' | 'permission_required' | 'assistant_required' | 'chosen_assistants_only' | 'url_invalid' | 'address_of_here' | 'url_with_credentials' | 'color_invalid' | 'font_stack_invalid' | 'font_missing' | 'fonts_too_many' | 'font_url_invalid' | 'host_invalid' | 'file_required' | 'site_file_damaged' | 'site_file_newer' | 'site_known' | 'passphrase_wrong' | 'image_invalid' | 'picture_invalid' | 'image_too_many_pixels' | 'image_too_many_frames' | 'file_type_not_supported' | 'timezone_unknown' | 'currency_unknown' | 'subdomain_characters' | 'subdomain_reserved' | 'domain_is_address' | 'domain_is_ours' | 'cursor_invalid' | 'instant_invalid' | 'journey_not_published' | 'not_of_this_kind' | 'knowledge_type_not_supported' | 'unknown_reference' | 'chat_file_type' | 'chat_picture_unseen' | 'chat_file_unreadable' | 'heading_or_text_missing' | 'thank_you_missing' | 'email_field_missing' | 'too_many_days' | 'ends_before_start' | 'steps_with_gap' | 'code_or_script_missing' | 'locale_invalid' | 'variant_reserved' | 'position_not_for_type' | 'button_text_missing' | 'address_not_public' | 'page_unreachable' | 'page_slow' | 'page_too_large' | 'page_too_complex' | 'too_many_redirects' | 'page_empty' | 'page_not_html' | 'page_failed' | 'repeated' | 'consent_required' | 'phone_invalid' | 'date_invalid' | 'no_lead_source' | 'lead_source_differs' | 'popup_captures_nobody' | 'popup_incomplete' | 'popup_in_other_campaign' | 'feedback_needs_popup_box' | 'sandboxes_not_available' | 'marketing_services_not_available' | 'mapped_twice' | 'mapping_type_differs' | 'mapping_without_popup' | 'field_not_in_form' | 'field_not_of_lead' | 'email_stays_email' | 'file_missing' | 'feedback_subject_missing' | 'feedback_text_missing' | 'notify_emails_missing' | 'no_trigger' | 'no_steps' | 'too_many_steps' | 'too_deep' | 'missing_id' | 'duplicate_id' | 'missing_value' | 'too_many_branches' | 'no_branches' | 'unreachable' | 'share_out_of_range' | 'shares_exceed_100' | 'delay_out_of_range' | 'no_delay' | 'two_delays' | 'offset_out_of_range' | 'no_time_limit' | 'wait_out_of_range' | 'not_an_earlier_email' | 'not_an_earlier_question' | 'not_an_earlier_writer' | 'unknown_answer' | 'answers_out_of_range' | 'prompt_too_long' | 'too_many_fields' | 'webhook_disabled' | 'no_ai_provider' | 'template_without_question' | 'template_with_question' | 'template_without_ai_text' | 'template_with_ai_text' | 'answer_not_fitting' | 'invalid_time_of_day' | 'template_disabled' | 'template_transactional' | 'sender_not_verified' | 'time_passed' | 'too_late' | 'test_needs_one_time' | 'no_unsubscribe_link' | 'no_postal_address' | 'unknown_zone' | 'two_forms' | 'no_windows' | 'no_days' | 'invalid_day' | 'equal_times' | 'invalid_date' | 'field_name_characters' | 'hidden_not_required' | 'options_repeated' | 'filter_too_deep' | 'filter_too_long' | 'lead_or_email' | 'definition_format_unknown' | 'definition_version_unknown' | 'field_type_differs' | 'reference_missing' | 'field_not_date' | 'audience_empty' | 'paths_empty' | 'journey_feeds_itself' | 'journey_circle' | 'branch_for_everybody' | 'filter_field_unknown' | 'filter_value_needless' | 'filter_value_pair' | 'filter_value_days' | 'filter_circular' | 'audience_dynamic' | 'audience_static' | 'template_too_long' | 'template_too_complex' | 'template_syntax' | 'template_variable_unknown' | 'template_import_empty' | 'template_import_too_long' | 'template_translation_lacks' | 'template_translation_beyond' | 'template_variable_missing' | 'template_not_transactional' | 'automated_email_always_on' | 'place_unknown' | 'place_missing' | 'document_too_long' | 'document_version_unknown' | 'handle_characters' | 'handle_reserved' | 'json_invalid' | 'schema_context' | 'schema_type' | 'schema_property' | 'schema_date' | 'schema_address' | 'schema_too_deep' | 'page_link_invalid' | 'condition_on_page' | 'image_of_site_needed' | 'video_unknown' | 'embed_url_invalid' | 'template_link_invalid' | 'private_key_invalid' | 'domain_invalid' | 'email_disposable' | 'email_free' | 'email_role_based' | 'link_missing' | 'consent_columns_unmapped' | 'email_misspelled' | 'email_after_unsubscribe' | 'email_before_confirmation' | 'file_damaged' | 'quote_not_closed' | 'unpacked_too_large' | 'too_many_columns' | 'too_many_rows' | 'reading_too_slow' | 'no_source' | 'effort_not_supported' | 'deep_research_not_supported' | 'web_search_not_supported' | 'prompt_required' | 'urls_required' | 'date_range_invalid' | 'assistant_not_published' | 'assistant_captures_nobody' | 'assistant_in_other_campaign' | 'price_not_offered' | 'tax_id_invalid' | 'promotion_code_invalid' | 'sign_in_by_key_not_possible' | 'field_type_mismatch' | 'connection_not_ready' | 'sandbox_name_short' | 'sandbox_name_characters' | 'control_panel_password_weak' | 'control_panel_username_invalid' | 'panel_host_invalid' | 'certificate_print_invalid' | 'sandbox_field_of_other_type' | 'sandbox_copies_of_wordpress' | 'sandbox_access_off' | 'sandbox_not_activated' | 'moment_has_passed' | 'body_not_json' | 'body_not_multipart' | 'request_malformed' | 'tenant_mismatch' | 'account_required' | 'not_signed_in' | 'wrong_password' | 'not_permitted' | 'email_not_verified' | 'registration_by_invitation' | 'registration_closed' | 'reauthentication_needed' | 'not_while_impersonating' | 'second_factor_needed' | 'signature_invalid' | 'not_found' | 'method_not_allowed' | 'user_not_found' | 'site_not_found' | 'account_not_found' | 'request_timeout' | 'secret_already_shown' | 'gone' | 'answer_erased' | 'changed_elsewhere' | 'body_too_large' | 'content_type_not_supported' | 'content_encoding_not_supported' | 'validation_failed' | 'idempotency_key_reused' | 'too_many_requests' | 'incoming_calls_full' | 'header_too_large' | 'internal' | 'service_unavailable' | 'provider_unavailable' | 'service_unreachable' | 'overloaded' | 'maintenance' | 'site_under_construction' | 'site_damaged' | 'site_elsewhere' | 'disk_full' | 'name_taken' | 'account_not_authorized' | 'application_missing' | 'other_account' | 'list_already_connected' | 'service_refused' | 'subdomain_taken' | 'site_not_moved' | 'domain_not_pointing' | 'handle_taken' | 'keyword_taken' | 'keyword_repeated' | 'too_many_keywords' | 'writing_under_way' | 'outline_missing' | 'no_source_attached' | 'page_url_missing' | 'html_content_empty' | 'too_many_sources' | 'too_many_vectors' | 'too_many_golden_questions' | 'knowledge_full' | 'vector_images' | 'nothing_to_update' | 'update_under_way' | 'reset_code_invalid' | 'email_verification_failed' | 'new_password_needed' | 'sign_in_code_invalid' | 'second_step_expired' | 'second_factor_code_invalid' | 'attempt_expired' | 'provider_not_configured' | 'provider_answer_invalid' | 'identity_not_connected' | 'identity_taken' | 'last_way_in' | 'passkey_invalid' | 'too_many_passkeys' | 'invitation_invalid' | 'transition_not_allowed' | 'in_use' | 'design_incomplete' | 'campaign_incomplete' | 'broadcast_incomplete' | 'journey_incomplete' | 'assistant_incomplete' | 'golden_questions_unmet' | 'golden_run_under_way' | 'no_golden_questions' | 'chat_files_off' | 'chat_files_full' | 'conversation_full' | 'answer_under_way' | 'site_in_use' | 'account_in_use' | 'site_moved' | 'emails_under_way' | 'limit_reached' | 'feature_not_in_plan' | 'payments_off' | 'payment_failed' | 'payment_due' | 'stripe_signature_invalid' | 'stripe_key_refused' | 'subscription_exists' | 'subscription_ended' | 'currency_fixed' | 'price_expired' | 'nothing_to_change' | 'refund_not_possible' | 'disk_space_not_available' | 'last_payment_method' | 'item_in_cart' | 'cart_empty' | 'plan_in_use' | 'plan_is_default' | 'sandbox_space_over' | 'sandbox_not_ready' | 'sandbox_runtime_missing' | 'sandbox_panel_not_configured' | 'sandbox_type_cannot' | 'sandbox_snapshot_missing' | 'sandbox_already_assigned' | 'storage_full' | 'too_many_saved_blocks' | 'too_many_pages' | 'page_is_homepage' | 'too_many_template_folders' | 'demo_not_present' | 'already_set_up' | 'manager_exists' | 'own_membership' | 'longer_password_needed' | 'lead_exists' | 'lead_limit_exhausted' | 'already_suppressed' | 'run_stalled' | 'nothing_to_confirm' | 'invalid_file_type' | 'no_records_found' | 'mapping_required' | 'file_unreadable' | (string & {})
 
 /** Source of a hidden field’s value: the page’s URL, a cookie, or `data-NAME` on the script element. */
 export interface FieldFill {
@@ -4340,7 +4573,7 @@ export type GoldenRunState = 'running' | 'completed' | 'canceled'
 /** Which version is tested. `draft`: the version being edited. `live`: the version that visitors use. */
 export type GoldenRunTarget = 'draft' | 'live'
 
-export type Grant = 'manage-sites' | 'read-site' | 'manage-account' | 'manage-managers' | 'manage-billing' | 'purchase-lead' | 'purchase-audience' | 'purchase-sandbox' | 'manage-audiences' | 'read-audience' | 'manage-leads' | 'read-lead' | 'manage-integrations' | 'manage-popups' | 'manage-emails' | 'manage-pages' | 'manage-assistants' | 'create-assistant' | 'purchase-assistant' | 'manage-marketing'
+export type Grant = 'manage-sites' | 'read-site' | 'manage-account' | 'manage-managers' | 'manage-billing' | 'purchase-lead' | 'purchase-audience' | 'purchase-sandbox' | 'manage-audiences' | 'read-audience' | 'manage-leads' | 'read-lead' | 'manage-integrations' | 'manage-popups' | 'manage-emails' | 'manage-pages' | 'manage-assistants' | 'create-assistant' | 'purchase-assistant' | 'manage-sandboxes' | 'create-sandbox' | 'read-sandbox' | 'manage-marketing'
 
 export interface HandOffCheck {
   name: 'not_canceled' | 'not_duplicate' | 'run_live' | 'not_paused' | 'lead_exists' | 'template_ready' | 'text_ready' | 'sender_verified' | 'not_suppressed' | 'subscribed' | 'topic' | 'confirmed' | 'consent' | 'within_cap' | 'postal_address' | 'in_time' | 'open_minute' | 'in_turn'
@@ -4852,6 +5085,163 @@ export interface InactivityTrigger {
   seconds: number
 }
 
+export interface IncomingCall {
+  id: string
+  state: IncomingCallState
+  /** Fields and values as they came. Empty once the person has been erased. */
+  values: Array<IncomingValue>
+  problems: Array<IncomingCallProblem>
+  /** ID of the lead. A hash once the lead has been erased. */
+  lead_id: string | null
+  /** How many times it was sent. Repeats make no further lead. */
+  deliveries: number
+  received_at: string
+  ended_at: string | null
+}
+
+export interface IncomingCallAccepted {
+  accepted: true
+  /** Whether the same call has been taken before. */
+  is_duplicate: boolean
+}
+
+/** Number of stored calls by what became of them. */
+export interface IncomingCallCounts {
+  waiting: number
+  created: number
+  updated: number
+  refused: number
+}
+
+export interface IncomingCallPage {
+  data: Array<IncomingCall>
+  /** Whether there are more items after this page. */
+  has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
+  next_cursor: string | null
+}
+
+export interface IncomingCallProblem {
+  /** Field that the problem is about. Absent if it is the whole call. */
+  source?: string
+  code: IncomingCallProblemCode
+  text: string
+}
+
+export type IncomingCallProblemCode = 'email_missing' | 'email_invalid' | 'email_repeated' | 'boolean_invalid' | 'url_invalid' | 'not_allowed_value' | 'number_invalid' | 'date_invalid' | 'phone_invalid' | 'date_without_year' | 'notation_unclear' | 'several_values' | 'name_characters' | 'value_missing' | 'timezone_unknown' | 'text_characters' | 'too_long' | 'too_many_cells' | 'lead_limit_exhausted' | 'status_unknown' | 'moment_unreadable' | 'consent_newer' | 'test_row' | 'tag_too_long' | 'too_many_tags' | 'email_disposable' | 'email_role_based' | 'email_free' | 'email_misspelled'
+
+/** `waiting`: for a mapping, or for the hook to be resumed. `created`: it made a lead. `updated`: it came for a known one. `refused`: by its problems. */
+export type IncomingCallState = 'waiting' | 'created' | 'updated' | 'refused'
+
+export interface IncomingField {
+  /** Name of a field as calls have it. Names of nested fields are joined by points: `payload.data.email`; an answer in a list has the title of its question: `form_response.answers.Your email`. */
+  source: string
+  /** Some of the values that came. Empty without the permission to read leads. */
+  samples: Array<string>
+}
+
+export interface IncomingHook {
+  id: string
+  name: string
+  /** Address to enter at the other product. Whoever knows it can send leads. */
+  url: string
+  status: IncomingHookStatus
+  /** Which field of a call fills which field of a lead, as in an import. Without a target `email`, calls wait. Consent is given by a field that is mapped to `consent.status` and says so, or not at all. */
+  mapping: Array<IncomingTarget>
+  /** Fields of the newest calls, in the order in which they came. */
+  fields: Array<IncomingField>
+  /** Mapping by the names and values of these fields. */
+  suggested_mapping: Array<IncomingTarget>
+  /** Tags that each lead gets. */
+  tag_ids: Array<string>
+  audience_ids: Array<string>
+  /** Whether values replace different ones that a lead has. */
+  overwrite: boolean
+  /** Text that the form shows beside its box, recorded as what was agreed to. If empty, what the box sent is recorded. */
+  consent_text: string
+  calls: IncomingCallCounts
+  last_called_at: string | null
+  /** Number that increases with every change; also returned as the `ETag`. */
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export interface IncomingHookChanges {
+  name?: string
+  /** Which field of a call fills which field of a lead, as in an import. Without a target `email`, calls wait. Consent is given by a field that is mapped to `consent.status` and says so, or not at all. */
+  mapping?: Array<IncomingTarget>
+  tag_ids?: Array<string>
+  audience_ids?: Array<string>
+  overwrite?: boolean
+  consent_text?: string
+  is_paused?: boolean
+}
+
+export interface IncomingHookLeadCapturedEntry {
+  id: string
+  name: 'incoming_hook.lead_captured'
+  /** Name of the event in words, in the language of `Accept-Language`. */
+  title: string
+  subject_id: string | null
+  data: IncomingHookLeadCapturedEventData
+  at: string
+}
+
+export interface IncomingHookLeadCapturedEvent {
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
+  id: string
+  name: 'incoming_hook.lead_captured'
+  subject_id: string | null
+  lead_id: string
+  data: IncomingHookLeadCapturedEventData
+  at: string
+}
+
+export interface IncomingHookLeadCapturedEventData {
+  incoming_hook_id: string
+  incoming_call_id: string
+  /** Whether the call created the lead. */
+  lead_created: boolean
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
+}
+
+export interface IncomingHookPage {
+  data: Array<IncomingHook>
+  /** Whether there are more items after this page. */
+  has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
+  next_cursor: string | null
+}
+
+/** `waiting_for_call`: nothing has come yet. `waiting_for_mapping`: calls are kept until a field is mapped to `email`. `paused`: calls are kept until it is resumed. */
+export type IncomingHookStatus = 'waiting_for_call' | 'waiting_for_mapping' | 'active' | 'paused'
+
+export interface IncomingTarget {
+  /** Name of a field as calls have it. Names of nested fields are joined by points: `payload.data.email`; an answer in a list has the title of its question: `form_response.answers.Your email`. */
+  source: string
+  /** `email`, another built-in lead field such as `first_name`, the name of a custom field, `name.full` (divided into first and last name), `tags`, or what a column says of consent: `consent.status`, `consent.given_at`, `consent.given_ip`, `consent.source`, `consent.withdrawn_at`, `consent.suppressed_at`. Several columns may fill `tags`, and the same field of consent. */
+  field: string
+  /** Only for `consent.status`: what single values mean. All others are understood by their words, in English and Spanish. */
+  meanings?: Array<ImportMeaning>
+  /** Only for `consent.status`: what all other values mean. */
+  otherwise?: ImportRowStatus
+  /** Only for `tags`. Absent to recognize it by all values. */
+  separator?: ImportTagSeparator
+  /** Creates the custom field `field` if the site does not have it. Not returned in `mapping`. */
+  new_field?: ImportNewField
+  /** How the values are written: an order for a date field and for moments of consent, decimals for a number field. By default the notation of the column. If that is not certain, values that it leaves open are noted (`notation_unclear`). */
+  notation?: ImportNotation
+}
+
+export interface IncomingValue {
+  source: string
+  value: string
+}
+
 export interface Installation {
   /** Whether maintenance mode is on: the API answers 503 `maintenance`, except for signing in and this endpoint. */
   maintenance: boolean
@@ -4938,6 +5328,24 @@ export interface InstallationSubscriptionPage {
 
 /** How the server is configured to send email. `files`: emails are written to files and reach nobody. */
 export type InstallationTransportKind = 'files' | 'smtp' | 'ses' | 'postmark'
+
+export interface Integration {
+  service: MarketingService
+  sign_in: Array<ServiceSignIn>
+  /** Whether the installation has an application key, so that owners need none of their own. */
+  installation_application: boolean
+  /** Redirect URI to register for an own application. */
+  redirect_url: string
+  /** Whether the service tells of changes at once. */
+  webhooks: boolean
+  calls_per_day: number | null
+  /** Number of connections that are not disconnected. */
+  connections: number
+}
+
+export interface IntegrationList {
+  data: Array<Integration>
+}
 
 /** What happened to the popup. `closed` and `submitted` imply `shown` at the same time. */
 export type Interaction = 'shown' | 'closed' | 'submitted'
@@ -5571,7 +5979,7 @@ export interface Lead {
   custom_fields: { [key: string]: string | number | boolean }
   /** IDs of the assistants that the lead spoke with. */
   assistant_ids: Array<string>
-  /** Always `null` in this version: there are no sandboxes yet. */
+  /** ID of the sandbox that the lead was given last. `null` if they have none. */
   sandbox_id: string | null
   origin?: LeadOrigin
   email_stats: LeadEmailStats
@@ -6055,6 +6463,202 @@ export interface LeadQualitySettingsChanges {
   confirmation_emails?: Array<ConfirmationEmail>
 }
 
+export interface LeadSandboxAssignedEntry {
+  id: string
+  name: 'lead.sandbox_assigned'
+  /** Name of the event in words, in the language of `Accept-Language`. */
+  title: string
+  subject_id: string | null
+  data: LeadSandboxAssignedEventData
+  at: string
+}
+
+export interface LeadSandboxAssignedEvent {
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
+  id: string
+  name: 'lead.sandbox_assigned'
+  subject_id: string | null
+  lead_id: string
+  data: LeadSandboxAssignedEventData
+  at: string
+}
+
+export interface LeadSandboxAssignedEventData {
+  sandbox_id: string
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
+}
+
+export interface LeadSandboxDeletedEntry {
+  id: string
+  name: 'lead.sandbox_deleted'
+  /** Name of the event in words, in the language of `Accept-Language`. */
+  title: string
+  subject_id: string | null
+  data: LeadSandboxDeletedEventData
+  at: string
+}
+
+export interface LeadSandboxDeletedEvent {
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
+  id: string
+  name: 'lead.sandbox_deleted'
+  subject_id: string | null
+  lead_id: string
+  data: LeadSandboxDeletedEventData
+  at: string
+}
+
+export interface LeadSandboxDeletedEventData {
+  sandbox_id: string
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
+}
+
+export interface LeadSandboxExpiredEntry {
+  id: string
+  name: 'lead.sandbox_expired'
+  /** Name of the event in words, in the language of `Accept-Language`. */
+  title: string
+  subject_id: string | null
+  data: LeadSandboxExpiredEventData
+  at: string
+}
+
+export interface LeadSandboxExpiredEvent {
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
+  id: string
+  name: 'lead.sandbox_expired'
+  subject_id: string | null
+  lead_id: string
+  data: LeadSandboxExpiredEventData
+  at: string
+}
+
+export interface LeadSandboxExpiredEventData {
+  sandbox_id: string
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
+}
+
+export interface LeadSandboxExpiresTomorrowEntry {
+  id: string
+  name: 'lead.sandbox_expires_tomorrow'
+  /** Name of the event in words, in the language of `Accept-Language`. */
+  title: string
+  subject_id: string | null
+  data: LeadSandboxExpiresTomorrowEventData
+  at: string
+}
+
+export interface LeadSandboxExpiresTomorrowEvent {
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
+  id: string
+  name: 'lead.sandbox_expires_tomorrow'
+  subject_id: string | null
+  lead_id: string
+  data: LeadSandboxExpiresTomorrowEventData
+  at: string
+}
+
+export interface LeadSandboxExpiresTomorrowEventData {
+  sandbox_id: string
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
+}
+
+export interface LeadSandboxExtendedEntry {
+  id: string
+  name: 'lead.sandbox_extended'
+  /** Name of the event in words, in the language of `Accept-Language`. */
+  title: string
+  subject_id: string | null
+  data: LeadSandboxExtendedEventData
+  at: string
+}
+
+export interface LeadSandboxExtendedEvent {
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
+  id: string
+  name: 'lead.sandbox_extended'
+  subject_id: string | null
+  lead_id: string
+  data: LeadSandboxExtendedEventData
+  at: string
+}
+
+export interface LeadSandboxExtendedEventData {
+  sandbox_id: string
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
+}
+
+export interface LeadSandboxOpenedEntry {
+  id: string
+  name: 'lead.sandbox_opened'
+  /** Name of the event in words, in the language of `Accept-Language`. */
+  title: string
+  subject_id: string | null
+  data: LeadSandboxOpenedEventData
+  at: string
+}
+
+export interface LeadSandboxOpenedEvent {
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
+  id: string
+  name: 'lead.sandbox_opened'
+  subject_id: string | null
+  lead_id: string
+  data: LeadSandboxOpenedEventData
+  at: string
+}
+
+export interface LeadSandboxOpenedEventData {
+  sandbox_id: string
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
+}
+
+export interface LeadSandboxSpaceOverEntry {
+  id: string
+  name: 'lead.sandbox_space_over'
+  /** Name of the event in words, in the language of `Accept-Language`. */
+  title: string
+  subject_id: string | null
+  data: LeadSandboxSpaceOverEventData
+  at: string
+}
+
+export interface LeadSandboxSpaceOverEvent {
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
+  id: string
+  name: 'lead.sandbox_space_over'
+  subject_id: string | null
+  lead_id: string
+  data: LeadSandboxSpaceOverEventData
+  at: string
+}
+
+export interface LeadSandboxSpaceOverEventData {
+  sandbox_id: string
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
+}
+
 export interface LeadSearch {
   filter?: Filter
   /** Text to find in names, email address and phone number, ignoring case and accents. */
@@ -6074,7 +6678,7 @@ export interface LeadSelection {
   search?: string
 }
 
-export type LeadSource = 'form' | 'api' | 'manual' | 'import' | 'seed'
+export type LeadSource = 'form' | 'api' | 'manual' | 'import' | 'incoming_hook' | 'seed'
 
 export interface LeadSubscribedEntry {
   id: string
@@ -6144,7 +6748,7 @@ export interface LeadTagAddedEvent {
 export interface LeadTagAddedEventData {
   tag_id: string
   /** What gave the tag. */
-  source?: 'form' | 'campaign' | 'journey' | 'import' | 'api' | 'manual' | 'seed'
+  source?: 'form' | 'campaign' | 'journey' | 'import' | 'incoming_hook' | 'api' | 'manual' | 'seed'
   /** ID of the bulk operation that made the change. */
   operation_id?: string
   /** Present if the change starts no journeys because it was part of a bulk change. */
@@ -6458,6 +7062,8 @@ export interface ManagerPage {
 /** `invited`: the invitation has not been accepted, and the person has no access yet. */
 export type ManagerState = 'invited' | 'active'
 
+export type MarketingService = 'mailchimp' | 'constant_contact' | 'activecampaign'
+
 export interface MarketingSettings {
   /** Most marketing emails per lead in `emails_days`. `null` for no cap. */
   emails_max: number | null
@@ -6693,7 +7299,10 @@ export interface NewCampaign {
   lead_source?: CampaignLeadSource
   popup_id?: string | null
   assistant_id?: string | null
+  /** Whether leads get access to the sandbox: at once, or, with `email_confirmation`, once they have confirmed their address. */
   sandbox_access?: boolean
+  /** ID of the sandbox. Required with `sandbox_access`. */
+  sandbox_id?: string | null
   form_action?: CampaignFormAction
   destination_url?: string | null
   /** ID of the stored file that is the lead magnet. */
@@ -6712,6 +7321,8 @@ export interface NewCampaign {
   /** Whether the form suggests a correction for a probable typo. It never corrects by itself. */
   typo_correction?: boolean
   marketing_service?: CampaignMarketingService
+  /** Connection that the leads are sent to, with the tags and audiences that it syncs. */
+  connection_id?: string | null
   /** IDs of the tags added to every lead of the campaign. */
   tag_ids?: Array<string>
   audience_ids?: Array<string>
@@ -6757,6 +7368,13 @@ export interface NewCheckoutSession {
   /** Promotion code as the buyer types it. `null` for none. */
   promotion_code?: string | null
   page?: CheckoutPage
+}
+
+export interface NewConnection {
+  service: MarketingService
+  name?: string
+  key?: ServiceKey
+  application?: ServiceApplication
 }
 
 export interface NewConversation {
@@ -6844,6 +7462,16 @@ export interface NewGoldenRun {
 
 export interface NewImportFromUrl {
   url: string
+}
+
+export interface NewIncomingHook {
+  name: string
+  /** Which field of a call fills which field of a lead, as in an import. Without a target `email`, calls wait. Consent is given by a field that is mapped to `consent.status` and says so, or not at all. */
+  mapping?: Array<IncomingTarget>
+  tag_ids?: Array<string>
+  audience_ids?: Array<string>
+  overwrite?: boolean
+  consent_text?: string
 }
 
 export interface NewJourney {
@@ -7116,6 +7744,41 @@ export interface NewRunAction {
   filter: RunFilter
 }
 
+export interface NewSandbox {
+  /** URL of a demo that runs elsewhere, or of the domain of a cPanel account. Taken for `url` and `cpanel`. */
+  url?: string
+  lead_access?: SandboxLeadAccess
+  size_gb?: number | null
+  trial_ends_at?: string | null
+  expires_at?: string | null
+  /** User name that leads are given. Taken for `url`. */
+  username?: string
+  /** Password that leads are given. Stored encrypted and never returned. Taken for `url`. */
+  password?: string
+  /** How long a lead’s access lasts, in hours. `0` for no end. */
+  user_data_expiry_hours?: number
+  /** How long after its end the data is deleted, in `cleanup_unit`. `null` to keep it. */
+  cleanup_after?: number | null
+  cleanup_unit?: SandboxCleanupUnit
+  /** Number of copies that are prepared in advance for the next leads. Taken with `lead_access` `copy`. */
+  pool_size?: number
+  /** Letters, digits and hyphens, without a hyphen at the start or the end. Unique without regard to case. */
+  name: string
+  type: SandboxType
+  /** Lower-case letters and digits, beginning with a letter and not with `test`. Its first eight characters must be unique on the server. */
+  control_panel_username?: string
+  /** With an upper-case letter, a lower-case letter and a digit. */
+  control_panel_password?: string
+}
+
+export interface NewSandboxAccess {
+  lead_id: string
+  /** How long it lasts. `0` for no end; by default as long as the sandbox says. */
+  hours?: number
+  /** Whether the link is mailed. */
+  send_email?: boolean
+}
+
 export interface NewSavedBlock {
   name: string
   blocks: Array<ContentBlock>
@@ -7133,6 +7796,11 @@ export interface NewSender {
 
 export interface NewSendingDomain {
   domain: string
+}
+
+export interface NewServiceField {
+  /** Name of a lead’s own field, or the ID of a custom field. */
+  field: string
 }
 
 export interface NewSesTransport {
@@ -7299,6 +7967,7 @@ export interface NewWebhookEndpoint {
   /** Names of events, or `*` for all events, including those added in later versions. Only events that the caller may read can be subscribed to. Empty for an endpoint that only journeys call. */
   events: Array<WebhookEventName>
   description?: string
+  format?: WebhookFormat
 }
 
 export interface NewsCount {
@@ -7331,7 +8000,7 @@ export interface NotificationChoice {
   at_once: boolean
 }
 
-export type NotificationKind = 'domains_not_pointing' | 'leads_beyond_limit' | 'broken_sending_domains' | 'transport_down' | 'unverified_senders' | 'emails_in_doubt' | 'emails_beyond_plan' | 'emails_late' | 'automated_emails_failing' | 'broadcasts_late' | 'ai_budget_used_up' | 'conversations_waiting' | 'conversations_unanswered' | 'assistants_without_answers' | 'journeys_paused' | 'journeys_throttled' | 'failed_runs' | 'texts_to_approve' | 'disabled_webhooks' | 'leads' | 'submissions' | 'emails_delivered' | 'changes_by_others' | 'operations_ended'
+export type NotificationKind = 'domains_not_pointing' | 'leads_beyond_limit' | 'broken_sending_domains' | 'transport_down' | 'unverified_senders' | 'emails_in_doubt' | 'emails_beyond_plan' | 'emails_late' | 'automated_emails_failing' | 'broadcasts_late' | 'ai_budget_used_up' | 'conversations_waiting' | 'conversations_unanswered' | 'assistants_without_answers' | 'failed_sandboxes' | 'sandboxes_waiting' | 'journeys_paused' | 'journeys_throttled' | 'failed_runs' | 'texts_to_approve' | 'stopped_connections' | 'disabled_webhooks' | 'leads' | 'submissions' | 'emails_delivered' | 'changes_by_others' | 'operations_ended'
 
 export interface NotificationSettings {
   kinds: Array<NotificationChoice>
@@ -8700,7 +9369,7 @@ export interface Problem {
 }
 
 /** Stable code. Later versions may add codes. */
-export type ProblemCode = 'body_not_json' | 'body_not_multipart' | 'request_malformed' | 'tenant_mismatch' | 'account_required' | 'not_signed_in' | 'wrong_password' | 'not_permitted' | 'email_not_verified' | 'registration_by_invitation' | 'registration_closed' | 'reauthentication_needed' | 'not_while_impersonating' | 'second_factor_needed' | 'signature_invalid' | 'not_found' | 'method_not_allowed' | 'user_not_found' | 'site_not_found' | 'account_not_found' | 'request_timeout' | 'secret_already_shown' | 'gone' | 'answer_erased' | 'changed_elsewhere' | 'body_too_large' | 'content_type_not_supported' | 'content_encoding_not_supported' | 'validation_failed' | 'idempotency_key_reused' | 'too_many_requests' | 'header_too_large' | 'internal' | 'service_unavailable' | 'provider_unavailable' | 'overloaded' | 'maintenance' | 'site_under_construction' | 'site_damaged' | 'site_elsewhere' | 'disk_full' | 'name_taken' | 'subdomain_taken' | 'site_not_moved' | 'domain_not_pointing' | 'handle_taken' | 'keyword_taken' | 'keyword_repeated' | 'too_many_keywords' | 'writing_under_way' | 'outline_missing' | 'no_source_attached' | 'page_url_missing' | 'html_content_empty' | 'too_many_sources' | 'too_many_vectors' | 'too_many_golden_questions' | 'knowledge_full' | 'vector_images' | 'nothing_to_update' | 'update_under_way' | 'reset_code_invalid' | 'email_verification_failed' | 'new_password_needed' | 'sign_in_code_invalid' | 'second_step_expired' | 'second_factor_code_invalid' | 'attempt_expired' | 'provider_not_configured' | 'provider_answer_invalid' | 'identity_not_connected' | 'identity_taken' | 'last_way_in' | 'passkey_invalid' | 'too_many_passkeys' | 'invitation_invalid' | 'sender_not_verified' | 'transition_not_allowed' | 'in_use' | 'audience_dynamic' | 'audience_static' | 'design_incomplete' | 'campaign_incomplete' | 'broadcast_incomplete' | 'journey_incomplete' | 'assistant_incomplete' | 'golden_questions_unmet' | 'golden_run_under_way' | 'no_golden_questions' | 'chat_files_off' | 'chat_files_full' | 'conversation_full' | 'answer_under_way' | 'site_in_use' | 'account_in_use' | 'site_moved' | 'emails_under_way' | 'limit_reached' | 'feature_not_in_plan' | 'payments_off' | 'payment_failed' | 'payment_due' | 'stripe_signature_invalid' | 'stripe_key_refused' | 'subscription_exists' | 'subscription_ended' | 'currency_fixed' | 'price_expired' | 'nothing_to_change' | 'refund_not_possible' | 'disk_space_not_available' | 'last_payment_method' | 'item_in_cart' | 'cart_empty' | 'plan_in_use' | 'plan_is_default' | 'storage_full' | 'too_many_saved_blocks' | 'too_many_pages' | 'page_is_homepage' | 'too_many_template_folders' | 'demo_not_present' | 'already_set_up' | 'manager_exists' | 'own_membership' | 'longer_password_needed' | 'lead_exists' | 'lead_limit_exhausted' | 'already_suppressed' | 'run_stalled' | 'nothing_to_confirm' | 'invalid_file_type' | 'no_records_found' | 'mapping_required' | 'consent_columns_unmapped' | 'file_unreadable' | (string & {})
+export type ProblemCode = 'body_not_json' | 'body_not_multipart' | 'request_malformed' | 'tenant_mismatch' | 'account_required' | 'not_signed_in' | 'wrong_password' | 'not_permitted' | 'email_not_verified' | 'registration_by_invitation' | 'registration_closed' | 'reauthentication_needed' | 'not_while_impersonating' | 'second_factor_needed' | 'signature_invalid' | 'not_found' | 'method_not_allowed' | 'user_not_found' | 'site_not_found' | 'account_not_found' | 'request_timeout' | 'secret_already_shown' | 'gone' | 'answer_erased' | 'changed_elsewhere' | 'body_too_large' | 'content_type_not_supported' | 'content_encoding_not_supported' | 'validation_failed' | 'idempotency_key_reused' | 'too_many_requests' | 'incoming_calls_full' | 'header_too_large' | 'internal' | 'service_unavailable' | 'provider_unavailable' | 'service_unreachable' | 'overloaded' | 'maintenance' | 'site_under_construction' | 'site_damaged' | 'site_elsewhere' | 'disk_full' | 'name_taken' | 'account_not_authorized' | 'application_missing' | 'other_account' | 'list_already_connected' | 'service_refused' | 'subdomain_taken' | 'site_not_moved' | 'domain_not_pointing' | 'handle_taken' | 'keyword_taken' | 'keyword_repeated' | 'too_many_keywords' | 'writing_under_way' | 'outline_missing' | 'no_source_attached' | 'page_url_missing' | 'html_content_empty' | 'too_many_sources' | 'too_many_vectors' | 'too_many_golden_questions' | 'knowledge_full' | 'vector_images' | 'nothing_to_update' | 'update_under_way' | 'reset_code_invalid' | 'email_verification_failed' | 'new_password_needed' | 'sign_in_code_invalid' | 'second_step_expired' | 'second_factor_code_invalid' | 'attempt_expired' | 'provider_not_configured' | 'provider_answer_invalid' | 'identity_not_connected' | 'identity_taken' | 'last_way_in' | 'passkey_invalid' | 'too_many_passkeys' | 'invitation_invalid' | 'sender_not_verified' | 'transition_not_allowed' | 'in_use' | 'audience_dynamic' | 'audience_static' | 'design_incomplete' | 'campaign_incomplete' | 'broadcast_incomplete' | 'journey_incomplete' | 'assistant_incomplete' | 'golden_questions_unmet' | 'golden_run_under_way' | 'no_golden_questions' | 'chat_files_off' | 'chat_files_full' | 'conversation_full' | 'answer_under_way' | 'site_in_use' | 'account_in_use' | 'site_moved' | 'emails_under_way' | 'limit_reached' | 'feature_not_in_plan' | 'payments_off' | 'payment_failed' | 'payment_due' | 'stripe_signature_invalid' | 'stripe_key_refused' | 'subscription_exists' | 'subscription_ended' | 'currency_fixed' | 'price_expired' | 'nothing_to_change' | 'refund_not_possible' | 'disk_space_not_available' | 'last_payment_method' | 'item_in_cart' | 'cart_empty' | 'plan_in_use' | 'plan_is_default' | 'sandbox_not_activated' | 'sandbox_space_over' | 'sandbox_not_ready' | 'sandbox_runtime_missing' | 'sandbox_panel_not_configured' | 'sandbox_type_cannot' | 'sandbox_snapshot_missing' | 'sandbox_already_assigned' | 'storage_full' | 'too_many_saved_blocks' | 'too_many_pages' | 'page_is_homepage' | 'too_many_template_folders' | 'demo_not_present' | 'already_set_up' | 'manager_exists' | 'own_membership' | 'longer_password_needed' | 'lead_exists' | 'lead_limit_exhausted' | 'already_suppressed' | 'run_stalled' | 'nothing_to_confirm' | 'invalid_file_type' | 'no_records_found' | 'mapping_required' | 'consent_columns_unmapped' | 'file_unreadable' | (string & {})
 
 export interface ProductBlock {
   /** ID of the block, unique within its document. */
@@ -9612,6 +10281,262 @@ export interface RunWebhookCalledEventData {
 
 export type RunsOnSwitchOff = 'finish' | 'stop'
 
+export interface Sandbox {
+  id: string
+  name: string
+  type: SandboxType
+  /** Where it is. `null` until it is known. */
+  url: string | null
+  lead_access: SandboxLeadAccess
+  state: SandboxState
+  task?: SandboxTask
+  status: SandboxStatus
+  failure?: SandboxFailure
+  /** Space it may take, in GB. `null` for no limit. */
+  size_gb: number | null
+  /** Space it takes. `null` before it was measured. */
+  used_bytes: number | null
+  space_over: boolean
+  trial_ends_at: string | null
+  expires_at: string | null
+  canceled_at: string | null
+  /** When its data is deleted. `null` if it is kept. */
+  cleanup_at: string | null
+  username: string
+  has_password: boolean
+  control_panel_username: string
+  has_control_panel_password: boolean
+  user_data_expiry_hours: number
+  cleanup_after: number | null
+  cleanup_unit: SandboxCleanupUnit
+  pool_size: number
+  /** Number of prepared copies that wait for a lead. */
+  pool_ready: number
+  has_snapshot: boolean
+  /** ID of the sandbox that it is a copy of. */
+  source_id: string | null
+  /** Number of leads who have access now. */
+  lead_count: number
+  last_accessed_at: string | null
+  /** Number that increases with every change; also returned as the `ETag`. */
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export interface SandboxAccess {
+  id: string
+  sandbox_id: string
+  sandbox_name: string
+  /** ID of the copy that the lead enters. `null` if leads share the sandbox. */
+  copy_id: string | null
+  /** `null` once the data was deleted or the lead erased. */
+  lead_id: string | null
+  lead_email: string | null
+  status: SandboxAccessStatus
+  /** State of the machine that the lead enters. */
+  state?: 'creating' | 'ready' | 'asleep' | 'failed' | 'deleting'
+  waits_for?: SandboxAccessWait
+  used_bytes: number | null
+  source: SandboxAccessSource
+  given_at: string
+  /** Its end. `null` for none. */
+  expires_at: string | null
+  /** When its data is deleted. `null` if it is kept. */
+  cleanup_at: string | null
+  first_opened_at: string | null
+  last_opened_at: string | null
+  opens: number
+  /** Number that increases with every change; also returned as the `ETag`. */
+  version: number
+}
+
+export interface SandboxAccessExtension {
+  hours: number
+}
+
+export interface SandboxAccessPage {
+  data: Array<SandboxAccess>
+  /** Whether there are more items after this page. */
+  has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
+  next_cursor: string | null
+}
+
+export type SandboxAccessSource = 'manual' | 'api' | 'campaign' | 'journey'
+
+/** `expiring`: in the last tenth of its life, at least an hour. `expired`: the link is dead, the data waits for its clean-up. `deleted`: the data is gone. */
+export type SandboxAccessStatus = 'active' | 'expiring' | 'expired' | 'deleted'
+
+/** What a campaign or a journey waits for before the lead can enter: `room` in the plan, `activation` of the sandbox, or `space` in it. */
+export type SandboxAccessWait = 'room' | 'activation' | 'space'
+
+export interface SandboxAllowance {
+  /** Name of the account’s plan. `null` if the account has no plan, and so no limits from one. */
+  plan: string | null
+  used: number
+  limit: number | null
+}
+
+export interface SandboxChanges {
+  /** URL of a demo that runs elsewhere, or of the domain of a cPanel account. Taken for `url` and `cpanel`. */
+  url?: string
+  lead_access?: SandboxLeadAccess
+  size_gb?: number | null
+  trial_ends_at?: string | null
+  expires_at?: string | null
+  /** User name that leads are given. Taken for `url`. */
+  username?: string
+  /** Password that leads are given. Stored encrypted and never returned. Taken for `url`. */
+  password?: string
+  /** How long a lead’s access lasts, in hours. `0` for no end. */
+  user_data_expiry_hours?: number
+  /** How long after its end the data is deleted, in `cleanup_unit`. `null` to keep it. */
+  cleanup_after?: number | null
+  cleanup_unit?: SandboxCleanupUnit
+  /** Number of copies that are prepared in advance for the next leads. Taken with `lead_access` `copy`. */
+  pool_size?: number
+  /** Letters, digits and hyphens, without a hyphen at the start or the end. Unique without regard to case. */
+  name?: string
+}
+
+export type SandboxCleanupUnit = 'hours' | 'days'
+
+export interface SandboxDuplicate {
+  /** Letters, digits and hyphens, without a hyphen at the start or the end. Unique without regard to case. */
+  name: string
+}
+
+/** A link into a sandbox. */
+export interface SandboxEntry {
+  url: string
+  expires_at: string | null
+}
+
+export interface SandboxFailedEvent {
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
+  id: string
+  name: 'sandbox.failed'
+  subject_id: string | null
+  lead_id: string | null
+  data: SandboxFailedEventData
+  at: string
+}
+
+export interface SandboxFailedEventData {
+  failure: string
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
+}
+
+/** Why it failed, or why its last task did. */
+export type SandboxFailure = 'runtime_missing' | 'wordpress_missing' | 'wordpress_changed' | 'address_missing' | 'start_failed' | 'start_slow' | 'no_place' | 'disk_full' | 'snapshot_missing' | 'panel_not_configured' | 'panel_unreachable' | 'panel_slow' | 'panel_certificate' | 'panel_token_refused' | 'panel_refused' | 'panel_name_taken'
+
+/** `shared`: leads share it. `copy`: each lead gets a copy of it. */
+export type SandboxLeadAccess = 'shared' | 'copy'
+
+export interface SandboxLink {
+  url: string
+  expires_at: string
+}
+
+export interface SandboxPage {
+  data: Array<Sandbox>
+  /** Whether there are more items after this page. */
+  has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
+  next_cursor: string | null
+}
+
+export type SandboxPanelOutcome = 'connected' | 'panel_not_configured' | 'panel_unreachable' | 'panel_slow' | 'panel_certificate' | 'panel_token_refused' | 'panel_refused' | 'panel_name_taken'
+
+export interface SandboxPanelTested {
+  outcome: SandboxPanelOutcome
+  /** SHA-256 fingerprint of the certificate that the server showed, to compare and to pin. */
+  certificate: string | null
+  milliseconds: number
+}
+
+export interface SandboxReactivation {
+  /** Its new end. `null` for none. */
+  expires_at: string | null
+}
+
+export interface SandboxRuntime {
+  is_ready: boolean
+  /** What is missing first. `runtime_missing`: run `command` on the server. */
+  missing?: 'runtime_missing' | 'wordpress_missing' | 'wordpress_changed' | 'address_missing'
+  command: string
+  runtime_version: string | null
+  /** Number of sandboxes of the whole server that run now. */
+  awake: number
+  awake_max: number
+  /** How far connections out of a sandbox are cut off. `process`: its process refuses to open any. */
+  network: 'process'
+}
+
+export interface SandboxSettings {
+  /** Space of a new sandbox, in GB. `null` for no limit. */
+  size_gb: number | null
+  /** How long a lead’s access lasts. `0` for no end. */
+  user_data_expiry_hours: number
+  cleanup_after: number | null
+  cleanup_unit: SandboxCleanupUnit
+  /** Minutes without a visit after which a WordPress is stopped. */
+  idle_minutes: number
+  panel_host: string
+  panel_port: number
+  panel_username: string
+  /** Last characters of the API token. */
+  panel_token_hint: string | null
+  panel_certificate: string
+  /** Hosting package of new accounts. Empty for their size alone. */
+  panel_plan: string
+  /** Number that increases with every change; also returned as the `ETag`. */
+  version: number
+}
+
+export interface SandboxSettingsChanges {
+  size_gb?: number | null
+  user_data_expiry_hours?: number
+  cleanup_after?: number | null
+  cleanup_unit?: SandboxCleanupUnit
+  idle_minutes?: number
+  /** Host of the server. Empty for none. */
+  panel_host?: string
+  panel_port?: number
+  panel_username?: string
+  panel_token?: string
+  /** SHA-256 fingerprint of the only certificate that is accepted, for servers with a certificate of their own making. Empty for certificates that are valid for the host. */
+  panel_certificate?: string
+  panel_plan?: string
+}
+
+/** State of the machine. `asleep`: not running; the next request starts it. `failed`: see `failure`, then retry. */
+export type SandboxState = 'creating' | 'ready' | 'asleep' | 'failed' | 'deleting'
+
+/** Status of the subscription. `expiring`: in the last tenth of its life. `action_required`: ended less than 72 hours ago; extend it, or it expires. Leads cannot enter one that ended. */
+export type SandboxStatus = 'active' | 'trialing' | 'expiring' | 'action_required' | 'canceled' | 'expired'
+
+/** What is being done while the state is `creating`. */
+export type SandboxTask = 'create' | 'copy' | 'snapshot' | 'reset' | 'suspend' | 'resume'
+
+/** `wordpress`: a WordPress that runs on this server. `cpanel`: an account on a cPanel server. `url`: a demo that runs elsewhere, of which leads are given the URL and credentials. */
+export type SandboxType = 'wordpress' | 'cpanel' | 'url'
+
+export interface SandboxUse {
+  /** Type of the object that uses it, such as `campaign`. */
+  kind: string
+  id: string
+  name: string
+}
+
+export interface SandboxUses {
+  data: Array<SandboxUse>
+}
+
 export interface SavedBlock {
   id: string
   name: string
@@ -9923,6 +10848,63 @@ export interface SeoCheck {
 
 export type SeoCheckCode = 'title_missing' | 'title_repeated' | 'description_missing' | 'description_length' | 'description_repeated' | 'keyword_missing' | 'keyword_repeated' | 'keyword_not_in_title' | 'keyword_not_in_description' | 'keyword_not_in_first_words' | 'heading_missing' | 'several_first_headings' | 'headings_out_of_order' | 'few_words' | 'hard_to_read' | 'links_missing' | 'alt_missing' | 'not_indexed'
 
+/** The owner’s own application at the service. Constant Contact counts the calls of a day by application, over all who use it. The secret is stored encrypted and never returned. */
+export interface ServiceApplication {
+  client_id: string
+  client_secret: string
+}
+
+/** State of the person on the list there. `absent`: not on it. `archived`: removed there. */
+export type ServiceConsent = 'subscribed' | 'unsubscribed' | 'bounced' | 'complained' | 'pending' | 'absent' | 'archived'
+
+export interface ServiceField {
+  id: string
+  name: string
+  type: ServiceFieldType
+  options: Array<string>
+  length_max: number | null
+  required: boolean
+  /** Field of leads that it is likely to be: a name, or the ID of a custom field. */
+  suggested?: string
+  /** Fields of leads whose values it takes. */
+  fits: Array<string>
+}
+
+export interface ServiceFieldList {
+  data: Array<ServiceField>
+}
+
+export type ServiceFieldType = 'text' | 'number' | 'date' | 'datetime' | 'boolean' | 'choice' | 'choices' | 'phone' | 'address' | 'url' | 'birthday'
+
+/** Stored encrypted and never returned. */
+export interface ServiceKey {
+  api_key: string
+  /** Of ActiveCampaign: the URL of the account, as it stands under Settings, Developer. */
+  account_url?: string
+}
+
+export interface ServiceList {
+  id: string
+  name: string
+  contacts: number | null
+}
+
+export interface ServiceListList {
+  data: Array<ServiceList>
+}
+
+/** `oauth`: the owner signs in at the service. `key`: by an API key of the account. */
+export type ServiceSignIn = 'oauth' | 'key'
+
+export interface ServiceTag {
+  id: string
+  name: string
+}
+
+export interface ServiceTagList {
+  data: Array<ServiceTag>
+}
+
 export interface SesTransport {
   region: string
   access_key_id: string
@@ -10131,7 +11113,7 @@ export interface SiteChangeEvent {
   at: string
 }
 
-export type SiteChangeName = 'account.plan_set' | 'account_email.reset' | 'account_email.updated' | 'ai_draft.approved' | 'ai_draft.rejected' | 'ai_provider.removed' | 'ai_provider.updated' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'assistant.archived' | 'assistant.created' | 'assistant.deleted' | 'assistant.published' | 'assistant.restored' | 'assistant.unarchived' | 'assistant.unpublished' | 'assistant.updated' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'automated_email.reset' | 'automated_email.updated' | 'automated_email.written' | 'billing.set_up' | 'billing_details.updated' | 'billing_notice.dismissed' | 'brand.updated' | 'broadcast.canceled' | 'broadcast.created' | 'broadcast.decided' | 'broadcast.deleted' | 'broadcast.failed' | 'broadcast.paused' | 'broadcast.progressed' | 'broadcast.resumed' | 'broadcast.scheduled' | 'broadcast.sent' | 'broadcast.started' | 'broadcast.unscheduled' | 'broadcast.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'cart.checked_out' | 'cart.item_added' | 'cart.item_removed' | 'cart.item_updated' | 'cart.updated' | 'checkout.canceled' | 'checkout.completed' | 'checkout.started' | 'conversation.attended' | 'conversation.closed' | 'conversation.corrected' | 'conversation.deleted' | 'conversation.export_started' | 'conversation.replied' | 'conversation.returned' | 'coupon.created' | 'coupon.deleted' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.moved' | 'custom_field.restored' | 'custom_field.updated' | 'design_settings.updated' | 'domain.checked' | 'domain.created' | 'domain.deleted' | 'domain.failed' | 'domain.verified' | 'email.resent' | 'email.resolved' | 'email_resend.started' | 'email_settings.updated' | 'email_transport.removed' | 'email_transport.tested' | 'email_transport.updated' | 'file.deleted' | 'file.uploaded' | 'golden_question.created' | 'golden_question.deleted' | 'golden_question.run_ended' | 'golden_question.run_started' | 'golden_question.updated' | 'host_settings.updated' | 'identity.connected' | 'identity.disconnected' | 'image.deleted' | 'image.updated' | 'image.uploaded' | 'impersonation.ended' | 'impersonation.started' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'installation.updated' | 'invoice.paid' | 'invoice.payment_failed' | 'invoice.refunded' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'keyword.created' | 'keyword.deleted' | 'keyword.published' | 'keyword.updated' | 'keyword.written' | 'knowledge_source.created' | 'knowledge_source.deleted' | 'knowledge_source.read' | 'knowledge_source.update_started' | 'knowledge_source.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'manager.deleted' | 'manager.invitation_resent' | 'manager.invited' | 'manager.joined' | 'manager.updated' | 'marketing_settings.updated' | 'notification_settings.updated' | 'operation.undone' | 'overlay_settings.updated' | 'passkey.created' | 'passkey.deleted' | 'passkey.updated' | 'payment_event.replayed' | 'payment_method.added' | 'payment_method.default_set' | 'payment_method.deleted' | 'person_request.created' | 'plan.created' | 'plan.deleted' | 'plan.updated' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'pricing_page.updated' | 'primary_domain.updated' | 'reconciliation.started' | 'research.created' | 'research.deleted' | 'research.updated' | 'retention.updated' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'runs.changed' | 'saved_block.created' | 'saved_block.deleted' | 'saved_block.updated' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'sending_domain.checked' | 'sending_domain.created' | 'sending_domain.deleted' | 'sending_domain.key_rotated' | 'sending_domain.probed' | 'sending_limits.updated' | 'session.deleted' | 'site.created' | 'site.deleted' | 'site.exported' | 'site.imported' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'site_page.created' | 'site_page.deleted' | 'site_page.not_published' | 'site_page.published' | 'site_page.restored' | 'site_page.scheduled' | 'site_page.unpublished' | 'site_page.updated' | 'site_page_menu.updated' | 'subscription.auto_renewal_set' | 'subscription.change_canceled' | 'subscription.changed' | 'subscription.created' | 'subscription.ended' | 'subscription.refunded' | 'subscription.resumed' | 'subscription.updated' | 'suppression.created' | 'suppression.removed' | 'suppression_export.started' | 'suppression_import.started' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.restored' | 'template.updated' | 'template_folder.created' | 'template_folder.deleted' | 'template_folder.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.deletion_canceled' | 'user.deletion_requested' | 'user.password_changed' | 'user.password_set' | 'user.picture_deleted' | 'user.picture_updated' | 'user.recovery_codes_created' | 'user.second_factor_disabled' | 'user.second_factor_enabled' | 'user.signed_out_elsewhere' | 'user.updated' | 'vector.created' | 'vector.deleted' | 'vector.synced' | 'vector.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked' | 'webhook_endpoint.created' | 'webhook_endpoint.deleted' | 'webhook_endpoint.events_replayed' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.updated'
+export type SiteChangeName = 'account.plan_set' | 'account_email.reset' | 'account_email.updated' | 'ai_draft.approved' | 'ai_draft.rejected' | 'ai_provider.removed' | 'ai_provider.updated' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'assistant.archived' | 'assistant.created' | 'assistant.deleted' | 'assistant.published' | 'assistant.restored' | 'assistant.unarchived' | 'assistant.unpublished' | 'assistant.updated' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'automated_email.reset' | 'automated_email.updated' | 'automated_email.written' | 'billing.set_up' | 'billing_details.updated' | 'billing_notice.dismissed' | 'brand.updated' | 'broadcast.canceled' | 'broadcast.created' | 'broadcast.decided' | 'broadcast.deleted' | 'broadcast.failed' | 'broadcast.paused' | 'broadcast.progressed' | 'broadcast.resumed' | 'broadcast.scheduled' | 'broadcast.sent' | 'broadcast.started' | 'broadcast.unscheduled' | 'broadcast.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'cart.checked_out' | 'cart.item_added' | 'cart.item_removed' | 'cart.item_updated' | 'cart.updated' | 'checkout.canceled' | 'checkout.completed' | 'checkout.started' | 'connection.authorization_started' | 'connection.authorized' | 'connection.created' | 'connection.deleted' | 'connection.disconnected' | 'connection.entries_retried' | 'connection.field_created' | 'connection.paused' | 'connection.resumed' | 'connection.sync_requested' | 'connection.updated' | 'conversation.attended' | 'conversation.closed' | 'conversation.corrected' | 'conversation.deleted' | 'conversation.export_started' | 'conversation.replied' | 'conversation.returned' | 'coupon.created' | 'coupon.deleted' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.moved' | 'custom_field.restored' | 'custom_field.updated' | 'design_settings.updated' | 'domain.checked' | 'domain.created' | 'domain.deleted' | 'domain.failed' | 'domain.verified' | 'email.resent' | 'email.resolved' | 'email_resend.started' | 'email_settings.updated' | 'email_transport.removed' | 'email_transport.tested' | 'email_transport.updated' | 'file.deleted' | 'file.uploaded' | 'golden_question.created' | 'golden_question.deleted' | 'golden_question.run_ended' | 'golden_question.run_started' | 'golden_question.updated' | 'host_settings.updated' | 'identity.connected' | 'identity.disconnected' | 'image.deleted' | 'image.updated' | 'image.uploaded' | 'impersonation.ended' | 'impersonation.started' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'incoming_hook.address_replaced' | 'incoming_hook.call_retried' | 'incoming_hook.created' | 'incoming_hook.deleted' | 'incoming_hook.updated' | 'installation.updated' | 'invoice.paid' | 'invoice.payment_failed' | 'invoice.refunded' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'keyword.created' | 'keyword.deleted' | 'keyword.published' | 'keyword.updated' | 'keyword.written' | 'knowledge_source.created' | 'knowledge_source.deleted' | 'knowledge_source.read' | 'knowledge_source.update_started' | 'knowledge_source.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'manager.deleted' | 'manager.invitation_resent' | 'manager.invited' | 'manager.joined' | 'manager.updated' | 'marketing_settings.updated' | 'notification_settings.updated' | 'operation.undone' | 'overlay_settings.updated' | 'passkey.created' | 'passkey.deleted' | 'passkey.updated' | 'payment_event.replayed' | 'payment_method.added' | 'payment_method.default_set' | 'payment_method.deleted' | 'person_request.created' | 'plan.created' | 'plan.deleted' | 'plan.updated' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'pricing_page.updated' | 'primary_domain.updated' | 'reconciliation.started' | 'research.created' | 'research.deleted' | 'research.updated' | 'retention.updated' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'runs.changed' | 'sandbox.canceled' | 'sandbox.created' | 'sandbox.deleted' | 'sandbox.expired' | 'sandbox.opened' | 'sandbox.reactivated' | 'sandbox.ready' | 'sandbox.reset' | 'sandbox.resumed' | 'sandbox.snapshot_taken' | 'sandbox.space_over' | 'sandbox.suspended' | 'sandbox.updated' | 'sandbox_settings.updated' | 'saved_block.created' | 'saved_block.deleted' | 'saved_block.updated' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'sending_domain.checked' | 'sending_domain.created' | 'sending_domain.deleted' | 'sending_domain.key_rotated' | 'sending_domain.probed' | 'sending_limits.updated' | 'session.deleted' | 'site.created' | 'site.deleted' | 'site.exported' | 'site.imported' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'site_page.created' | 'site_page.deleted' | 'site_page.not_published' | 'site_page.published' | 'site_page.restored' | 'site_page.scheduled' | 'site_page.unpublished' | 'site_page.updated' | 'site_page_menu.updated' | 'subscription.auto_renewal_set' | 'subscription.change_canceled' | 'subscription.changed' | 'subscription.created' | 'subscription.ended' | 'subscription.refunded' | 'subscription.resumed' | 'subscription.updated' | 'suppression.created' | 'suppression.removed' | 'suppression_export.started' | 'suppression_import.started' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.restored' | 'template.updated' | 'template_folder.created' | 'template_folder.deleted' | 'template_folder.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.deletion_canceled' | 'user.deletion_requested' | 'user.password_changed' | 'user.password_set' | 'user.picture_deleted' | 'user.picture_updated' | 'user.recovery_codes_created' | 'user.second_factor_disabled' | 'user.second_factor_enabled' | 'user.signed_out_elsewhere' | 'user.updated' | 'vector.created' | 'vector.deleted' | 'vector.synced' | 'vector.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked' | 'webhook_endpoint.created' | 'webhook_endpoint.deleted' | 'webhook_endpoint.events_replayed' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.updated'
 
 export interface SiteChanges {
   name?: string
@@ -10164,7 +11146,7 @@ export interface SiteDomains {
 }
 
 /** An event of a site, as sent by the stream. */
-export type SiteEvent = ({ name: 'account.plan_set' } & SiteChangeEvent) | ({ name: 'account_email.reset' } & SiteChangeEvent) | ({ name: 'account_email.updated' } & SiteChangeEvent) | ({ name: 'ai_draft.approved' } & SiteChangeEvent) | ({ name: 'ai_draft.awaiting_approval' } & AiDraftAwaitingApprovalEvent) | ({ name: 'ai_draft.failed' } & AiDraftFailedEvent) | ({ name: 'ai_draft.ready' } & AiDraftReadyEvent) | ({ name: 'ai_draft.rejected' } & SiteChangeEvent) | ({ name: 'ai_provider.removed' } & SiteChangeEvent) | ({ name: 'ai_provider.updated' } & SiteChangeEvent) | ({ name: 'api_key.created' } & SiteChangeEvent) | ({ name: 'api_key.deleted' } & SiteChangeEvent) | ({ name: 'api_key.reset' } & SiteChangeEvent) | ({ name: 'assistant.archived' } & SiteChangeEvent) | ({ name: 'assistant.created' } & SiteChangeEvent) | ({ name: 'assistant.deleted' } & SiteChangeEvent) | ({ name: 'assistant.published' } & SiteChangeEvent) | ({ name: 'assistant.restored' } & SiteChangeEvent) | ({ name: 'assistant.unarchived' } & SiteChangeEvent) | ({ name: 'assistant.unpublished' } & SiteChangeEvent) | ({ name: 'assistant.updated' } & SiteChangeEvent) | ({ name: 'audience.created' } & SiteChangeEvent) | ({ name: 'audience.deleted' } & SiteChangeEvent) | ({ name: 'audience.leads_added' } & SiteChangeEvent) | ({ name: 'audience.leads_removed' } & SiteChangeEvent) | ({ name: 'audience.recomputed' } & SiteChangeEvent) | ({ name: 'audience.updated' } & SiteChangeEvent) | ({ name: 'automated_email.reset' } & SiteChangeEvent) | ({ name: 'automated_email.updated' } & SiteChangeEvent) | ({ name: 'automated_email.written' } & SiteChangeEvent) | ({ name: 'billing.set_up' } & SiteChangeEvent) | ({ name: 'billing_details.updated' } & SiteChangeEvent) | ({ name: 'billing_notice.dismissed' } & SiteChangeEvent) | ({ name: 'brand.updated' } & SiteChangeEvent) | ({ name: 'broadcast.canceled' } & SiteChangeEvent) | ({ name: 'broadcast.created' } & SiteChangeEvent) | ({ name: 'broadcast.decided' } & SiteChangeEvent) | ({ name: 'broadcast.deleted' } & SiteChangeEvent) | ({ name: 'broadcast.failed' } & SiteChangeEvent) | ({ name: 'broadcast.paused' } & SiteChangeEvent) | ({ name: 'broadcast.progressed' } & SiteChangeEvent) | ({ name: 'broadcast.resumed' } & SiteChangeEvent) | ({ name: 'broadcast.scheduled' } & SiteChangeEvent) | ({ name: 'broadcast.sent' } & SiteChangeEvent) | ({ name: 'broadcast.started' } & SiteChangeEvent) | ({ name: 'broadcast.unscheduled' } & SiteChangeEvent) | ({ name: 'broadcast.updated' } & SiteChangeEvent) | ({ name: 'campaign.archived' } & SiteChangeEvent) | ({ name: 'campaign.created' } & SiteChangeEvent) | ({ name: 'campaign.deactivated' } & SiteChangeEvent) | ({ name: 'campaign.deleted' } & SiteChangeEvent) | ({ name: 'campaign.published' } & SiteChangeEvent) | ({ name: 'campaign.unarchived' } & SiteChangeEvent) | ({ name: 'campaign.updated' } & SiteChangeEvent) | ({ name: 'cart.checked_out' } & SiteChangeEvent) | ({ name: 'cart.item_added' } & SiteChangeEvent) | ({ name: 'cart.item_removed' } & SiteChangeEvent) | ({ name: 'cart.item_updated' } & SiteChangeEvent) | ({ name: 'cart.updated' } & SiteChangeEvent) | ({ name: 'checkout.canceled' } & SiteChangeEvent) | ({ name: 'checkout.completed' } & SiteChangeEvent) | ({ name: 'checkout.started' } & SiteChangeEvent) | ({ name: 'conversation.answered' } & ConversationAnsweredEvent) | ({ name: 'conversation.attended' } & SiteChangeEvent) | ({ name: 'conversation.closed' } & SiteChangeEvent) | ({ name: 'conversation.corrected' } & SiteChangeEvent) | ({ name: 'conversation.deleted' } & SiteChangeEvent) | ({ name: 'conversation.export_started' } & SiteChangeEvent) | ({ name: 'conversation.joined' } & ConversationJoinedEvent) | ({ name: 'conversation.message_added' } & ConversationMessageAddedEvent) | ({ name: 'conversation.rated' } & ConversationRatedEvent) | ({ name: 'conversation.replied' } & SiteChangeEvent) | ({ name: 'conversation.returned' } & SiteChangeEvent) | ({ name: 'conversation.started' } & ConversationStartedEvent) | ({ name: 'conversation.waiting' } & ConversationWaitingEvent) | ({ name: 'coupon.created' } & SiteChangeEvent) | ({ name: 'coupon.deleted' } & SiteChangeEvent) | ({ name: 'custom_field.created' } & SiteChangeEvent) | ({ name: 'custom_field.deleted' } & SiteChangeEvent) | ({ name: 'custom_field.moved' } & SiteChangeEvent) | ({ name: 'custom_field.restored' } & SiteChangeEvent) | ({ name: 'custom_field.updated' } & SiteChangeEvent) | ({ name: 'design_settings.updated' } & SiteChangeEvent) | ({ name: 'domain.checked' } & SiteChangeEvent) | ({ name: 'domain.created' } & SiteChangeEvent) | ({ name: 'domain.deleted' } & SiteChangeEvent) | ({ name: 'domain.failed' } & SiteChangeEvent) | ({ name: 'domain.verified' } & SiteChangeEvent) | ({ name: 'email.bounced' } & EmailBouncedEvent) | ({ name: 'email.clicked' } & EmailClickedEvent) | ({ name: 'email.complained' } & EmailComplainedEvent) | ({ name: 'email.delivered' } & EmailDeliveredEvent) | ({ name: 'email.link_clicked' } & EmailLinkClickedEvent) | ({ name: 'email.not_delivered' } & EmailNotDeliveredEvent) | ({ name: 'email.opened' } & EmailOpenedEvent) | ({ name: 'email.replied' } & EmailRepliedEvent) | ({ name: 'email.resent' } & SiteChangeEvent) | ({ name: 'email.resolved' } & SiteChangeEvent) | ({ name: 'email.skipped' } & EmailSkippedEvent) | ({ name: 'email.unknown' } & EmailUnknownEvent) | ({ name: 'email_resend.started' } & SiteChangeEvent) | ({ name: 'email_settings.updated' } & SiteChangeEvent) | ({ name: 'email_transport.removed' } & SiteChangeEvent) | ({ name: 'email_transport.tested' } & SiteChangeEvent) | ({ name: 'email_transport.updated' } & SiteChangeEvent) | ({ name: 'event.received' } & EventReceivedEvent) | ({ name: 'event.tracked' } & EventTrackedEvent) | ({ name: 'file.deleted' } & SiteChangeEvent) | ({ name: 'file.uploaded' } & SiteChangeEvent) | ({ name: 'form.submitted' } & FormSubmittedEvent) | ({ name: 'golden_question.created' } & SiteChangeEvent) | ({ name: 'golden_question.deleted' } & SiteChangeEvent) | ({ name: 'golden_question.run_ended' } & SiteChangeEvent) | ({ name: 'golden_question.run_started' } & SiteChangeEvent) | ({ name: 'golden_question.updated' } & SiteChangeEvent) | ({ name: 'host_settings.updated' } & SiteChangeEvent) | ({ name: 'identity.connected' } & SiteChangeEvent) | ({ name: 'identity.disconnected' } & SiteChangeEvent) | ({ name: 'image.deleted' } & SiteChangeEvent) | ({ name: 'image.updated' } & SiteChangeEvent) | ({ name: 'image.uploaded' } & SiteChangeEvent) | ({ name: 'impersonation.ended' } & SiteChangeEvent) | ({ name: 'impersonation.started' } & SiteChangeEvent) | ({ name: 'import.checked' } & SiteChangeEvent) | ({ name: 'import.created' } & SiteChangeEvent) | ({ name: 'import.deleted' } & SiteChangeEvent) | ({ name: 'import.started' } & SiteChangeEvent) | ({ name: 'import.updated' } & SiteChangeEvent) | ({ name: 'installation.updated' } & SiteChangeEvent) | ({ name: 'invoice.paid' } & SiteChangeEvent) | ({ name: 'invoice.payment_failed' } & SiteChangeEvent) | ({ name: 'invoice.refunded' } & SiteChangeEvent) | ({ name: 'journey.created' } & SiteChangeEvent) | ({ name: 'journey.deleted' } & SiteChangeEvent) | ({ name: 'journey.leads_enrolled' } & SiteChangeEvent) | ({ name: 'journey.not_enrolled' } & JourneyNotEnrolledEvent) | ({ name: 'journey.paused' } & SiteChangeEvent) | ({ name: 'journey.published' } & SiteChangeEvent) | ({ name: 'journey.resumed' } & SiteChangeEvent) | ({ name: 'journey.runs_moved' } & SiteChangeEvent) | ({ name: 'journey.switched_off' } & SiteChangeEvent) | ({ name: 'journey.switched_on' } & SiteChangeEvent) | ({ name: 'journey.updated' } & SiteChangeEvent) | ({ name: 'keyword.created' } & SiteChangeEvent) | ({ name: 'keyword.deleted' } & SiteChangeEvent) | ({ name: 'keyword.published' } & SiteChangeEvent) | ({ name: 'keyword.updated' } & SiteChangeEvent) | ({ name: 'keyword.written' } & SiteChangeEvent) | ({ name: 'knowledge_source.created' } & SiteChangeEvent) | ({ name: 'knowledge_source.deleted' } & SiteChangeEvent) | ({ name: 'knowledge_source.read' } & SiteChangeEvent) | ({ name: 'knowledge_source.update_started' } & SiteChangeEvent) | ({ name: 'knowledge_source.updated' } & SiteChangeEvent) | ({ name: 'lead.audience_joined' } & LeadAudienceJoinedEvent) | ({ name: 'lead.audience_left' } & LeadAudienceLeftEvent) | ({ name: 'lead.confirmation_asked' } & LeadEvent) | ({ name: 'lead.confirmed' } & LeadEvent) | ({ name: 'lead.created' } & LeadCreatedEvent) | ({ name: 'lead.erased' } & LeadErasedEvent) | ({ name: 'lead.merge_undone' } & LeadMergeUndoneEvent) | ({ name: 'lead.merged' } & LeadMergedEvent) | ({ name: 'lead.merged_into' } & LeadMergedIntoEvent) | ({ name: 'lead.noted' } & LeadNotedEvent) | ({ name: 'lead.subscribed' } & LeadSubscribedEvent) | ({ name: 'lead.tag_added' } & LeadTagAddedEvent) | ({ name: 'lead.tag_removed' } & LeadTagRemovedEvent) | ({ name: 'lead.topics_changed' } & LeadTopicsChangedEvent) | ({ name: 'lead.unsubscribed' } & LeadUnsubscribedEvent) | ({ name: 'lead.updated' } & LeadUpdatedEvent) | ({ name: 'lead_action.started' } & SiteChangeEvent) | ({ name: 'lead_export.started' } & SiteChangeEvent) | ({ name: 'lead_quality.leads_verified' } & SiteChangeEvent) | ({ name: 'lead_quality.updated' } & SiteChangeEvent) | ({ name: 'lead_upsert.received' } & SiteChangeEvent) | ({ name: 'lead_view.created' } & SiteChangeEvent) | ({ name: 'lead_view.deleted' } & SiteChangeEvent) | ({ name: 'lead_view.updated' } & SiteChangeEvent) | ({ name: 'manager.deleted' } & SiteChangeEvent) | ({ name: 'manager.invitation_resent' } & SiteChangeEvent) | ({ name: 'manager.invited' } & SiteChangeEvent) | ({ name: 'manager.joined' } & SiteChangeEvent) | ({ name: 'manager.updated' } & SiteChangeEvent) | ({ name: 'marketing_settings.updated' } & SiteChangeEvent) | ({ name: 'notification_settings.updated' } & SiteChangeEvent) | ({ name: 'operation.canceled' } & OperationCanceledEvent) | ({ name: 'operation.completed' } & OperationCompletedEvent) | ({ name: 'operation.created' } & OperationCreatedEvent) | ({ name: 'operation.failed' } & OperationFailedEvent) | ({ name: 'operation.undone' } & SiteChangeEvent) | ({ name: 'operation.updated' } & OperationUpdatedEvent) | ({ name: 'overlay_settings.updated' } & SiteChangeEvent) | ({ name: 'page.visited' } & PageVisitedEvent) | ({ name: 'passkey.created' } & SiteChangeEvent) | ({ name: 'passkey.deleted' } & SiteChangeEvent) | ({ name: 'passkey.updated' } & SiteChangeEvent) | ({ name: 'payment_event.replayed' } & SiteChangeEvent) | ({ name: 'payment_method.added' } & SiteChangeEvent) | ({ name: 'payment_method.default_set' } & SiteChangeEvent) | ({ name: 'payment_method.deleted' } & SiteChangeEvent) | ({ name: 'person_request.created' } & SiteChangeEvent) | ({ name: 'plan.created' } & SiteChangeEvent) | ({ name: 'plan.deleted' } & SiteChangeEvent) | ({ name: 'plan.updated' } & SiteChangeEvent) | ({ name: 'popup.created' } & SiteChangeEvent) | ({ name: 'popup.deleted' } & SiteChangeEvent) | ({ name: 'popup.published' } & SiteChangeEvent) | ({ name: 'popup.unpublished' } & SiteChangeEvent) | ({ name: 'popup.updated' } & SiteChangeEvent) | ({ name: 'popup.variant_applied' } & SiteChangeEvent) | ({ name: 'pricing_page.updated' } & SiteChangeEvent) | ({ name: 'primary_domain.updated' } & SiteChangeEvent) | ({ name: 'question.answered' } & QuestionAnsweredEvent) | ({ name: 'reconciliation.started' } & SiteChangeEvent) | ({ name: 'research.created' } & SiteChangeEvent) | ({ name: 'research.deleted' } & SiteChangeEvent) | ({ name: 'research.updated' } & SiteChangeEvent) | ({ name: 'retention.updated' } & SiteChangeEvent) | ({ name: 'run.retried' } & SiteChangeEvent) | ({ name: 'run.stopped' } & SiteChangeEvent) | ({ name: 'run.wait_skipped' } & SiteChangeEvent) | ({ name: 'run.webhook_called' } & RunWebhookCalledEvent) | ({ name: 'run_action.created' } & SiteChangeEvent) | ({ name: 'runs.changed' } & SiteChangeEvent) | ({ name: 'saved_block.created' } & SiteChangeEvent) | ({ name: 'saved_block.deleted' } & SiteChangeEvent) | ({ name: 'saved_block.updated' } & SiteChangeEvent) | ({ name: 'sender.created' } & SiteChangeEvent) | ({ name: 'sender.deleted' } & SiteChangeEvent) | ({ name: 'sender.updated' } & SiteChangeEvent) | ({ name: 'sender.verification_asked' } & SiteChangeEvent) | ({ name: 'sender.verified' } & SiteChangeEvent) | ({ name: 'sending_domain.checked' } & SiteChangeEvent) | ({ name: 'sending_domain.created' } & SiteChangeEvent) | ({ name: 'sending_domain.deleted' } & SiteChangeEvent) | ({ name: 'sending_domain.key_rotated' } & SiteChangeEvent) | ({ name: 'sending_domain.probed' } & SiteChangeEvent) | ({ name: 'sending_limits.updated' } & SiteChangeEvent) | ({ name: 'session.deleted' } & SiteChangeEvent) | ({ name: 'site.created' } & SiteChangeEvent) | ({ name: 'site.deleted' } & SiteChangeEvent) | ({ name: 'site.exported' } & SiteChangeEvent) | ({ name: 'site.imported' } & SiteChangeEvent) | ({ name: 'site.paused' } & SiteChangeEvent) | ({ name: 'site.published' } & SiteChangeEvent) | ({ name: 'site.resumed' } & SiteChangeEvent) | ({ name: 'site.unpublished' } & SiteChangeEvent) | ({ name: 'site.updated' } & SiteChangeEvent) | ({ name: 'site_page.created' } & SiteChangeEvent) | ({ name: 'site_page.deleted' } & SiteChangeEvent) | ({ name: 'site_page.not_published' } & SiteChangeEvent) | ({ name: 'site_page.published' } & SiteChangeEvent) | ({ name: 'site_page.restored' } & SiteChangeEvent) | ({ name: 'site_page.scheduled' } & SiteChangeEvent) | ({ name: 'site_page.unpublished' } & SiteChangeEvent) | ({ name: 'site_page.updated' } & SiteChangeEvent) | ({ name: 'site_page_menu.updated' } & SiteChangeEvent) | ({ name: 'subscription.auto_renewal_set' } & SiteChangeEvent) | ({ name: 'subscription.change_canceled' } & SiteChangeEvent) | ({ name: 'subscription.changed' } & SiteChangeEvent) | ({ name: 'subscription.created' } & SiteChangeEvent) | ({ name: 'subscription.ended' } & SiteChangeEvent) | ({ name: 'subscription.refunded' } & SiteChangeEvent) | ({ name: 'subscription.resumed' } & SiteChangeEvent) | ({ name: 'subscription.updated' } & SiteChangeEvent) | ({ name: 'suppression.created' } & SiteChangeEvent) | ({ name: 'suppression.removed' } & SiteChangeEvent) | ({ name: 'suppression_export.started' } & SiteChangeEvent) | ({ name: 'suppression_import.started' } & SiteChangeEvent) | ({ name: 'tag.created' } & SiteChangeEvent) | ({ name: 'tag.deleted' } & SiteChangeEvent) | ({ name: 'tag.leads_added' } & SiteChangeEvent) | ({ name: 'tag.leads_removed' } & SiteChangeEvent) | ({ name: 'tag.updated' } & SiteChangeEvent) | ({ name: 'template.created' } & SiteChangeEvent) | ({ name: 'template.deleted' } & SiteChangeEvent) | ({ name: 'template.disabled' } & SiteChangeEvent) | ({ name: 'template.enabled' } & SiteChangeEvent) | ({ name: 'template.restored' } & SiteChangeEvent) | ({ name: 'template.updated' } & SiteChangeEvent) | ({ name: 'template_folder.created' } & SiteChangeEvent) | ({ name: 'template_folder.deleted' } & SiteChangeEvent) | ({ name: 'template_folder.updated' } & SiteChangeEvent) | ({ name: 'tracking_settings.updated' } & SiteChangeEvent) | ({ name: 'unsubscribe_page.updated' } & SiteChangeEvent) | ({ name: 'user.deletion_canceled' } & SiteChangeEvent) | ({ name: 'user.deletion_requested' } & SiteChangeEvent) | ({ name: 'user.password_changed' } & SiteChangeEvent) | ({ name: 'user.password_set' } & SiteChangeEvent) | ({ name: 'user.picture_deleted' } & SiteChangeEvent) | ({ name: 'user.picture_updated' } & SiteChangeEvent) | ({ name: 'user.recovery_codes_created' } & SiteChangeEvent) | ({ name: 'user.second_factor_disabled' } & SiteChangeEvent) | ({ name: 'user.second_factor_enabled' } & SiteChangeEvent) | ({ name: 'user.signed_out_elsewhere' } & SiteChangeEvent) | ({ name: 'user.updated' } & SiteChangeEvent) | ({ name: 'vector.created' } & SiteChangeEvent) | ({ name: 'vector.deleted' } & SiteChangeEvent) | ({ name: 'vector.synced' } & SiteChangeEvent) | ({ name: 'vector.updated' } & SiteChangeEvent) | ({ name: 'visitor.deleted' } & SiteChangeEvent) | ({ name: 'visitor.linked' } & SiteChangeEvent) | ({ name: 'visitor.unlinked' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.created' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.deleted' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.disabled' } & WebhookEndpointDisabledEvent) | ({ name: 'webhook_endpoint.events_replayed' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.secret_rotated' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.updated' } & SiteChangeEvent)
+export type SiteEvent = ({ name: 'account.plan_set' } & SiteChangeEvent) | ({ name: 'account_email.reset' } & SiteChangeEvent) | ({ name: 'account_email.updated' } & SiteChangeEvent) | ({ name: 'ai_draft.approved' } & SiteChangeEvent) | ({ name: 'ai_draft.awaiting_approval' } & AiDraftAwaitingApprovalEvent) | ({ name: 'ai_draft.failed' } & AiDraftFailedEvent) | ({ name: 'ai_draft.ready' } & AiDraftReadyEvent) | ({ name: 'ai_draft.rejected' } & SiteChangeEvent) | ({ name: 'ai_provider.removed' } & SiteChangeEvent) | ({ name: 'ai_provider.updated' } & SiteChangeEvent) | ({ name: 'api_key.created' } & SiteChangeEvent) | ({ name: 'api_key.deleted' } & SiteChangeEvent) | ({ name: 'api_key.reset' } & SiteChangeEvent) | ({ name: 'assistant.archived' } & SiteChangeEvent) | ({ name: 'assistant.created' } & SiteChangeEvent) | ({ name: 'assistant.deleted' } & SiteChangeEvent) | ({ name: 'assistant.published' } & SiteChangeEvent) | ({ name: 'assistant.restored' } & SiteChangeEvent) | ({ name: 'assistant.unarchived' } & SiteChangeEvent) | ({ name: 'assistant.unpublished' } & SiteChangeEvent) | ({ name: 'assistant.updated' } & SiteChangeEvent) | ({ name: 'audience.created' } & SiteChangeEvent) | ({ name: 'audience.deleted' } & SiteChangeEvent) | ({ name: 'audience.leads_added' } & SiteChangeEvent) | ({ name: 'audience.leads_removed' } & SiteChangeEvent) | ({ name: 'audience.recomputed' } & SiteChangeEvent) | ({ name: 'audience.updated' } & SiteChangeEvent) | ({ name: 'automated_email.reset' } & SiteChangeEvent) | ({ name: 'automated_email.updated' } & SiteChangeEvent) | ({ name: 'automated_email.written' } & SiteChangeEvent) | ({ name: 'billing.set_up' } & SiteChangeEvent) | ({ name: 'billing_details.updated' } & SiteChangeEvent) | ({ name: 'billing_notice.dismissed' } & SiteChangeEvent) | ({ name: 'brand.updated' } & SiteChangeEvent) | ({ name: 'broadcast.canceled' } & SiteChangeEvent) | ({ name: 'broadcast.created' } & SiteChangeEvent) | ({ name: 'broadcast.decided' } & SiteChangeEvent) | ({ name: 'broadcast.deleted' } & SiteChangeEvent) | ({ name: 'broadcast.failed' } & SiteChangeEvent) | ({ name: 'broadcast.paused' } & SiteChangeEvent) | ({ name: 'broadcast.progressed' } & SiteChangeEvent) | ({ name: 'broadcast.resumed' } & SiteChangeEvent) | ({ name: 'broadcast.scheduled' } & SiteChangeEvent) | ({ name: 'broadcast.sent' } & SiteChangeEvent) | ({ name: 'broadcast.started' } & SiteChangeEvent) | ({ name: 'broadcast.unscheduled' } & SiteChangeEvent) | ({ name: 'broadcast.updated' } & SiteChangeEvent) | ({ name: 'campaign.archived' } & SiteChangeEvent) | ({ name: 'campaign.created' } & SiteChangeEvent) | ({ name: 'campaign.deactivated' } & SiteChangeEvent) | ({ name: 'campaign.deleted' } & SiteChangeEvent) | ({ name: 'campaign.published' } & SiteChangeEvent) | ({ name: 'campaign.unarchived' } & SiteChangeEvent) | ({ name: 'campaign.updated' } & SiteChangeEvent) | ({ name: 'cart.checked_out' } & SiteChangeEvent) | ({ name: 'cart.item_added' } & SiteChangeEvent) | ({ name: 'cart.item_removed' } & SiteChangeEvent) | ({ name: 'cart.item_updated' } & SiteChangeEvent) | ({ name: 'cart.updated' } & SiteChangeEvent) | ({ name: 'checkout.canceled' } & SiteChangeEvent) | ({ name: 'checkout.completed' } & SiteChangeEvent) | ({ name: 'checkout.started' } & SiteChangeEvent) | ({ name: 'connection.authorization_started' } & SiteChangeEvent) | ({ name: 'connection.authorized' } & SiteChangeEvent) | ({ name: 'connection.created' } & SiteChangeEvent) | ({ name: 'connection.deleted' } & SiteChangeEvent) | ({ name: 'connection.disconnected' } & SiteChangeEvent) | ({ name: 'connection.entries_retried' } & SiteChangeEvent) | ({ name: 'connection.field_created' } & SiteChangeEvent) | ({ name: 'connection.paused' } & SiteChangeEvent) | ({ name: 'connection.resumed' } & SiteChangeEvent) | ({ name: 'connection.stopped' } & ConnectionStoppedEvent) | ({ name: 'connection.sync_requested' } & SiteChangeEvent) | ({ name: 'connection.updated' } & SiteChangeEvent) | ({ name: 'conversation.answered' } & ConversationAnsweredEvent) | ({ name: 'conversation.attended' } & SiteChangeEvent) | ({ name: 'conversation.closed' } & SiteChangeEvent) | ({ name: 'conversation.corrected' } & SiteChangeEvent) | ({ name: 'conversation.deleted' } & SiteChangeEvent) | ({ name: 'conversation.export_started' } & SiteChangeEvent) | ({ name: 'conversation.joined' } & ConversationJoinedEvent) | ({ name: 'conversation.message_added' } & ConversationMessageAddedEvent) | ({ name: 'conversation.rated' } & ConversationRatedEvent) | ({ name: 'conversation.replied' } & SiteChangeEvent) | ({ name: 'conversation.returned' } & SiteChangeEvent) | ({ name: 'conversation.started' } & ConversationStartedEvent) | ({ name: 'conversation.waiting' } & ConversationWaitingEvent) | ({ name: 'coupon.created' } & SiteChangeEvent) | ({ name: 'coupon.deleted' } & SiteChangeEvent) | ({ name: 'custom_field.created' } & SiteChangeEvent) | ({ name: 'custom_field.deleted' } & SiteChangeEvent) | ({ name: 'custom_field.moved' } & SiteChangeEvent) | ({ name: 'custom_field.restored' } & SiteChangeEvent) | ({ name: 'custom_field.updated' } & SiteChangeEvent) | ({ name: 'design_settings.updated' } & SiteChangeEvent) | ({ name: 'domain.checked' } & SiteChangeEvent) | ({ name: 'domain.created' } & SiteChangeEvent) | ({ name: 'domain.deleted' } & SiteChangeEvent) | ({ name: 'domain.failed' } & SiteChangeEvent) | ({ name: 'domain.verified' } & SiteChangeEvent) | ({ name: 'email.bounced' } & EmailBouncedEvent) | ({ name: 'email.clicked' } & EmailClickedEvent) | ({ name: 'email.complained' } & EmailComplainedEvent) | ({ name: 'email.delivered' } & EmailDeliveredEvent) | ({ name: 'email.link_clicked' } & EmailLinkClickedEvent) | ({ name: 'email.not_delivered' } & EmailNotDeliveredEvent) | ({ name: 'email.opened' } & EmailOpenedEvent) | ({ name: 'email.replied' } & EmailRepliedEvent) | ({ name: 'email.resent' } & SiteChangeEvent) | ({ name: 'email.resolved' } & SiteChangeEvent) | ({ name: 'email.skipped' } & EmailSkippedEvent) | ({ name: 'email.unknown' } & EmailUnknownEvent) | ({ name: 'email_resend.started' } & SiteChangeEvent) | ({ name: 'email_settings.updated' } & SiteChangeEvent) | ({ name: 'email_transport.removed' } & SiteChangeEvent) | ({ name: 'email_transport.tested' } & SiteChangeEvent) | ({ name: 'email_transport.updated' } & SiteChangeEvent) | ({ name: 'event.received' } & EventReceivedEvent) | ({ name: 'event.tracked' } & EventTrackedEvent) | ({ name: 'file.deleted' } & SiteChangeEvent) | ({ name: 'file.uploaded' } & SiteChangeEvent) | ({ name: 'form.submitted' } & FormSubmittedEvent) | ({ name: 'golden_question.created' } & SiteChangeEvent) | ({ name: 'golden_question.deleted' } & SiteChangeEvent) | ({ name: 'golden_question.run_ended' } & SiteChangeEvent) | ({ name: 'golden_question.run_started' } & SiteChangeEvent) | ({ name: 'golden_question.updated' } & SiteChangeEvent) | ({ name: 'host_settings.updated' } & SiteChangeEvent) | ({ name: 'identity.connected' } & SiteChangeEvent) | ({ name: 'identity.disconnected' } & SiteChangeEvent) | ({ name: 'image.deleted' } & SiteChangeEvent) | ({ name: 'image.updated' } & SiteChangeEvent) | ({ name: 'image.uploaded' } & SiteChangeEvent) | ({ name: 'impersonation.ended' } & SiteChangeEvent) | ({ name: 'impersonation.started' } & SiteChangeEvent) | ({ name: 'import.checked' } & SiteChangeEvent) | ({ name: 'import.created' } & SiteChangeEvent) | ({ name: 'import.deleted' } & SiteChangeEvent) | ({ name: 'import.started' } & SiteChangeEvent) | ({ name: 'import.updated' } & SiteChangeEvent) | ({ name: 'incoming_hook.address_replaced' } & SiteChangeEvent) | ({ name: 'incoming_hook.call_retried' } & SiteChangeEvent) | ({ name: 'incoming_hook.created' } & SiteChangeEvent) | ({ name: 'incoming_hook.deleted' } & SiteChangeEvent) | ({ name: 'incoming_hook.lead_captured' } & IncomingHookLeadCapturedEvent) | ({ name: 'incoming_hook.updated' } & SiteChangeEvent) | ({ name: 'installation.updated' } & SiteChangeEvent) | ({ name: 'invoice.paid' } & SiteChangeEvent) | ({ name: 'invoice.payment_failed' } & SiteChangeEvent) | ({ name: 'invoice.refunded' } & SiteChangeEvent) | ({ name: 'journey.created' } & SiteChangeEvent) | ({ name: 'journey.deleted' } & SiteChangeEvent) | ({ name: 'journey.leads_enrolled' } & SiteChangeEvent) | ({ name: 'journey.not_enrolled' } & JourneyNotEnrolledEvent) | ({ name: 'journey.paused' } & SiteChangeEvent) | ({ name: 'journey.published' } & SiteChangeEvent) | ({ name: 'journey.resumed' } & SiteChangeEvent) | ({ name: 'journey.runs_moved' } & SiteChangeEvent) | ({ name: 'journey.switched_off' } & SiteChangeEvent) | ({ name: 'journey.switched_on' } & SiteChangeEvent) | ({ name: 'journey.updated' } & SiteChangeEvent) | ({ name: 'keyword.created' } & SiteChangeEvent) | ({ name: 'keyword.deleted' } & SiteChangeEvent) | ({ name: 'keyword.published' } & SiteChangeEvent) | ({ name: 'keyword.updated' } & SiteChangeEvent) | ({ name: 'keyword.written' } & SiteChangeEvent) | ({ name: 'knowledge_source.created' } & SiteChangeEvent) | ({ name: 'knowledge_source.deleted' } & SiteChangeEvent) | ({ name: 'knowledge_source.read' } & SiteChangeEvent) | ({ name: 'knowledge_source.update_started' } & SiteChangeEvent) | ({ name: 'knowledge_source.updated' } & SiteChangeEvent) | ({ name: 'lead.audience_joined' } & LeadAudienceJoinedEvent) | ({ name: 'lead.audience_left' } & LeadAudienceLeftEvent) | ({ name: 'lead.confirmation_asked' } & LeadEvent) | ({ name: 'lead.confirmed' } & LeadEvent) | ({ name: 'lead.created' } & LeadCreatedEvent) | ({ name: 'lead.erased' } & LeadErasedEvent) | ({ name: 'lead.merge_undone' } & LeadMergeUndoneEvent) | ({ name: 'lead.merged' } & LeadMergedEvent) | ({ name: 'lead.merged_into' } & LeadMergedIntoEvent) | ({ name: 'lead.noted' } & LeadNotedEvent) | ({ name: 'lead.sandbox_assigned' } & LeadSandboxAssignedEvent) | ({ name: 'lead.sandbox_deleted' } & LeadSandboxDeletedEvent) | ({ name: 'lead.sandbox_expired' } & LeadSandboxExpiredEvent) | ({ name: 'lead.sandbox_expires_tomorrow' } & LeadSandboxExpiresTomorrowEvent) | ({ name: 'lead.sandbox_extended' } & LeadSandboxExtendedEvent) | ({ name: 'lead.sandbox_opened' } & LeadSandboxOpenedEvent) | ({ name: 'lead.sandbox_space_over' } & LeadSandboxSpaceOverEvent) | ({ name: 'lead.subscribed' } & LeadSubscribedEvent) | ({ name: 'lead.tag_added' } & LeadTagAddedEvent) | ({ name: 'lead.tag_removed' } & LeadTagRemovedEvent) | ({ name: 'lead.topics_changed' } & LeadTopicsChangedEvent) | ({ name: 'lead.unsubscribed' } & LeadUnsubscribedEvent) | ({ name: 'lead.updated' } & LeadUpdatedEvent) | ({ name: 'lead_action.started' } & SiteChangeEvent) | ({ name: 'lead_export.started' } & SiteChangeEvent) | ({ name: 'lead_quality.leads_verified' } & SiteChangeEvent) | ({ name: 'lead_quality.updated' } & SiteChangeEvent) | ({ name: 'lead_upsert.received' } & SiteChangeEvent) | ({ name: 'lead_view.created' } & SiteChangeEvent) | ({ name: 'lead_view.deleted' } & SiteChangeEvent) | ({ name: 'lead_view.updated' } & SiteChangeEvent) | ({ name: 'manager.deleted' } & SiteChangeEvent) | ({ name: 'manager.invitation_resent' } & SiteChangeEvent) | ({ name: 'manager.invited' } & SiteChangeEvent) | ({ name: 'manager.joined' } & SiteChangeEvent) | ({ name: 'manager.updated' } & SiteChangeEvent) | ({ name: 'marketing_settings.updated' } & SiteChangeEvent) | ({ name: 'notification_settings.updated' } & SiteChangeEvent) | ({ name: 'operation.canceled' } & OperationCanceledEvent) | ({ name: 'operation.completed' } & OperationCompletedEvent) | ({ name: 'operation.created' } & OperationCreatedEvent) | ({ name: 'operation.failed' } & OperationFailedEvent) | ({ name: 'operation.undone' } & SiteChangeEvent) | ({ name: 'operation.updated' } & OperationUpdatedEvent) | ({ name: 'overlay_settings.updated' } & SiteChangeEvent) | ({ name: 'page.visited' } & PageVisitedEvent) | ({ name: 'passkey.created' } & SiteChangeEvent) | ({ name: 'passkey.deleted' } & SiteChangeEvent) | ({ name: 'passkey.updated' } & SiteChangeEvent) | ({ name: 'payment_event.replayed' } & SiteChangeEvent) | ({ name: 'payment_method.added' } & SiteChangeEvent) | ({ name: 'payment_method.default_set' } & SiteChangeEvent) | ({ name: 'payment_method.deleted' } & SiteChangeEvent) | ({ name: 'person_request.created' } & SiteChangeEvent) | ({ name: 'plan.created' } & SiteChangeEvent) | ({ name: 'plan.deleted' } & SiteChangeEvent) | ({ name: 'plan.updated' } & SiteChangeEvent) | ({ name: 'popup.created' } & SiteChangeEvent) | ({ name: 'popup.deleted' } & SiteChangeEvent) | ({ name: 'popup.published' } & SiteChangeEvent) | ({ name: 'popup.unpublished' } & SiteChangeEvent) | ({ name: 'popup.updated' } & SiteChangeEvent) | ({ name: 'popup.variant_applied' } & SiteChangeEvent) | ({ name: 'pricing_page.updated' } & SiteChangeEvent) | ({ name: 'primary_domain.updated' } & SiteChangeEvent) | ({ name: 'question.answered' } & QuestionAnsweredEvent) | ({ name: 'reconciliation.started' } & SiteChangeEvent) | ({ name: 'research.created' } & SiteChangeEvent) | ({ name: 'research.deleted' } & SiteChangeEvent) | ({ name: 'research.updated' } & SiteChangeEvent) | ({ name: 'retention.updated' } & SiteChangeEvent) | ({ name: 'run.retried' } & SiteChangeEvent) | ({ name: 'run.stopped' } & SiteChangeEvent) | ({ name: 'run.wait_skipped' } & SiteChangeEvent) | ({ name: 'run.webhook_called' } & RunWebhookCalledEvent) | ({ name: 'run_action.created' } & SiteChangeEvent) | ({ name: 'runs.changed' } & SiteChangeEvent) | ({ name: 'sandbox.canceled' } & SiteChangeEvent) | ({ name: 'sandbox.created' } & SiteChangeEvent) | ({ name: 'sandbox.deleted' } & SiteChangeEvent) | ({ name: 'sandbox.expired' } & SiteChangeEvent) | ({ name: 'sandbox.failed' } & SandboxFailedEvent) | ({ name: 'sandbox.opened' } & SiteChangeEvent) | ({ name: 'sandbox.reactivated' } & SiteChangeEvent) | ({ name: 'sandbox.ready' } & SiteChangeEvent) | ({ name: 'sandbox.reset' } & SiteChangeEvent) | ({ name: 'sandbox.resumed' } & SiteChangeEvent) | ({ name: 'sandbox.snapshot_taken' } & SiteChangeEvent) | ({ name: 'sandbox.space_over' } & SiteChangeEvent) | ({ name: 'sandbox.suspended' } & SiteChangeEvent) | ({ name: 'sandbox.updated' } & SiteChangeEvent) | ({ name: 'sandbox_settings.updated' } & SiteChangeEvent) | ({ name: 'saved_block.created' } & SiteChangeEvent) | ({ name: 'saved_block.deleted' } & SiteChangeEvent) | ({ name: 'saved_block.updated' } & SiteChangeEvent) | ({ name: 'sender.created' } & SiteChangeEvent) | ({ name: 'sender.deleted' } & SiteChangeEvent) | ({ name: 'sender.updated' } & SiteChangeEvent) | ({ name: 'sender.verification_asked' } & SiteChangeEvent) | ({ name: 'sender.verified' } & SiteChangeEvent) | ({ name: 'sending_domain.checked' } & SiteChangeEvent) | ({ name: 'sending_domain.created' } & SiteChangeEvent) | ({ name: 'sending_domain.deleted' } & SiteChangeEvent) | ({ name: 'sending_domain.key_rotated' } & SiteChangeEvent) | ({ name: 'sending_domain.probed' } & SiteChangeEvent) | ({ name: 'sending_limits.updated' } & SiteChangeEvent) | ({ name: 'session.deleted' } & SiteChangeEvent) | ({ name: 'site.created' } & SiteChangeEvent) | ({ name: 'site.deleted' } & SiteChangeEvent) | ({ name: 'site.exported' } & SiteChangeEvent) | ({ name: 'site.imported' } & SiteChangeEvent) | ({ name: 'site.paused' } & SiteChangeEvent) | ({ name: 'site.published' } & SiteChangeEvent) | ({ name: 'site.resumed' } & SiteChangeEvent) | ({ name: 'site.unpublished' } & SiteChangeEvent) | ({ name: 'site.updated' } & SiteChangeEvent) | ({ name: 'site_page.created' } & SiteChangeEvent) | ({ name: 'site_page.deleted' } & SiteChangeEvent) | ({ name: 'site_page.not_published' } & SiteChangeEvent) | ({ name: 'site_page.published' } & SiteChangeEvent) | ({ name: 'site_page.restored' } & SiteChangeEvent) | ({ name: 'site_page.scheduled' } & SiteChangeEvent) | ({ name: 'site_page.unpublished' } & SiteChangeEvent) | ({ name: 'site_page.updated' } & SiteChangeEvent) | ({ name: 'site_page_menu.updated' } & SiteChangeEvent) | ({ name: 'subscription.auto_renewal_set' } & SiteChangeEvent) | ({ name: 'subscription.change_canceled' } & SiteChangeEvent) | ({ name: 'subscription.changed' } & SiteChangeEvent) | ({ name: 'subscription.created' } & SiteChangeEvent) | ({ name: 'subscription.ended' } & SiteChangeEvent) | ({ name: 'subscription.refunded' } & SiteChangeEvent) | ({ name: 'subscription.resumed' } & SiteChangeEvent) | ({ name: 'subscription.updated' } & SiteChangeEvent) | ({ name: 'suppression.created' } & SiteChangeEvent) | ({ name: 'suppression.removed' } & SiteChangeEvent) | ({ name: 'suppression_export.started' } & SiteChangeEvent) | ({ name: 'suppression_import.started' } & SiteChangeEvent) | ({ name: 'tag.created' } & SiteChangeEvent) | ({ name: 'tag.deleted' } & SiteChangeEvent) | ({ name: 'tag.leads_added' } & SiteChangeEvent) | ({ name: 'tag.leads_removed' } & SiteChangeEvent) | ({ name: 'tag.updated' } & SiteChangeEvent) | ({ name: 'template.created' } & SiteChangeEvent) | ({ name: 'template.deleted' } & SiteChangeEvent) | ({ name: 'template.disabled' } & SiteChangeEvent) | ({ name: 'template.enabled' } & SiteChangeEvent) | ({ name: 'template.restored' } & SiteChangeEvent) | ({ name: 'template.updated' } & SiteChangeEvent) | ({ name: 'template_folder.created' } & SiteChangeEvent) | ({ name: 'template_folder.deleted' } & SiteChangeEvent) | ({ name: 'template_folder.updated' } & SiteChangeEvent) | ({ name: 'tracking_settings.updated' } & SiteChangeEvent) | ({ name: 'unsubscribe_page.updated' } & SiteChangeEvent) | ({ name: 'user.deletion_canceled' } & SiteChangeEvent) | ({ name: 'user.deletion_requested' } & SiteChangeEvent) | ({ name: 'user.password_changed' } & SiteChangeEvent) | ({ name: 'user.password_set' } & SiteChangeEvent) | ({ name: 'user.picture_deleted' } & SiteChangeEvent) | ({ name: 'user.picture_updated' } & SiteChangeEvent) | ({ name: 'user.recovery_codes_created' } & SiteChangeEvent) | ({ name: 'user.second_factor_disabled' } & SiteChangeEvent) | ({ name: 'user.second_factor_enabled' } & SiteChangeEvent) | ({ name: 'user.signed_out_elsewhere' } & SiteChangeEvent) | ({ name: 'user.updated' } & SiteChangeEvent) | ({ name: 'vector.created' } & SiteChangeEvent) | ({ name: 'vector.deleted' } & SiteChangeEvent) | ({ name: 'vector.synced' } & SiteChangeEvent) | ({ name: 'vector.updated' } & SiteChangeEvent) | ({ name: 'visitor.deleted' } & SiteChangeEvent) | ({ name: 'visitor.linked' } & SiteChangeEvent) | ({ name: 'visitor.unlinked' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.created' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.deleted' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.disabled' } & WebhookEndpointDisabledEvent) | ({ name: 'webhook_endpoint.events_replayed' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.secret_rotated' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.updated' } & SiteChangeEvent)
 
 export interface SiteExport {
   name: string
@@ -10400,6 +11382,8 @@ export interface SubmissionAccepted {
   accepted: true
   /** URL that downloads the campaign’s file. Absent if it has none. */
   download_url?: string
+  /** URL of the page that leads into the campaign’s sandbox. Absent if it leads to none. */
+  sandbox_url?: string
 }
 
 export interface SubmissionPage {
@@ -10555,6 +11539,82 @@ export type SuppressionSource = 'mail_server' | 'bounce_message' | 'complaint_re
 
 export type SuppressionState = 'active' | 'removed'
 
+/** Which value stays when both sides changed it: `ours`, `theirs`, or that of the later change. A value that only one side changed always goes to the other. */
+export type SyncConflictRule = 'ours' | 'theirs' | 'newest'
+
+export interface SyncEntry {
+  lead_id: string
+  /** Address under which the service knows the person. */
+  email: string | null
+  state: SyncState
+  consent?: ServiceConsent
+  reason?: SyncEntryReason
+  /** What happened, and what to do. */
+  reason_text?: string
+  /** Field there that is at fault. */
+  field?: string
+  /** Words of the service. */
+  detail?: string
+  sent_at: string | null
+  received_at: string | null
+  next_try_at: string | null
+}
+
+export interface SyncEntryPage {
+  data: Array<SyncEntry>
+  /** Whether there are more items after this page. */
+  has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
+  next_cursor: string | null
+}
+
+export type SyncEntryReason = 'withdrawn' | 'forgotten' | 'address_invalid' | 'address_too_long' | 'address_taken' | 'value_invalid' | 'not_found' | 'other' | 'not_subscribed' | 'suppressed' | 'unconfirmed' | 'not_chosen' | 'removed_there'
+
+export interface SyncRetried {
+  leads: number
+}
+
+export interface SyncRetry {
+  reason?: SyncEntryReason
+}
+
+/** `waiting`: to be sent. `under_way`: at the service, which has not said yet what became of it. `synced`: both sides have the same. `refused`: the service did not take it. `left_out`: not sent, for the reason. */
+export type SyncState = 'waiting' | 'under_way' | 'synced' | 'refused' | 'left_out'
+
+export interface SyncTrial {
+  lead_ids?: Array<string>
+}
+
+export type SyncTrialAction = 'create' | 'update' | 'nothing' | 'left_out'
+
+export interface SyncTrialField {
+  service_field: string
+  service_name: string
+  value: string
+}
+
+export interface SyncTrialLead {
+  lead_id: string
+  email: string
+  action: SyncTrialAction
+  reason?: SyncEntryReason
+  reason_text?: string
+  fields: Array<SyncTrialField>
+  tags: Array<string>
+  /** What the service would not take. */
+  refusals: Array<SyncTrialRefusal>
+}
+
+export interface SyncTrialRefusal {
+  field?: string
+  reason: SyncEntryReason
+  text: string
+}
+
+export interface SyncTrialResult {
+  data: Array<SyncTrialLead>
+}
+
 export type TableFormat = 'csv' | 'xlsx'
 
 export interface Tag {
@@ -10580,7 +11640,7 @@ export interface TagAddedTrigger {
 }
 
 /** What added the tag to the lead. */
-export type TagAssignmentSource = 'form' | 'campaign' | 'journey' | 'import' | 'api' | 'manual' | 'seed'
+export type TagAssignmentSource = 'form' | 'campaign' | 'journey' | 'import' | 'incoming_hook' | 'api' | 'manual' | 'seed'
 
 export interface TagChanges {
   name: string
@@ -10951,7 +12011,7 @@ export interface ThankYouRedirect {
 }
 
 /** Something that happened to a lead. */
-export type TimelineEntry = ({ name: 'ai_draft.awaiting_approval' } & AiDraftAwaitingApprovalEntry) | ({ name: 'ai_draft.failed' } & AiDraftFailedEntry) | ({ name: 'ai_draft.ready' } & AiDraftReadyEntry) | ({ name: 'conversation.joined' } & ConversationJoinedEntry) | ({ name: 'email.bounced' } & EmailBouncedEntry) | ({ name: 'email.clicked' } & EmailClickedEntry) | ({ name: 'email.complained' } & EmailComplainedEntry) | ({ name: 'email.delivered' } & EmailDeliveredEntry) | ({ name: 'email.not_delivered' } & EmailNotDeliveredEntry) | ({ name: 'email.opened' } & EmailOpenedEntry) | ({ name: 'email.replied' } & EmailRepliedEntry) | ({ name: 'email.skipped' } & EmailSkippedEntry) | ({ name: 'email.unknown' } & EmailUnknownEntry) | ({ name: 'event.received' } & EventReceivedEntry) | ({ name: 'event.tracked' } & EventTrackedEntry) | ({ name: 'form.submitted' } & FormSubmittedEntry) | ({ name: 'journey.not_enrolled' } & JourneyNotEnrolledEntry) | ({ name: 'lead.audience_joined' } & LeadAudienceJoinedEntry) | ({ name: 'lead.audience_left' } & LeadAudienceLeftEntry) | ({ name: 'lead.confirmation_asked' } & LeadEntry) | ({ name: 'lead.confirmed' } & LeadEntry) | ({ name: 'lead.created' } & LeadCreatedEntry) | ({ name: 'lead.erased' } & LeadErasedEntry) | ({ name: 'lead.merge_undone' } & LeadMergeUndoneEntry) | ({ name: 'lead.merged' } & LeadMergedEntry) | ({ name: 'lead.subscribed' } & LeadSubscribedEntry) | ({ name: 'lead.tag_added' } & LeadTagAddedEntry) | ({ name: 'lead.tag_removed' } & LeadTagRemovedEntry) | ({ name: 'lead.topics_changed' } & LeadTopicsChangedEntry) | ({ name: 'lead.unsubscribed' } & LeadUnsubscribedEntry) | ({ name: 'lead.updated' } & LeadUpdatedEntry) | ({ name: 'page.visited' } & PageVisitedEntry) | ({ name: 'question.answered' } & QuestionAnsweredEntry) | ({ name: 'run.webhook_called' } & RunWebhookCalledEntry)
+export type TimelineEntry = ({ name: 'ai_draft.awaiting_approval' } & AiDraftAwaitingApprovalEntry) | ({ name: 'ai_draft.failed' } & AiDraftFailedEntry) | ({ name: 'ai_draft.ready' } & AiDraftReadyEntry) | ({ name: 'conversation.joined' } & ConversationJoinedEntry) | ({ name: 'email.bounced' } & EmailBouncedEntry) | ({ name: 'email.clicked' } & EmailClickedEntry) | ({ name: 'email.complained' } & EmailComplainedEntry) | ({ name: 'email.delivered' } & EmailDeliveredEntry) | ({ name: 'email.not_delivered' } & EmailNotDeliveredEntry) | ({ name: 'email.opened' } & EmailOpenedEntry) | ({ name: 'email.replied' } & EmailRepliedEntry) | ({ name: 'email.skipped' } & EmailSkippedEntry) | ({ name: 'email.unknown' } & EmailUnknownEntry) | ({ name: 'event.received' } & EventReceivedEntry) | ({ name: 'event.tracked' } & EventTrackedEntry) | ({ name: 'form.submitted' } & FormSubmittedEntry) | ({ name: 'incoming_hook.lead_captured' } & IncomingHookLeadCapturedEntry) | ({ name: 'journey.not_enrolled' } & JourneyNotEnrolledEntry) | ({ name: 'lead.audience_joined' } & LeadAudienceJoinedEntry) | ({ name: 'lead.audience_left' } & LeadAudienceLeftEntry) | ({ name: 'lead.confirmation_asked' } & LeadEntry) | ({ name: 'lead.confirmed' } & LeadEntry) | ({ name: 'lead.created' } & LeadCreatedEntry) | ({ name: 'lead.erased' } & LeadErasedEntry) | ({ name: 'lead.merge_undone' } & LeadMergeUndoneEntry) | ({ name: 'lead.merged' } & LeadMergedEntry) | ({ name: 'lead.sandbox_assigned' } & LeadSandboxAssignedEntry) | ({ name: 'lead.sandbox_deleted' } & LeadSandboxDeletedEntry) | ({ name: 'lead.sandbox_expired' } & LeadSandboxExpiredEntry) | ({ name: 'lead.sandbox_expires_tomorrow' } & LeadSandboxExpiresTomorrowEntry) | ({ name: 'lead.sandbox_extended' } & LeadSandboxExtendedEntry) | ({ name: 'lead.sandbox_opened' } & LeadSandboxOpenedEntry) | ({ name: 'lead.sandbox_space_over' } & LeadSandboxSpaceOverEntry) | ({ name: 'lead.subscribed' } & LeadSubscribedEntry) | ({ name: 'lead.tag_added' } & LeadTagAddedEntry) | ({ name: 'lead.tag_removed' } & LeadTagRemovedEntry) | ({ name: 'lead.topics_changed' } & LeadTopicsChangedEntry) | ({ name: 'lead.unsubscribed' } & LeadUnsubscribedEntry) | ({ name: 'lead.updated' } & LeadUpdatedEntry) | ({ name: 'page.visited' } & PageVisitedEntry) | ({ name: 'question.answered' } & QuestionAnsweredEntry) | ({ name: 'run.webhook_called' } & RunWebhookCalledEntry)
 
 export interface TimelinePage {
   data: Array<TimelineEntry>
@@ -11751,6 +12811,7 @@ export interface WebhookEndpoint {
   description: string
   /** Names of events, or `*` for all events, including those added in later versions. Only events that the caller may read can be subscribed to. Empty for an endpoint that only journeys call. */
   events: Array<WebhookEventName>
+  format: WebhookFormat
   status: WebhookEndpointStatus
   disabled_because?: WebhookDisabledBecause
   /** Time of the first failure since the last success. `null` while deliveries succeed. */
@@ -11772,6 +12833,7 @@ export interface WebhookEndpointChanges {
   /** Names of events, or `*` for all events, including those added in later versions. Only events that the caller may read can be subscribed to. Empty for an endpoint that only journeys call. */
   events?: Array<WebhookEventName>
   description?: string
+  format?: WebhookFormat
   status?: WebhookEndpointStatus
 }
 
@@ -11809,6 +12871,7 @@ export interface WebhookEndpointWithSecret {
   description: string
   /** Names of events, or `*` for all events, including those added in later versions. Only events that the caller may read can be subscribed to. Empty for an endpoint that only journeys call. */
   events: Array<WebhookEventName>
+  format: WebhookFormat
   status: WebhookEndpointStatus
   disabled_because?: WebhookDisabledBecause
   /** Time of the first failure since the last success. `null` while deliveries succeed. */
@@ -11826,7 +12889,37 @@ export interface WebhookEndpointWithSecret {
   secret: string
 }
 
-export type WebhookEventName = '*' | 'ai_draft.approved' | 'ai_draft.awaiting_approval' | 'ai_draft.failed' | 'ai_draft.ready' | 'ai_draft.rejected' | 'ai_provider.removed' | 'ai_provider.updated' | 'assistant.archived' | 'assistant.created' | 'assistant.deleted' | 'assistant.published' | 'assistant.restored' | 'assistant.unarchived' | 'assistant.unpublished' | 'assistant.updated' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'automated_email.reset' | 'automated_email.updated' | 'automated_email.written' | 'broadcast.canceled' | 'broadcast.created' | 'broadcast.decided' | 'broadcast.deleted' | 'broadcast.failed' | 'broadcast.paused' | 'broadcast.progressed' | 'broadcast.resumed' | 'broadcast.scheduled' | 'broadcast.sent' | 'broadcast.started' | 'broadcast.unscheduled' | 'broadcast.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'conversation.answered' | 'conversation.attended' | 'conversation.closed' | 'conversation.corrected' | 'conversation.deleted' | 'conversation.export_started' | 'conversation.joined' | 'conversation.message_added' | 'conversation.rated' | 'conversation.replied' | 'conversation.returned' | 'conversation.started' | 'conversation.waiting' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.moved' | 'custom_field.restored' | 'custom_field.updated' | 'email.bounced' | 'email.clicked' | 'email.complained' | 'email.delivered' | 'email.link_clicked' | 'email.not_delivered' | 'email.opened' | 'email.replied' | 'email.resent' | 'email.resolved' | 'email.skipped' | 'email.unknown' | 'email_resend.started' | 'email_settings.updated' | 'email_transport.removed' | 'email_transport.tested' | 'email_transport.updated' | 'event.received' | 'event.tracked' | 'file.deleted' | 'file.uploaded' | 'form.submitted' | 'golden_question.created' | 'golden_question.deleted' | 'golden_question.run_ended' | 'golden_question.run_started' | 'golden_question.updated' | 'image.deleted' | 'image.updated' | 'image.uploaded' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.not_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'keyword.created' | 'keyword.deleted' | 'keyword.published' | 'keyword.updated' | 'keyword.written' | 'knowledge_source.created' | 'knowledge_source.deleted' | 'knowledge_source.read' | 'knowledge_source.update_started' | 'knowledge_source.updated' | 'lead.audience_joined' | 'lead.audience_left' | 'lead.confirmation_asked' | 'lead.confirmed' | 'lead.created' | 'lead.erased' | 'lead.merge_undone' | 'lead.merged' | 'lead.merged_into' | 'lead.noted' | 'lead.subscribed' | 'lead.tag_added' | 'lead.tag_removed' | 'lead.topics_changed' | 'lead.unsubscribed' | 'lead.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'operation.canceled' | 'operation.completed' | 'operation.created' | 'operation.failed' | 'operation.undone' | 'operation.updated' | 'page.visited' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'question.answered' | 'research.created' | 'research.deleted' | 'research.updated' | 'retention.updated' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run.webhook_called' | 'run_action.created' | 'saved_block.created' | 'saved_block.deleted' | 'saved_block.updated' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'sending_domain.checked' | 'sending_domain.created' | 'sending_domain.deleted' | 'sending_domain.key_rotated' | 'sending_domain.probed' | 'sending_limits.updated' | 'site_page.created' | 'site_page.deleted' | 'site_page.not_published' | 'site_page.published' | 'site_page.restored' | 'site_page.scheduled' | 'site_page.unpublished' | 'site_page.updated' | 'site_page_menu.updated' | 'suppression.created' | 'suppression.removed' | 'suppression_export.started' | 'suppression_import.started' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.restored' | 'template.updated' | 'template_folder.created' | 'template_folder.deleted' | 'template_folder.updated' | 'unsubscribe_page.updated' | 'vector.created' | 'vector.deleted' | 'vector.synced' | 'vector.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked' | 'webhook_endpoint.created' | 'webhook_endpoint.deleted' | 'webhook_endpoint.disabled' | 'webhook_endpoint.events_replayed' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.updated'
+/** The body that endpoints get of the event, and its ID. */
+export interface WebhookEvent {
+  /** ID of the event, by which Zapier and Make know what they have seen. */
+  id: string
+  type: string
+  timestamp: string
+  site_id: string
+  data: WebhookEventData
+}
+
+export interface WebhookEventData {
+  id: string
+  name: string
+  subject_id: string | null
+  lead_id: string | null
+  data: { [key: string]: any | null; }
+  at: string
+}
+
+export type WebhookEventName = '*' | 'ai_draft.approved' | 'ai_draft.awaiting_approval' | 'ai_draft.failed' | 'ai_draft.ready' | 'ai_draft.rejected' | 'ai_provider.removed' | 'ai_provider.updated' | 'assistant.archived' | 'assistant.created' | 'assistant.deleted' | 'assistant.published' | 'assistant.restored' | 'assistant.unarchived' | 'assistant.unpublished' | 'assistant.updated' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'automated_email.reset' | 'automated_email.updated' | 'automated_email.written' | 'broadcast.canceled' | 'broadcast.created' | 'broadcast.decided' | 'broadcast.deleted' | 'broadcast.failed' | 'broadcast.paused' | 'broadcast.progressed' | 'broadcast.resumed' | 'broadcast.scheduled' | 'broadcast.sent' | 'broadcast.started' | 'broadcast.unscheduled' | 'broadcast.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'connection.authorization_started' | 'connection.authorized' | 'connection.created' | 'connection.deleted' | 'connection.disconnected' | 'connection.entries_retried' | 'connection.field_created' | 'connection.paused' | 'connection.resumed' | 'connection.stopped' | 'connection.sync_requested' | 'connection.updated' | 'conversation.answered' | 'conversation.attended' | 'conversation.closed' | 'conversation.corrected' | 'conversation.deleted' | 'conversation.export_started' | 'conversation.joined' | 'conversation.message_added' | 'conversation.rated' | 'conversation.replied' | 'conversation.returned' | 'conversation.started' | 'conversation.waiting' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.moved' | 'custom_field.restored' | 'custom_field.updated' | 'email.bounced' | 'email.clicked' | 'email.complained' | 'email.delivered' | 'email.link_clicked' | 'email.not_delivered' | 'email.opened' | 'email.replied' | 'email.resent' | 'email.resolved' | 'email.skipped' | 'email.unknown' | 'email_resend.started' | 'email_settings.updated' | 'email_transport.removed' | 'email_transport.tested' | 'email_transport.updated' | 'event.received' | 'event.tracked' | 'file.deleted' | 'file.uploaded' | 'form.submitted' | 'golden_question.created' | 'golden_question.deleted' | 'golden_question.run_ended' | 'golden_question.run_started' | 'golden_question.updated' | 'image.deleted' | 'image.updated' | 'image.uploaded' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'incoming_hook.address_replaced' | 'incoming_hook.call_retried' | 'incoming_hook.created' | 'incoming_hook.deleted' | 'incoming_hook.lead_captured' | 'incoming_hook.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.not_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'keyword.created' | 'keyword.deleted' | 'keyword.published' | 'keyword.updated' | 'keyword.written' | 'knowledge_source.created' | 'knowledge_source.deleted' | 'knowledge_source.read' | 'knowledge_source.update_started' | 'knowledge_source.updated' | 'lead.audience_joined' | 'lead.audience_left' | 'lead.confirmation_asked' | 'lead.confirmed' | 'lead.created' | 'lead.erased' | 'lead.merge_undone' | 'lead.merged' | 'lead.merged_into' | 'lead.noted' | 'lead.sandbox_assigned' | 'lead.sandbox_deleted' | 'lead.sandbox_expired' | 'lead.sandbox_expires_tomorrow' | 'lead.sandbox_extended' | 'lead.sandbox_opened' | 'lead.sandbox_space_over' | 'lead.subscribed' | 'lead.tag_added' | 'lead.tag_removed' | 'lead.topics_changed' | 'lead.unsubscribed' | 'lead.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'operation.canceled' | 'operation.completed' | 'operation.created' | 'operation.failed' | 'operation.undone' | 'operation.updated' | 'page.visited' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'question.answered' | 'research.created' | 'research.deleted' | 'research.updated' | 'retention.updated' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run.webhook_called' | 'run_action.created' | 'sandbox.canceled' | 'sandbox.created' | 'sandbox.deleted' | 'sandbox.expired' | 'sandbox.failed' | 'sandbox.opened' | 'sandbox.reactivated' | 'sandbox.ready' | 'sandbox.reset' | 'sandbox.resumed' | 'sandbox.snapshot_taken' | 'sandbox.space_over' | 'sandbox.suspended' | 'sandbox.updated' | 'sandbox_settings.updated' | 'saved_block.created' | 'saved_block.deleted' | 'saved_block.updated' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'sending_domain.checked' | 'sending_domain.created' | 'sending_domain.deleted' | 'sending_domain.key_rotated' | 'sending_domain.probed' | 'sending_limits.updated' | 'site_page.created' | 'site_page.deleted' | 'site_page.not_published' | 'site_page.published' | 'site_page.restored' | 'site_page.scheduled' | 'site_page.unpublished' | 'site_page.updated' | 'site_page_menu.updated' | 'suppression.created' | 'suppression.removed' | 'suppression_export.started' | 'suppression_import.started' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.restored' | 'template.updated' | 'template_folder.created' | 'template_folder.deleted' | 'template_folder.updated' | 'unsubscribe_page.updated' | 'vector.created' | 'vector.deleted' | 'vector.synced' | 'vector.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked' | 'webhook_endpoint.created' | 'webhook_endpoint.deleted' | 'webhook_endpoint.disabled' | 'webhook_endpoint.events_replayed' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.updated'
+
+export interface WebhookEventPage {
+  data: Array<WebhookEvent>
+  /** Whether there are more items after this page. */
+  has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
+  next_cursor: string | null
+}
+
+/** `standard`: the event as JSON. `slack`: `{ "text": … }` in the site’s language, with the lead’s email address and a link, for the incoming webhooks of Slack and its like. */
+export type WebhookFormat = 'standard' | 'slack'
 
 /** Body of a request to a webhook endpoint. */
 export interface WebhookPayload {

@@ -1,0 +1,182 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  IncomingCall,
+  IncomingCallPage,
+  IncomingCallState,
+  IncomingHook,
+  IncomingHookChanges,
+  IncomingHookPage,
+  NewIncomingHook,
+} from '../models/index.ts'
+
+export interface CreateIncomingHookRequest {
+  site_id: string
+  body: NewIncomingHook
+}
+
+export interface DeleteIncomingHookRequest {
+  site_id: string
+  incoming_hook_id: string
+}
+
+export interface GetIncomingCallRequest {
+  site_id: string
+  incoming_hook_id: string
+  incoming_call_id: string
+}
+
+export interface GetIncomingHookRequest {
+  site_id: string
+  incoming_hook_id: string
+}
+
+export interface ListIncomingCallsRequest {
+  site_id: string
+  incoming_hook_id: string
+  /** Maximum number of items per page. */
+  limit?: number
+  /** Cursor of the page: `next_cursor` of the previous one. */
+  cursor?: string
+  /** `waiting`: for a mapping, or for the hook to be resumed. `created`: it made a lead. `updated`: it came for a known one. `refused`: by its problems. */
+  state?: IncomingCallState
+}
+
+export interface ListIncomingHooksRequest {
+  site_id: string
+  /** Maximum number of items per page. */
+  limit?: number
+  /** Cursor of the page: `next_cursor` of the previous one. */
+  cursor?: string
+}
+
+export interface ReplaceIncomingHookAddressRequest {
+  site_id: string
+  incoming_hook_id: string
+}
+
+export interface RetryIncomingCallRequest {
+  site_id: string
+  incoming_hook_id: string
+  incoming_call_id: string
+}
+
+export interface UpdateIncomingHookRequest {
+  site_id: string
+  incoming_hook_id: string
+  body: IncomingHookChanges
+}
+
+/** URLs that forms of other products call, and what became of each call. */
+export class IncomingHooksResource extends Resource {
+  /**
+   * Create an incoming hook
+   *
+   * An address at which forms of other products (Typeform, Tally, Jotform, Elementor, Gravity Forms, Webflow, or any product by Zapier or Make) deliver what people entered, as JSON or as a form. Calls are kept until a mapping is saved, and then become leads.
+   *
+   * Permission: `manage-integrations`.
+   *
+   * `POST /v1/sites/{site_id}/incoming-hooks` (createIncomingHook)
+   */
+  create(request: CreateIncomingHookRequest, options?: RequestOptions): Answer<IncomingHook> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/incoming-hooks', body: true }, request, options)
+  }
+
+  /**
+   * Delete an incoming hook with its calls
+   *
+   * Its address answers 404 from now on. Calls that still wait are deleted; leads stay.
+   *
+   * Permission: `manage-integrations`.
+   *
+   * `DELETE /v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}` (deleteIncomingHook)
+   */
+  delete(request: DeleteIncomingHookRequest, options?: RequestOptions): Answer<void> {
+    return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}' }, request, options)
+  }
+
+  /**
+   * Get a call of an incoming hook
+   *
+   * Permission: `read-lead`.
+   *
+   * `GET /v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}/calls/{incoming_call_id}` (getIncomingCall)
+   */
+  getIncomingCall(request: GetIncomingCallRequest, options?: RequestOptions): Answer<IncomingCall> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}/calls/{incoming_call_id}' }, request, options)
+  }
+
+  /**
+   * Get an incoming hook
+   *
+   * Permission: `manage-integrations`.
+   *
+   * `GET /v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}` (getIncomingHook)
+   */
+  get(request: GetIncomingHookRequest, options?: RequestOptions): Answer<IncomingHook> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}' }, request, options)
+  }
+
+  /**
+   * List the calls of an incoming hook, newest first
+   *
+   * Permission: `read-lead`.
+   *
+   * `GET /v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}/calls` (listIncomingCalls)
+   */
+  listIncomingCalls(request: ListIncomingCallsRequest, options?: RequestOptions): ListAnswer<IncomingCallPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}/calls', query: ['limit', 'cursor', 'state'] }, request, options)
+  }
+
+  /**
+   * List incoming hooks
+   *
+   * Permission: `manage-integrations`.
+   *
+   * `GET /v1/sites/{site_id}/incoming-hooks` (listIncomingHooks)
+   */
+  list(request: ListIncomingHooksRequest, options?: RequestOptions): ListAnswer<IncomingHookPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/incoming-hooks', query: ['limit', 'cursor'] }, request, options)
+  }
+
+  /**
+   * Give an incoming hook a new address
+   *
+   * The former address answers 404 at once.
+   *
+   * Permission: `manage-integrations`.
+   *
+   * `POST /v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}/address` (replaceIncomingHookAddress)
+   */
+  replaceAddress(request: ReplaceIncomingHookAddressRequest, options?: RequestOptions): Answer<IncomingHook> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}/address' }, request, options)
+  }
+
+  /**
+   * Try a refused call again
+   *
+   * By the present mapping, for instance after it was corrected.
+   *
+   * Permission: `manage-integrations`.
+   *
+   * `POST /v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}/calls/{incoming_call_id}/retry` (retryIncomingCall)
+   */
+  retryIncomingCall(request: RetryIncomingCallRequest, options?: RequestOptions): Answer<IncomingCall> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}/calls/{incoming_call_id}/retry' }, request, options)
+  }
+
+  /**
+   * Change, map, pause or resume an incoming hook
+   *
+   * Calls that wait become leads as soon as a field is mapped to `email` and the hook is not paused.
+   *
+   * Permission: `manage-integrations`.
+   *
+   * `PATCH /v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}` (updateIncomingHook)
+   */
+  update(request: UpdateIncomingHookRequest, options?: RequestOptions): Answer<IncomingHook> {
+    return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}', body: true }, request, options)
+  }
+}

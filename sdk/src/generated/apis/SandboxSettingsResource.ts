@@ -1,0 +1,78 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  SandboxPanelTested,
+  SandboxRuntime,
+  SandboxSettings,
+  SandboxSettingsChanges,
+} from '../models/index.ts'
+
+export interface GetSandboxRuntimeRequest {
+  site_id: string
+}
+
+export interface GetSandboxSettingsRequest {
+  site_id: string
+}
+
+export interface TestSandboxPanelRequest {
+  site_id: string
+}
+
+export interface UpdateSandboxSettingsRequest {
+  site_id: string
+  body: SandboxSettingsChanges
+}
+
+/** What new sandboxes begin with, and the cPanel server. */
+export class SandboxSettingsResource extends Resource {
+  /**
+   * Get whether this server can run WordPress sandboxes
+   *
+   * Permission: `read-sandbox`.
+   *
+   * `GET /v1/sites/{site_id}/sandbox-runtime` (getSandboxRuntime)
+   */
+  getSandboxRuntime(request: GetSandboxRuntimeRequest, options?: RequestOptions): Answer<SandboxRuntime> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/sandbox-runtime' }, request, options)
+  }
+
+  /**
+   * Get the settings of sandboxes
+   *
+   * Permission: `read-sandbox`.
+   *
+   * `GET /v1/sites/{site_id}/sandbox-settings` (getSandboxSettings)
+   */
+  get(request: GetSandboxSettingsRequest, options?: RequestOptions): Answer<SandboxSettings> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/sandbox-settings' }, request, options)
+  }
+
+  /**
+   * Test the connection to the cPanel server
+   *
+   * Asks for one account, and changes nothing there.
+   *
+   * Permission: `manage-sandboxes`.
+   *
+   * `POST /v1/sites/{site_id}/sandbox-settings/test` (testSandboxPanel)
+   */
+  testSandboxPanel(request: TestSandboxPanelRequest, options?: RequestOptions): Answer<SandboxPanelTested> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/sandbox-settings/test' }, request, options)
+  }
+
+  /**
+   * Change what new sandboxes begin with, or connect a cPanel server
+   *
+   * The API token is stored encrypted and never returned. It belongs to its host: if you change the host, send the token again.
+   *
+   * Permission: `manage-sandboxes`.
+   *
+   * `PATCH /v1/sites/{site_id}/sandbox-settings` (updateSandboxSettings)
+   */
+  update(request: UpdateSandboxSettingsRequest, options?: RequestOptions): Answer<SandboxSettings> {
+    return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/sandbox-settings', body: true }, request, options)
+  }
+}
