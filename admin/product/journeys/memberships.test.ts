@@ -12,7 +12,16 @@ await loadTexts('en')
 const names: Names = {
   tags: [{ id: 't', label: 'Buyer' }],
   audiences: [{ id: 'a', label: 'Readers' }],
-  ...{ fields: [], popups: [], assistants: [], templates: [], senders: [], webhook_endpoints: [], filter_fields: [] },
+  ...{
+    fields: [],
+    popups: [],
+    assistants: [],
+    sandboxes: [],
+    templates: [],
+    senders: [],
+    webhook_endpoints: [],
+    filter_fields: [],
+  },
 }
 const english = messagesIn('en')
 

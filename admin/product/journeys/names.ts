@@ -7,6 +7,7 @@ import { useAssistantChoices } from '../assistants/choices.ts'
 import { emailClient } from '../emails/client.ts'
 import { useAudienceChoices, useFieldChoices, useTagChoices } from '../filter/choices.ts'
 import { useFilterFields } from '../filter/use-filter-fields.ts'
+import { useSandboxChoices } from '../sandboxes/choices.ts'
 import { useCan } from '../session/abilities.ts'
 import { client } from '../session/api.ts'
 import { runClient } from './client.ts'
@@ -96,6 +97,7 @@ export function useNames(site_id: string): Names {
     fields: useFieldChoices(site_id).map(({ id, label }) => ({ id, label })),
     popups,
     assistants: useAssistantChoices(site_id),
+    sandboxes: useSandboxChoices(site_id),
     templates: useTemplateChoices(site_id),
     senders: useSenderChoices(site_id),
     webhook_endpoints: useEndpointChoices(site_id),

@@ -2,8 +2,11 @@
 
 import {
   CalendarDays,
+  Clock,
+  Container,
   FormInput,
   Globe,
+  HardDrive,
   type LucideIcon,
   MailCheck,
   MessagesSquare,
@@ -41,6 +44,9 @@ export const triggerWords: Record<TriggerType, [name: MessageKey, icon: LucideIc
   link_clicked: ['trigger.link_clicked', MousePointerClick],
   email_replied: ['trigger.email_replied', Reply],
   spoke_with_assistant: ['trigger.spoke_with_assistant', MessagesSquare],
+  sandbox_opened: ['trigger.sandbox_opened', Container],
+  sandbox_expires_tomorrow: ['trigger.sandbox_expires_tomorrow', Clock],
+  sandbox_space_over: ['trigger.sandbox_space_over', HardDrive],
   api_event: ['trigger.api_event', Webhook],
 }
 export const triggerTypes = Object.keys(triggerWords) as TriggerType[]
@@ -52,6 +58,7 @@ export type Names = {
   fields: Option[]
   popups: Option[]
   assistants: Option[]
+  sandboxes: Option[]
   templates: Option[]
   senders: Option[]
   webhook_endpoints: Option[]
@@ -122,6 +129,10 @@ export function triggerSummary(messages: Messages, trigger: Trigger, names: Name
         : `${name}: ${messages.t('trigger.any_assistant')}`
       return trigger.by_form ? `${whom} (${messages.t('trigger.by_form_short')})` : whom
     }
+    case 'sandbox_opened':
+    case 'sandbox_expires_tomorrow':
+    case 'sandbox_space_over':
+      return joined(trigger.sandbox_ids ?? [], names.sandboxes)
     case 'api_event':
       return trigger.name ? `${name}: ${trigger.name}` : name
     case 'lead_created':

@@ -5675,7 +5675,7 @@ export interface JourneyTestSent {
   emails: Array<JourneyTestEmail>
 }
 
-export type JourneyTrigger = ({ type: 'api_event' } & ApiEventTrigger) | ({ type: 'audience_joined' } & AudienceJoinedTrigger) | ({ type: 'audience_left' } & AudienceLeftTrigger) | ({ type: 'date_field' } & DateFieldTrigger) | ({ type: 'email_replied' } & EmailRepliedTrigger) | ({ type: 'field_changed' } & FieldChangedTrigger) | ({ type: 'form_submitted' } & FormSubmittedTrigger) | ({ type: 'lead_confirmed' } & LeadConfirmedTrigger) | ({ type: 'lead_created' } & LeadCreatedTrigger) | ({ type: 'link_clicked' } & LinkClickedTrigger) | ({ type: 'page_visited' } & PageVisitedTrigger) | ({ type: 'spoke_with_assistant' } & SpokeWithAssistantTrigger) | ({ type: 'tag_added' } & TagAddedTrigger)
+export type JourneyTrigger = ({ type: 'api_event' } & ApiEventTrigger) | ({ type: 'audience_joined' } & AudienceJoinedTrigger) | ({ type: 'audience_left' } & AudienceLeftTrigger) | ({ type: 'date_field' } & DateFieldTrigger) | ({ type: 'email_replied' } & EmailRepliedTrigger) | ({ type: 'field_changed' } & FieldChangedTrigger) | ({ type: 'form_submitted' } & FormSubmittedTrigger) | ({ type: 'lead_confirmed' } & LeadConfirmedTrigger) | ({ type: 'lead_created' } & LeadCreatedTrigger) | ({ type: 'link_clicked' } & LinkClickedTrigger) | ({ type: 'page_visited' } & PageVisitedTrigger) | ({ type: 'sandbox_expires_tomorrow' } & SandboxExpiresTomorrowTrigger) | ({ type: 'sandbox_opened' } & SandboxOpenedTrigger) | ({ type: 'sandbox_space_over' } & SandboxSpaceOverTrigger) | ({ type: 'spoke_with_assistant' } & SpokeWithAssistantTrigger) | ({ type: 'tag_added' } & TagAddedTrigger)
 
 /** Why the value was not stored on the lead. `differs`: the lead has another value. `unknown`: the field no longer exists. Absent if it was stored. */
 export type KeptBecause = 'differs' | 'unknown'
@@ -10413,6 +10413,12 @@ export interface SandboxEntry {
   expires_at: string | null
 }
 
+export interface SandboxExpiresTomorrowTrigger {
+  type: 'sandbox_expires_tomorrow'
+  /** IDs of sandboxes. Absent or empty for any sandbox. */
+  sandbox_ids?: Array<string>
+}
+
 export interface SandboxFailedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
@@ -10440,6 +10446,12 @@ export type SandboxLeadAccess = 'shared' | 'copy'
 export interface SandboxLink {
   url: string
   expires_at: string
+}
+
+export interface SandboxOpenedTrigger {
+  type: 'sandbox_opened'
+  /** IDs of sandboxes. Absent or empty for any sandbox. */
+  sandbox_ids?: Array<string>
 }
 
 export interface SandboxPage {
@@ -10512,6 +10524,12 @@ export interface SandboxSettingsChanges {
   /** SHA-256 fingerprint of the only certificate that is accepted, for servers with a certificate of their own making. Empty for certificates that are valid for the host. */
   panel_certificate?: string
   panel_plan?: string
+}
+
+export interface SandboxSpaceOverTrigger {
+  type: 'sandbox_space_over'
+  /** IDs of sandboxes. Absent or empty for any sandbox. */
+  sandbox_ids?: Array<string>
 }
 
 /** State of the machine. `asleep`: not running; the next request starts it. `failed`: see `failure`, then retry. */

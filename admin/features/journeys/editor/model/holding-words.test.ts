@@ -14,6 +14,7 @@ const names = {
   fields: [{ id: 'f1', label: 'Birthday' }],
   popups: [{ id: 'p1', label: 'Guide' }],
   assistants: [],
+  sandboxes: [],
   templates: [],
   senders: [],
   webhook_endpoints: [],

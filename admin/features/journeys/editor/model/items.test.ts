@@ -15,6 +15,7 @@ const names = {
   fields: [],
   popups: [],
   assistants: [],
+  sandboxes: [],
   templates: [{ id: 't', label: 'Letter' }],
   senders: [],
   webhook_endpoints: [],

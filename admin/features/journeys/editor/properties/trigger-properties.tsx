@@ -42,6 +42,9 @@ export function newTrigger(type: TriggerType): Trigger {
     case 'link_clicked':
     case 'email_replied':
     case 'spoke_with_assistant':
+    case 'sandbox_opened':
+    case 'sandbox_expires_tomorrow':
+    case 'sandbox_space_over':
       return { type }
     case 'api_event':
       return { type, name: '' }
@@ -189,6 +192,19 @@ function Fields({ trigger, pointer, error, onChange }: FieldsProps) {
             {t('trigger.by_form')}
           </Checkbox>
         </>
+      )
+    case 'sandbox_opened':
+    case 'sandbox_expires_tomorrow':
+    case 'sandbox_space_over':
+      return (
+        <TagPicker
+          label={t('sandboxes.title')}
+          description={trigger.sandbox_ids?.length ? undefined : t('trigger.any_sandbox_note')}
+          error={error}
+          options={names.sandboxes}
+          value={trigger.sandbox_ids ?? []}
+          onChange={ids => onChange({ ...trigger, sandbox_ids: ids.length > 0 ? ids : undefined })}
+        />
       )
     case 'api_event':
       return (

@@ -25,6 +25,7 @@ export function DrawnEditor({ steps, editorActions, issues = [], numbers = new M
     fields: [],
     popups: [],
     assistants: [],
+    sandboxes: [],
     templates: [],
     senders: [],
     webhook_endpoints: [],

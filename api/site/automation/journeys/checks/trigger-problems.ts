@@ -5,6 +5,7 @@ import { popupExists } from '../../../capture/popups/rules.ts'
 import { fieldById } from '../../../contacts/custom-fields/rules.ts'
 import { changeableFields } from '../../../contacts/leads/fields.ts'
 import { templateState } from '../../../email/templates/rules.ts'
+import { sandboxExists } from '../../../sandboxes/sandboxes/rules.ts'
 import { memberSets } from '../../runs/rules.ts'
 import { isSetTrigger, setTriggerOf } from '../triggers/set-changes.ts'
 import type { JourneyTrigger } from '../triggers/triggers.ts'
@@ -44,6 +45,10 @@ function namedBy(trigger: JourneyTrigger): Named | undefined {
       return { field: 'template_ids', ids: trigger.template_ids ?? [], needed: false, exists: templateIsThere }
     case 'spoke_with_assistant':
       return { field: 'assistant_ids', ids: trigger.assistant_ids ?? [], needed: false, exists: assistantExists }
+    case 'sandbox_opened':
+    case 'sandbox_expires_tomorrow':
+    case 'sandbox_space_over':
+      return { field: 'sandbox_ids', ids: trigger.sandbox_ids ?? [], needed: false, exists: sandboxExists }
     default:
       return undefined
   }

@@ -1,6 +1,6 @@
 /**
  * For whom a trigger holds now, which is whom "existing matching leads" means: who has the tag, is in the audience, has
- * submitted the form, spoke with the assistant, has confirmed, has the date today. A click, a visit, a changed field, an
+ * submitted the form, spoke with the assistant, has confirmed, has the date today. A click, a visit, a sandbox that was opened, a changed field, an
  * audience that was left and an event from the API happen at one moment and hold for nobody afterwards. Which events start a journey is in triggering.ts.
  */
 import type { MemberSet } from '../../../../../workflows/core/memberships.ts'
@@ -61,6 +61,9 @@ export async function triggersHold(db: Db, holding: Holding): Promise<(Filter | 
       case 'page_visited':
       case 'link_clicked':
       case 'email_replied':
+      case 'sandbox_opened':
+      case 'sandbox_expires_tomorrow':
+      case 'sandbox_space_over':
       case 'api_event':
         break
     }

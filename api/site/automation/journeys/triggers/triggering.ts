@@ -8,6 +8,7 @@ import { pageVisited } from '../../../contacts/visitors/events.ts'
 import { emailReplied } from '../../../email/email-responses/events.ts'
 import { emailLinkClicked } from '../../../email/emails/events.ts'
 import type { JourneyDocument } from '../document.ts'
+import { sandboxTriggerEvents, sandboxTriggerTypes } from './sandbox-triggers.ts'
 import { isSetTrigger, setTriggerEvents, setTriggerFits } from './set-changes.ts'
 import type { JourneyTrigger } from './triggers.ts'
 
@@ -22,6 +23,7 @@ export const triggeringEvents = [
   emailLinkClicked,
   emailReplied,
   conversationJoined,
+  ...sandboxTriggerEvents,
   eventReceived,
 ] as const
 
@@ -68,6 +70,10 @@ function fits(trigger: JourneyTrigger, event: Triggering, fields: FieldNames): b
         isOneOf(trigger.assistant_ids, event.data.assistant_id) &&
         (!trigger.by_form || event.data.by === 'form')
       )
+    case 'lead.sandbox_opened':
+    case 'lead.sandbox_expires_tomorrow':
+    case 'lead.sandbox_space_over':
+      return trigger.type === sandboxTriggerTypes[event.name] && isOneOf(trigger.sandbox_ids, event.data.sandbox_id)
     case 'event.received':
       return trigger.type === 'api_event' && event.data.name === trigger.name
   }

@@ -8,6 +8,7 @@ import { existingLead } from '../../../contacts/leads/rules.ts'
 import { tagLimits } from '../../../contacts/tags/limits.ts'
 import { emailReplied } from '../../../email/email-responses/events.ts'
 import { emailLinkClicked } from '../../../email/emails/events.ts'
+import { leadSandboxOpened } from '../../../sandboxes/sandbox-access/events.ts'
 
 let s: TriggerFixture
 beforeAll(async () => {
@@ -178,6 +179,26 @@ test('a reply enrolls by the template of the email that it answers', async () =>
   expect(run?.lead).toMatchObject({ id: second })
 })
 
+test('what happens to an access enrolls by its kind and sandbox', async () => {
+  const { id: sandbox_id } = (
+    await s.h.post(`${s.at}/sandboxes`, { name: 'Trigger-demo', type: 'url', url: 'https://demo.example.com/' })
+  ).body
+  const [opened, one, over] = [
+    await s.published([{ type: 'sandbox_opened' }]),
+    await s.published([{ type: 'sandbox_opened', sandbox_ids: [sandbox_id] }]),
+    await s.published([{ type: 'sandbox_space_over' }]),
+  ]
+  const open = (lead_id: string, of: string) =>
+    s.h.inSite(s.site, (tx, { emit }) => emit(tx, leadSandboxOpened, { lead_id, data: { sandbox_id: of } }))
+  const [first, second] = [await s.newLead(), await s.newLead()]
+  await open(first, `sbx_${'0'.repeat(32)}`)
+  await open(second, sandbox_id)
+  await s.enrolled(opened, 2)
+  const [run] = await s.enrolled(one, 1)
+  expect(run?.lead).toMatchObject({ id: second })
+  expect(await s.runsOf(over)).toHaveLength(0)
+})
+
 test('several triggers are any of them, and the criteria hold for each', async () => {
   const tag_id = await s.made('tags', { name: 'VIP' })
   const journey = await s.published(
@@ -250,6 +271,7 @@ test('what a trigger lacks, or names that is not there, is said before publishin
     { type: 'page_visited', rules: [] },
     { type: 'link_clicked', template_ids: [none('tmpl')] },
     { type: 'email_replied', template_ids: [none('tmpl')] },
+    { type: 'sandbox_opened', sandbox_ids: [none('sbx')] },
   ]
   const document = { triggers, allow_duplicate_enrollment: false, use_lead_timezone: false, steps: [] }
   const id = await s.made('journeys', { name: 'Lacking' })
@@ -264,6 +286,7 @@ test('what a trigger lacks, or names that is not there, is said before publishin
     ['/triggers/4/rules', 'missing_value'],
     ['/triggers/5/template_ids', 'unknown_reference'],
     ['/triggers/6/template_ids', 'unknown_reference'],
+    ['/triggers/7/sandbox_ids', 'unknown_reference'],
   ])
   expect(found[2]?.text).toBe('Este campo no es una fecha.')
 })

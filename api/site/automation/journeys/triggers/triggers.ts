@@ -37,6 +37,12 @@ const dateField = trigger('date_field', 'DateFieldTrigger', {
     .openapi({ description: 'Whether it repeats every year. February 29 becomes February 28 in other years.' }),
 })
 
+const sandboxes = {
+  sandbox_ids: z.array(id('sandbox')).max(100).optional().openapi({
+    description: 'IDs of sandboxes. Absent or empty for any sandbox.',
+  }),
+}
+
 export const journeyTrigger = z
   .discriminatedUnion('type', [
     trigger('form_submitted', 'FormSubmittedTrigger', {
@@ -84,6 +90,9 @@ export const journeyTrigger = z
           'Whether only submitting the chat’s form counts. Otherwise, known leads who start a conversation count too.',
       }),
     }),
+    trigger('sandbox_opened', 'SandboxOpenedTrigger', sandboxes),
+    trigger('sandbox_expires_tomorrow', 'SandboxExpiresTomorrowTrigger', sandboxes),
+    trigger('sandbox_space_over', 'SandboxSpaceOverTrigger', sandboxes),
     trigger('api_event', 'ApiEventTrigger', { name: eventName }),
   ])
   .openapi('JourneyTrigger')
