@@ -41,7 +41,8 @@ export type DataTableProps<T> = TableRows<T> & {
   columns: TableColumn<T>[]
   /** The accessible name of a row. Like `hrefOf`, it must depend on the row and the language only. */
   nameOf: (row: T) => string
-  hrefOf?: (row: T) => Href
+  /** Undefined for a row that leads nowhere. */
+  hrefOf?: (row: T) => Href | undefined
   onOpen?: (row: T) => void
   actionsOf?: (row: T) => MenuAction[]
   sort?: TableSort

@@ -75,13 +75,14 @@ export function TableBodyRows<T>({ table }: { table: ShownTable<T> }) {
 }
 
 function TableRow<T>({ id, row, table }: { id: string; row: T; table: ShownTable<T> }) {
+  const href = table.hrefOf?.(row)
   return (
     <Row
       id={id}
       textValue={table.nameOf(row)}
-      href={table.hrefOf?.(row)}
+      href={href}
       className={styles.row}
-      data-opens={Boolean(table.hrefOf || table.onOpen) || undefined}
+      data-opens={Boolean(href || table.onOpen) || undefined}
     >
       {table.moves && (
         <Cell className={`${styles.cell} ${styles.cellBox}`}>
