@@ -63,7 +63,7 @@ export function LeadGroups({ lead }: { lead: Lead }) {
       )}
       {can('manage-marketing', site_id) && <LeadCampaigns lead_id={lead.id} />}
       {lead.assistant_ids.length > 0 && <LeadAssistants lead={lead} />}
-      {lead.sandbox_id !== null && can('manage-sandboxes', site_id) && <LeadSandboxes lead_id={lead.id} />}
+      {lead.sandbox_id !== null && can('read-sandbox', site_id) && <LeadSandboxes lead_id={lead.id} />}
     </>
   )
 }

@@ -3,6 +3,7 @@
 import type { TimelineEntry as Entry } from '@leadwright/sdk'
 import {
   Ban,
+  Container,
   ListChecks,
   type LucideIcon,
   Mail,
@@ -20,6 +21,7 @@ import { Older } from '../../product/leads/older.tsx'
 import { timelineQuery } from '../../product/leads/queries.ts'
 import { useList } from '../../product/lists/use-list.ts'
 import { operationPath, operationsPath } from '../../product/operations/paths.ts'
+import { useSandboxes } from '../../product/sandboxes/choices.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -36,6 +38,7 @@ const looks: [prefix: string, icon: LucideIcon, tone?: Tone][] = [
   ['lead.created', UserPlus, 'good'],
   ['lead.unsubscribed', Ban, 'warning'],
   ['lead.tag', Tag],
+  ['lead.sandbox', Container],
   ['lead.audience', ListChecks],
   ['lead.', Pencil],
   ['form.', MousePointerClick, 'info'],
@@ -104,6 +107,7 @@ export function LeadTimeline({ site_id, lead_id, timezone }: OfLead) {
     audiences: byId(useAudienceChoices(site_id)),
     popups: byId(usePopupChoices(site_id)),
     templates: byId(useTemplateChoices(site_id)),
+    sandboxes: byId((useSandboxes(site_id) ?? []).map(({ id, name }) => ({ id, label: name }))),
   }
   const list = useList(timelineQuery(site_id, lead_id))
   const entries = list.rows

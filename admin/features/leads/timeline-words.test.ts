@@ -12,12 +12,14 @@ const names = {
   audiences: new Map([['aud_1', 'Newsletter']]),
   popups: new Map([['popup_1', 'Discount']]),
   templates: new Map([['tmpl_1', 'Welcome']]),
+  sandboxes: new Map([['sbx_1', 'Shop-demo']]),
 }
 const of = { id: 'evt_1', at: '2027-03-14T09:30:00.000Z', title: '', subject_id: null }
 const reason = (entry: TimelineEntry) => reasonOf(entry, names, messages)
 
 test('ids become names', () => {
   expect(reason({ ...of, name: 'lead.tag_added', data: { tag_id: 'tag_1' } })).toBe('Webinar')
+  expect(reason({ ...of, name: 'lead.sandbox_assigned', data: { sandbox_id: 'sbx_1' } })).toBe('Shop-demo')
   expect(reason({ ...of, name: 'lead.audience_joined', data: { audience_id: 'aud_1' } })).toBe('Newsletter')
   expect(
     reason({ ...of, name: 'form.submitted', data: { popup_id: 'popup_1', submission_id: 'sub_1', lead_id: 'lead_1' } }),
@@ -29,7 +31,8 @@ test('what was deleted since is said to be', () => {
 })
 
 test('who may not read names is not told that things are deleted', () => {
-  const nothing = { tags: new Map(), audiences: new Map(), popups: new Map(), templates: new Map() }
+  const none = new Map<string, string>()
+  const nothing = { tags: none, audiences: none, popups: none, templates: none, sandboxes: none }
   expect(reasonOf({ ...of, name: 'lead.tag_added', data: { tag_id: 'tag_1' } }, nothing, messages)).toBeUndefined()
 })
 

@@ -7,7 +7,7 @@ import { sourceWords as changeWords } from './source-words.ts'
 
 type Known = ReadonlyMap<string, string>
 /** Empty where the person may not read them, or they are not loaded yet. */
-export type Names = { tags: Known; audiences: Known; popups: Known; templates: Known }
+export type Names = { tags: Known; audiences: Known; popups: Known; templates: Known; sandboxes: Known }
 
 /** Fields of a lead as this screen calls them; custom ones keep their own name. */
 function fieldWord(name: string, t: Messages['t']): string {
@@ -100,6 +100,14 @@ export function reasonOf(
     case 'email.skipped':
     case 'email.unknown':
       return ofEmail(entry.data.template_id, entry.data.reason)
+    case 'lead.sandbox_assigned':
+    case 'lead.sandbox_extended':
+    case 'lead.sandbox_opened':
+    case 'lead.sandbox_expires_tomorrow':
+    case 'lead.sandbox_space_over':
+    case 'lead.sandbox_expired':
+    case 'lead.sandbox_deleted':
+      return called(names.sandboxes, entry.data.sandbox_id)
     default:
       return undefined
   }
