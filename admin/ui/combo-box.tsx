@@ -20,11 +20,22 @@ export type ComboBoxProps = FieldProps & {
   value?: string | null
   defaultValue?: string
   onChange?: (id: string | null) => void
+  /** What is typed, where the options are found elsewhere; they are then shown as they come. */
+  onSearch?: (text: string) => void
   placeholder?: string
   isDisabled?: boolean
 }
 
-export function ComboBox({ label, description, error, options, onChange, placeholder, ...props }: ComboBoxProps) {
+export function ComboBox({
+  label,
+  description,
+  error,
+  options,
+  onChange,
+  onSearch,
+  placeholder,
+  ...props
+}: ComboBoxProps) {
   const { t } = useMessages()
   const shown = useShownError(error)
   return (
@@ -33,7 +44,7 @@ export function ComboBox({ label, description, error, options, onChange, placeho
       onBlur={shown.onBlur}
       className={fieldStyles.field}
       data-slot="field"
-      defaultItems={options}
+      {...(onSearch ? { items: options, onInputChange: onSearch } : { defaultItems: options })}
       formValue="key"
       menuTrigger="focus"
       allowsEmptyCollection

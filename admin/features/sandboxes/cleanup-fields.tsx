@@ -1,6 +1,7 @@
 /** Whether and when the data of what ended is deleted, in hours or days. */
 import { constraints, type SandboxCleanupUnit } from '@leadwright/sdk'
 import { useMessages } from '../../messages/messages.tsx'
+import { FormPair } from '../../ui/form.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -26,18 +27,20 @@ export function CleanupFields({ isCleaned, after, unit, onChange }: CleanupField
         {t('sandboxes.cleanup')}
       </Switch>
       {isCleaned && (
-        <>
+        <FormPair>
           <NumberField
             name="cleanup_after"
             label={t('sandboxes.cleanup_after')}
+            isRequired
             minValue={cleanup_after.minimum}
             maxValue={cleanup_after.maximum}
             value={after}
-            onChange={next => onChange({ after: Number.isNaN(next) ? 0 : next })}
+            onChange={next => onChange({ after: Number.isNaN(next) ? cleanup_after.minimum : next })}
           />
           <Select
             name="cleanup_unit"
             label={t('sandboxes.cleanup_unit')}
+            isRequired
             value={unit}
             onChange={id => onChange({ unit: id as SandboxCleanupUnit })}
             options={[
@@ -45,7 +48,7 @@ export function CleanupFields({ isCleaned, after, unit, onChange }: CleanupField
               { id: 'days', label: t('sandboxes.days') },
             ]}
           />
-        </>
+        </FormPair>
       )}
     </>
   )

@@ -59,47 +59,49 @@ function NewSandboxForm({ settings }: { settings: SandboxSettings }) {
     else await open(id)
   }
   return (
-    <Form onSubmit={submit}>
-      <div className="stack">
-        <Section>
-          <div className="stack">
-            <TextField
-              name="name"
-              label={t('sandboxes.name')}
-              description={t('sandboxes.name_note')}
-              isRequired
-              autoFocus
-              maxLength={constraints.NewSandbox.name.maxLength}
-              value={draft.name}
-              onChange={name => change({ name })}
-            />
-            <RadioGroup
-              label={t('sandboxes.type')}
-              name="type"
-              value={draft.type}
-              onChange={id => change({ type: id as SandboxType })}
-              options={[
-                { id: 'wordpress', label: t('sandboxes.wordpress'), note: t('sandboxes.wordpress_note') },
-                { id: 'cpanel', label: t('sandboxes.cpanel'), note: t('sandboxes.cpanel_note') },
-                { id: 'url', label: t('sandboxes.url_type'), note: t('sandboxes.url_type_note') },
-              ]}
-            />
-            <Missing type={draft.type} settings={settings} />
-            {draft.type === 'wordpress' ? (
-              <EntryFields draft={draft} change={change} />
-            ) : (
-              <PlaceFields draft={draft} change={change} />
-            )}
-            {draft.type === 'cpanel' && <PanelFields draft={draft} change={change} />}
+    <>
+      <Form onSubmit={submit}>
+        <div className="stack">
+          <Section>
+            <div className="stack">
+              <TextField
+                name="name"
+                label={t('sandboxes.name')}
+                description={t('sandboxes.name_note')}
+                isRequired
+                autoFocus
+                maxLength={constraints.NewSandbox.name.maxLength}
+                value={draft.name}
+                onChange={name => change({ name })}
+              />
+              <RadioGroup
+                label={t('sandboxes.type')}
+                name="type"
+                value={draft.type}
+                onChange={id => change({ type: id as SandboxType })}
+                options={[
+                  { id: 'wordpress', label: t('sandboxes.wordpress'), note: t('sandboxes.wordpress_note') },
+                  { id: 'cpanel', label: t('sandboxes.cpanel'), note: t('sandboxes.cpanel_note') },
+                  { id: 'url', label: t('sandboxes.url_type'), note: t('sandboxes.url_type_note') },
+                ]}
+              />
+              <Missing type={draft.type} settings={settings} />
+              {draft.type === 'wordpress' ? (
+                <EntryFields draft={draft} change={change} />
+              ) : (
+                <PlaceFields draft={draft} change={change} />
+              )}
+              {draft.type === 'cpanel' && <PanelFields draft={draft} change={change} />}
+            </div>
+          </Section>
+          <LifeFields draft={draft} change={change} />
+          <div>
+            <SubmitButton>{t('sandboxes.create')}</SubmitButton>
           </div>
-        </Section>
-        <LifeFields draft={draft} change={change} />
-        <div>
-          <SubmitButton>{t('sandboxes.create')}</SubmitButton>
         </div>
-      </div>
+      </Form>
       <PasswordDialog password={created?.password} onClose={() => created && void open(created.id)} />
-    </Form>
+    </>
   )
 }
 

@@ -1,8 +1,9 @@
 /** Queries of sandboxes, of leads' access to them, and of their settings. */
 import type { SandboxState } from '@leadwright/sdk'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../product/lists/list-query.ts'
 import { sandboxes } from '../../product/sandboxes/client.ts'
+import { client } from '../../product/session/api.ts'
 import { sandboxSettings } from './client.ts'
 
 export interface SandboxFilter {
@@ -33,10 +34,12 @@ export const usesQuery = (site_id: string, sandbox_id: string) =>
     queryFn: ({ signal }) => sandboxes.listUses({ site_id, sandbox_id }, { signal }),
   })
 
-export const allowanceQuery = (site_id: string) =>
+/** Leads to give access to, found by what is typed of their name or address. */
+export const leadsFoundQuery = (site_id: string, search: string) =>
   queryOptions({
-    queryKey: ['sandboxes', site_id, 'allowance'],
-    queryFn: ({ signal }) => sandboxes.getAllowance({ site_id }, { signal }),
+    queryKey: ['leads', site_id, 'found', search],
+    queryFn: ({ signal }) => client.leads.list({ site_id, limit: 20, ...(search && { search }) }, { signal }),
+    placeholderData: keepPreviousData,
   })
 
 export const sandboxSettingsQuery = (site_id: string) =>

@@ -76,6 +76,7 @@ export function EntryFields({ draft, change }: FieldsProps) {
           name="pool_size"
           label={t('sandboxes.pool_size')}
           description={t('sandboxes.pool_size_note')}
+          isRequired
           minValue={bounds.pool_size.minimum}
           maxValue={bounds.pool_size.maximum}
           value={draft.pool_size}
@@ -122,6 +123,7 @@ export function LifeFields({ draft, change }: FieldsProps) {
           name="user_data_expiry_hours"
           label={t('sandboxes.user_data_expiry')}
           description={t('sandboxes.user_data_expiry_note')}
+          isRequired
           minValue={bounds.user_data_expiry_hours.minimum}
           maxValue={bounds.user_data_expiry_hours.maximum}
           value={draft.user_data_expiry_hours}

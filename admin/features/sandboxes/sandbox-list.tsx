@@ -29,7 +29,7 @@ const states: readonly { id: SandboxState; word: MessageKey }[] = [
 ]
 
 export function SandboxList() {
-  const { t, relative, number, moment } = useMessages()
+  const { t, relative, number, date } = useMessages()
   const { site_id, timezone } = useSite()
   const can = useCan()
   const router = useRouter()
@@ -97,43 +97,48 @@ export function SandboxList() {
         }
         columns={[
           { id: 'name', label: t('sandboxes.name'), width: '2fr', cell: ({ name }) => name },
-          { id: 'type', label: t('sandboxes.type'), hideBelow: 1024, cell: ({ type }) => t(typeWords[type]) },
+          {
+            id: 'type',
+            label: t('sandboxes.type'),
+            width: '150px',
+            hideBelow: 1280,
+            cell: ({ type }) => t(typeWords[type]),
+          },
           { id: 'state', label: t('sandboxes.state'), width: '160px', cell: sandbox => <SandboxBadge of={sandbox} /> },
           {
             id: 'status',
             label: t('sandboxes.subscription'),
             width: '160px',
-            hideBelow: 600,
             cell: sandbox => <SubscriptionBadge of={sandbox} />,
           },
           {
             id: 'leads',
             label: t('sandboxes.leads'),
-            width: '90px',
+            width: '100px',
             align: 'end',
-            hideBelow: 600,
+            hideBelow: 1024,
             cell: ({ lead_count }) => number(lead_count),
           },
           {
             id: 'space',
             label: t('sandboxes.space'),
-            width: '130px',
+            width: '120px',
             align: 'end',
-            hideBelow: 1280,
+            hideBelow: 1440,
             cell: ({ used_bytes, space_over }) =>
               space_over ? <SpaceBadge /> : used_bytes === null ? '–' : fileSize(used_bytes, { number }),
           },
           {
             id: 'expires',
             label: t('sandboxes.expires'),
-            width: '170px',
+            width: '130px',
             hideBelow: 1280,
-            cell: ({ expires_at }) => (expires_at ? moment(expires_at, timezone) : t('sandboxes.never')),
+            cell: ({ expires_at }) => (expires_at ? date(expires_at, timezone) : t('sandboxes.never')),
           },
           {
             id: 'accessed',
             label: t('sandboxes.last_access'),
-            width: '140px',
+            width: '130px',
             hideBelow: 1024,
             cell: ({ last_accessed_at }) => (last_accessed_at ? relative(last_accessed_at) : t('sandboxes.not_yet')),
           },

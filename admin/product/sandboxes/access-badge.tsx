@@ -1,6 +1,6 @@
 /** Whether a lead can enter a sandbox, and what is missing where not yet. */
 import type { Sandbox, SandboxAccess } from '@leadwright/sdk'
-import { CircleAlert, CircleX, Clock, Hourglass, Trash2 } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleX, Clock, FlaskConical, Hourglass, Trash2 } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -20,19 +20,37 @@ export function AccessBadge({ of: { status, waits_for } }: { of: Pick<SandboxAcc
       </Badge>
     )
   if (status === 'deleted') return <Badge icon={<Trash2 size={12} aria-hidden />}>{t('sandboxes.deleted')}</Badge>
-  return <SubscriptionBadge of={{ status }} />
+  if (status === 'active')
+    return (
+      <Badge tone="good" icon={<CircleCheck size={12} aria-hidden />}>
+        {t('sandboxes.access_active')}
+      </Badge>
+    )
+  if (status === 'expired')
+    return <Badge icon={<CircleX size={12} aria-hidden />}>{t('sandboxes.access_expired')}</Badge>
+  return <ExpiringBadge />
 }
 
+function ExpiringBadge() {
+  const { t } = useMessages()
+  return (
+    <Badge tone="warning" icon={<Clock size={12} aria-hidden />}>
+      {t('sandboxes.expiring')}
+    </Badge>
+  )
+}
+
+/** Of a sandbox itself. */
 export function SubscriptionBadge({ of: { status } }: { of: Pick<Sandbox, 'status'> }) {
   const { t } = useMessages()
   if (status === 'active' || status === 'canceled') return <StatusBadge status={status} />
-  if (status === 'trialing') return <Badge tone="info">{t('sandboxes.trialing')}</Badge>
-  if (status === 'expiring')
+  if (status === 'trialing')
     return (
-      <Badge tone="warning" icon={<Clock size={12} aria-hidden />}>
-        {t('sandboxes.expiring')}
+      <Badge tone="info" icon={<FlaskConical size={12} aria-hidden />}>
+        {t('sandboxes.trialing')}
       </Badge>
     )
+  if (status === 'expiring') return <ExpiringBadge />
   if (status === 'action_required')
     return (
       <Badge tone="bad" icon={<CircleAlert size={12} aria-hidden />}>

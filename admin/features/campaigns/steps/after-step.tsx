@@ -3,6 +3,10 @@ import { type Campaign, constraints } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { useSandboxes } from '../../../product/sandboxes/choices.ts'
+import { pathTo } from '../../../product/screens/path-to.ts'
+import { useCan } from '../../../product/session/abilities.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -30,6 +34,7 @@ function SandboxEntry({ site_id, draft, change }: StepProps) {
   const { t } = useMessages()
   const sandboxes = useSandboxes(site_id)
   if (!sandboxes) return null
+  const offered = sandboxes.filter(({ id, state }) => state !== 'deleting' || id === draft.sandbox_id)
   return (
     <Section title={t('campaign.sandbox_access')} description={t('campaign.sandbox_access_text')}>
       <div className="stack">
@@ -45,7 +50,8 @@ function SandboxEntry({ site_id, draft, change }: StepProps) {
         >
           {t('campaign.gives_sandbox')}
         </Switch>
-        {draft.sandbox_access && (
+        {draft.sandbox_access && offered.length === 0 && <NoSandboxes site_id={site_id} />}
+        {draft.sandbox_access && offered.length > 0 && (
           <Select
             name="sandbox_id"
             label={t('campaign.sandbox')}
@@ -53,11 +59,29 @@ function SandboxEntry({ site_id, draft, change }: StepProps) {
             placeholder={t('campaign.choose_sandbox')}
             value={draft.sandbox_id}
             onChange={sandbox_id => change({ sandbox_id })}
-            options={sandboxes.map(({ id, name }) => ({ id, label: name }))}
+            options={offered.map(({ id, name }) => ({ id, label: name }))}
           />
         )}
       </div>
     </Section>
+  )
+}
+
+function NoSandboxes({ site_id }: { site_id: string }) {
+  const { t } = useMessages()
+  const can = useCan()
+  return (
+    <Notice
+      tone="warning"
+      title={t('campaign.no_sandboxes')}
+      action={
+        can('create-sandbox', site_id) && (
+          <Link look="button" href={pathTo('/sites/$site_id/sandboxes/new-sandbox', { site_id })}>
+            {t('sandboxes.create')}
+          </Link>
+        )
+      }
+    />
   )
 }
 

@@ -29,12 +29,13 @@ export function AccessList({ sandbox }: { sandbox: Sandbox }) {
       {t('sandboxes.assign')}
     </Button>
   )
+  const mayManage = can('manage-sandboxes', site_id)
   const nameOf = ({ lead_email }: SandboxAccess) => lead_email ?? t('sandboxes.deleted_lead')
   return (
     <Section
       title={t('sandboxes.accesses')}
       description={t('sandboxes.accesses_text')}
-      action={can('read-lead', site_id) && assign}
+      action={mayManage && can('read-lead', site_id) && sandbox.state !== 'deleting' && assign}
       isFlush
     >
       <DataTable
@@ -42,12 +43,10 @@ export function AccessList({ sandbox }: { sandbox: Sandbox }) {
         {...list}
         isPart
         nameOf={nameOf}
-        actionsOf={actionsOf}
+        {...(mayManage && { actionsOf })}
         {...(can('read-lead', site_id) && {
           hrefOf: ({ lead_id }: SandboxAccess) =>
-            lead_id === null
-              ? pathTo('/sites/$site_id/sandboxes/$sandbox_id', { site_id, sandbox_id: sandbox.id })
-              : pathTo('/sites/$site_id/leads/$lead_id', { site_id, lead_id }),
+            lead_id === null ? undefined : pathTo('/sites/$site_id/leads/$lead_id', { site_id, lead_id }),
         })}
         empty={
           <EmptyState
@@ -62,7 +61,7 @@ export function AccessList({ sandbox }: { sandbox: Sandbox }) {
           {
             id: 'expires',
             label: t('sandboxes.expires'),
-            width: '170px',
+            width: '220px',
             hideBelow: 1024,
             cell: ({ expires_at }) => (expires_at ? moment(expires_at, timezone) : t('sandboxes.never')),
           },
@@ -70,7 +69,7 @@ export function AccessList({ sandbox }: { sandbox: Sandbox }) {
             id: 'opened',
             label: t('sandboxes.last_access'),
             width: '150px',
-            hideBelow: 600,
+            hideBelow: 1024,
             cell: ({ last_opened_at }) => (last_opened_at ? relative(last_opened_at) : t('sandboxes.not_yet')),
           },
         ]}

@@ -66,9 +66,9 @@ export function SandboxScreen() {
       <div className="stack">
         <SandboxTrouble of={sandbox} />
         <Overview sandbox={sandbox} />
-        {mayManage && <AccessList sandbox={sandbox} />}
+        <AccessList sandbox={sandbox} />
         {mayManage && sandbox.state !== 'deleting' && <EditSandbox sandbox={sandbox} />}
-        {mayManage && <Uses sandbox_id={sandbox_id} />}
+        <Uses sandbox_id={sandbox_id} />
       </div>
       {dialogs}
     </>
@@ -81,7 +81,6 @@ function Overview({ sandbox }: { sandbox: Sandbox }) {
   const { t, number, moment, relative } = useMessages()
   const { timezone } = useSite()
   const { used_bytes, size_gb, expires_at, cleanup_at, last_accessed_at, pool_size, pool_ready } = sandbox
-  const used = used_bytes === null ? '–' : fileSize(used_bytes, { number })
   return (
     <Section>
       <div className="stack">
@@ -105,18 +104,18 @@ function Overview({ sandbox }: { sandbox: Sandbox }) {
               : []),
           ]}
         />
-        <Meter
-          label={t('sandboxes.space')}
-          used={used_bytes ?? 0}
-          limit={size_gb === null ? null : size_gb * gigabyte}
-          words={
-            size_gb === null ? used : t('sandboxes.used_of', { used, size: fileSize(size_gb * gigabyte, { number }) })
-          }
-          note={t('sandboxes.space_over_note')}
-        />
+        {used_bytes !== null && <Space used_bytes={used_bytes} size_gb={size_gb} />}
       </div>
     </Section>
   )
+}
+
+function Space({ used_bytes, size_gb }: { used_bytes: number; size_gb: number | null }) {
+  const { t, number } = useMessages()
+  const used = fileSize(used_bytes, { number })
+  const limit = size_gb === null ? null : size_gb * gigabyte
+  const words = limit === null ? used : t('sandboxes.used_of', { used, size: fileSize(limit, { number }) })
+  return <Meter label={t('sandboxes.space')} used={used_bytes} limit={limit} words={words} />
 }
 
 function Uses({ sandbox_id }: { sandbox_id: string }) {

@@ -1,13 +1,19 @@
 /** Why a sandbox does not work or ends soon, and what to do. */
-import type { Sandbox } from '@leadwright/sdk'
-import { useMessages } from '../../../messages/messages.tsx'
+import type { Sandbox, SandboxState } from '@leadwright/sdk'
+import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
 import { sandboxes } from '../../../product/sandboxes/client.ts'
 import { ofSite, useChange } from '../../../product/screens/use-change.ts'
 import { useCan } from '../../../product/session/abilities.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { useReactivate } from '../use-reactivate.ts'
 import { failureWords } from '../words.ts'
+
+const titles: Partial<Record<SandboxState, MessageKey>> = {
+  creating: 'sandboxes.trying_again',
+  failed: 'sandboxes.failed',
+}
 
 export function SandboxTrouble({ of: sandbox }: { of: Sandbox }) {
   const { t, moment } = useMessages()
@@ -18,16 +24,18 @@ export function SandboxTrouble({ of: sandbox }: { of: Sandbox }) {
     shows: 'the answer',
     refreshes: ofSite(site_id, 'sandboxes', 'notifications'),
   })
-  const { state, failure, status, expires_at } = sandbox
+  const reactivate = useReactivate(sandbox)
+  const { state, failure, status, expires_at, cleanup_at } = sandbox
+  const mayManage = can('manage-sandboxes', site_id)
   return (
     <>
       {failure && (
         <Notice
           tone={state === 'failed' ? 'bad' : 'warning'}
-          title={t(state === 'failed' ? 'sandboxes.failed' : 'sandboxes.task_failed')}
+          title={t(titles[state] ?? 'sandboxes.task_failed')}
           action={
             state === 'failed' &&
-            can('manage-sandboxes', site_id) && (
+            mayManage && (
               <Button isPending={retry.isPending} onPress={() => retry.mutate()}>
                 {t('sandboxes.retry')}
               </Button>
@@ -47,9 +55,22 @@ export function SandboxTrouble({ of: sandbox }: { of: Sandbox }) {
           {t('sandboxes.expires_soon_text')}
         </Notice>
       )}
-      {status === 'action_required' && (
-        <Notice tone="bad" title={t('sandboxes.ended')}>
-          {t('sandboxes.ended_text')}
+      {(status === 'action_required' || status === 'expired') && (
+        <Notice
+          tone={status === 'expired' ? 'warning' : 'bad'}
+          title={t('sandboxes.ended')}
+          action={
+            mayManage &&
+            state !== 'deleting' && (
+              <Button isPending={reactivate.isPending} onPress={() => reactivate.mutate()}>
+                {t('sandboxes.reactivate')}
+              </Button>
+            )
+          }
+        >
+          {cleanup_at
+            ? t('sandboxes.ended_cleanup', { moment: moment(cleanup_at, timezone) })
+            : t('sandboxes.ended_text')}
         </Notice>
       )}
     </>

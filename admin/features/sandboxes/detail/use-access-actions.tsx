@@ -21,7 +21,7 @@ export function useAccessActions(): { actionsOf: (access: SandboxAccess) => Menu
   const { t, moment } = useMessages()
   const { site_id, timezone } = useSite()
   const [dialog, setDialog] = useState<OpenDialog>()
-  const [link, setLink] = useState<{ url: string; expires_at: string }>()
+  const [link, setLink] = useState<{ url: string; until: string }>()
   const close = () => setDialog(undefined)
   const refreshes = ofSite(site_id, 'sandboxes', 'leads', 'usage')
   const send = useChange({
@@ -33,7 +33,8 @@ export function useAccessActions(): { actionsOf: (access: SandboxAccess) => Menu
   const createLink = useChange({
     run: ({ id }: SandboxAccess) => sandboxAccess.createSandboxLink({ site_id, access_id: id }),
     shows: 'the answer',
-    done: created => void setLink(created),
+    done: ({ url, expires_at }, { expires_at: ends_at }) =>
+      void setLink({ url, until: ends_at && ends_at < expires_at ? ends_at : expires_at }),
   })
   const handled = { shows: 'the answer', refreshes, isHandled: () => true } as const
   const end = useChange({ run: (access_id: string) => sandboxAccess.end({ site_id, access_id }), ...handled })
@@ -92,11 +93,12 @@ export function useAccessActions(): { actionsOf: (access: SandboxAccess) => Menu
       <ConfirmDialog
         title={t('sandboxes.end_title', { email })}
         action={t('sandboxes.end_access')}
-        losses={[t('sandboxes.end_loss')]}
         isOpen={dialog?.name === 'end'}
         onClose={close}
         onConfirm={() => end.mutateAsync(dialog?.access.id ?? '')}
-      />
+      >
+        <p>{t('sandboxes.end_text')}</p>
+      </ConfirmDialog>
       <ConfirmDialog
         title={t('sandboxes.delete_access_title', { email })}
         action={t('sandboxes.delete_access')}
@@ -117,7 +119,7 @@ export function useAccessActions(): { actionsOf: (access: SandboxAccess) => Menu
       >
         <div className="stack">
           <Notice tone="warning" title={t('sandboxes.link_once')}>
-            {link && t('sandboxes.link_until', { moment: moment(link.expires_at, timezone) })}
+            {link && t('sandboxes.link_until', { moment: moment(link.until, timezone) })}
           </Notice>
           <CodeSnippet label={t('sandboxes.link')} code={link?.url ?? ''} />
         </div>

@@ -14,12 +14,13 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../../ui/form.tsx'
 import type { MenuAction } from '../../../ui/menu.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useReactivate } from '../use-reactivate.ts'
 
 type OpenDialog = 'duplicate' | 'reset' | 'cancel' | 'delete'
 
 export function useSandboxActions(sandbox: Sandbox | undefined): { actions: MenuAction[]; dialogs: ReactNode } {
-  const { t } = useMessages()
-  const { site_id } = useSite()
+  const { t, moment } = useMessages()
+  const { site_id, timezone } = useSite()
   const can = useCan()
   const router = useRouter()
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -29,11 +30,7 @@ export function useSandboxActions(sandbox: Sandbox | undefined): { actions: Menu
   const handled = { shows: 'the answer', refreshes, isHandled: () => true } as const
   const suspend = useChange({ run: () => sandboxes.suspend(of), shows: 'the answer', refreshes })
   const resume = useChange({ run: () => sandboxes.resume(of), shows: 'the answer', refreshes })
-  const reactivate = useChange({
-    run: () => sandboxes.reactivate({ ...of, body: { expires_at: null } }),
-    shows: 'the answer',
-    refreshes,
-  })
+  const reactivate = useReactivate(sandbox)
   const snapshot = useChange({
     run: () => sandboxes.snapshot(of),
     shows: 'the answer',
@@ -47,7 +44,7 @@ export function useSandboxActions(sandbox: Sandbox | undefined): { actions: Menu
   const mayManage = can('manage-sandboxes', site_id)
   const isWordPress = sandbox.type === 'wordpress'
   const isBusy = sandbox.state === 'creating'
-  const hasEnded = ['canceled', 'expired', 'action_required'].includes(sandbox.status)
+  const isOver = ['canceled', 'expired', 'action_required'].includes(sandbox.status)
   const action = (isOffered: boolean, entry: MenuAction): MenuAction[] => (isOffered ? [entry] : [])
   const actions = [
     ...action(mayManage && !isBusy && sandbox.state === 'ready' && sandbox.type !== 'url', {
@@ -80,13 +77,13 @@ export function useSandboxActions(sandbox: Sandbox | undefined): { actions: Menu
       icon: <Copy size={16} aria-hidden />,
       onAction: () => setDialog('duplicate'),
     }),
-    ...action(mayManage && hasEnded, {
+    ...action(mayManage && isOver, {
       id: 'reactivate',
       label: t('sandboxes.reactivate'),
       icon: <Play size={16} aria-hidden />,
       onAction: () => reactivate.mutate(),
     }),
-    ...action(mayManage && !hasEnded, {
+    ...action(mayManage && !isOver, {
       id: 'cancel',
       label: t('sandboxes.cancel'),
       icon: <Ban size={16} aria-hidden />,
@@ -117,15 +114,24 @@ export function useSandboxActions(sandbox: Sandbox | undefined): { actions: Menu
       <ConfirmDialog
         title={t('sandboxes.cancel_title', { name })}
         action={t('sandboxes.cancel')}
-        losses={[t('sandboxes.cancel_loss'), t('sandboxes.cancel_data')]}
         isOpen={dialog === 'cancel'}
         onClose={close}
         onConfirm={() => cancel.mutateAsync()}
-      />
+      >
+        <p>
+          {sandbox.expires_at
+            ? t('sandboxes.cancel_until', { moment: moment(sandbox.expires_at, timezone) })
+            : t('sandboxes.cancel_now')}
+        </p>
+        {sandbox.cleanup_after !== null && <p>{t('sandboxes.cancel_data')}</p>}
+      </ConfirmDialog>
       <ConfirmDialog
         title={t('sandboxes.delete_title', { name })}
         action={t('sandboxes.delete')}
-        losses={[t('sandboxes.delete_loss'), t('sandboxes.delete_accesses', { count: sandbox.lead_count })]}
+        losses={[
+          t('sandboxes.delete_loss'),
+          ...(sandbox.lead_count > 0 ? [t('sandboxes.delete_accesses', { count: sandbox.lead_count })] : []),
+        ]}
         isOpen={dialog === 'delete'}
         onClose={close}
         onConfirm={async () => {

@@ -64,6 +64,7 @@ export function GeneralSettings({ settings }: { settings: SandboxSettings }) {
             name="user_data_expiry_hours"
             label={t('sandboxes.user_data_expiry')}
             description={t('sandboxes.user_data_expiry_note')}
+            isRequired
             minValue={bounds.user_data_expiry_hours.minimum}
             maxValue={bounds.user_data_expiry_hours.maximum}
             value={draft.user_data_expiry_hours}
@@ -85,6 +86,7 @@ export function GeneralSettings({ settings }: { settings: SandboxSettings }) {
             name="idle_minutes"
             label={t('sandboxes.idle_minutes')}
             description={t('sandboxes.idle_note')}
+            isRequired
             minValue={bounds.idle_minutes.minimum}
             maxValue={bounds.idle_minutes.maximum}
             value={draft.idle_minutes}
