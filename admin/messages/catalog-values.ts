@@ -892,9 +892,11 @@ export interface MessageValues {
   'sandboxes.expires_note': { zone: string | number }
   'sandboxes.reset_title': { name: string | number }
   'sandboxes.cancel_title': { name: string | number }
+  'sandboxes.cancel_until': { moment: string | number }
   'sandboxes.delete_title': { name: string | number }
   'sandboxes.delete_accesses': { count: number }
   'sandboxes.expires_soon': { moment: string | number }
+  'sandboxes.ended_cleanup': { moment: string | number }
   'sandboxes.assigned': { email: string | number }
   'sandboxes.link_sent': { email: string | number }
   'sandboxes.link_until': { moment: string | number }
