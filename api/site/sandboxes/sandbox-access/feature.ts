@@ -33,6 +33,7 @@ export const sandboxAccess = feature({
   ],
   attention: [attention('sandboxes_waiting', 'manage-sandboxes', countWaiting, latestIn(table.given_at, isWaiting))],
   leadSets: [{ name: 'sandboxes', member: table.sandbox_id }],
+  subjects: { sandbox_access: 'read-sandbox' },
   names: { sandbox_access: namesOf(table, table.sandbox_name) },
   erase: eraseAccesses,
   merge: mergingAccesses,
