@@ -61,6 +61,16 @@ test('who complained before a merge, or before a change of address, is not maile
   expect(await outcome(gone)).toBe('suppressed')
 })
 
+test('who complains after a bounce is not mailed at another address either', async () => {
+  const lead = await w.newLead('bounced.a@example.com')
+  const [first, second] = [await w.send(lead), await w.send(lead)]
+  await comesBack(first.email_id, 'bounce')
+  await comesBack(second.email_id, 'complaint')
+  expect(await reasons()).toMatchObject({ 'bounced.a@example.com': 'hard_bounce' })
+  await w.patch(w.path(`leads/${lead}`), { email: 'bounced.b@example.com' })
+  expect(await outcome(lead)).toBe('suppressed')
+})
+
 test('an address that bounced says nothing of another one', async () => {
   const { a, b, stays, email_id } = await mergedAfterMail()
   await comesBack(email_id, 'bounce')

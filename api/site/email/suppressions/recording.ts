@@ -23,10 +23,17 @@ interface Address {
   said: Said[]
 }
 
-/** Only an import can be taken back, so only what others say of its addresses has to be kept. */
+/**
+ * Only an import can be taken back, so only what others say of its addresses has to be kept. A bounce says nothing of the person:
+ * beside it their own word is kept, which holds for their other addresses too.
+ */
 function addsNothing({ present, said }: Address, row: Pick<store.NewSuppression, 'reason' | 'operation_id'>): boolean {
-  if (present?.operation_id === null) return true
-  return said.some(one => one.operation_id === row.operation_id && !isStronger(row.reason, one.reason))
+  const isOfBounce = ({ reason }: Pick<Said, 'reason'>): boolean => reason === 'hard_bounce'
+  const isComparable = (one: Said): boolean => isOfBounce(row) || !isOfBounce(one)
+  if (present?.operation_id === null && isComparable(present)) return true
+  return said.some(
+    one => isComparable(one) && one.operation_id === row.operation_id && !isStronger(row.reason, one.reason),
+  )
 }
 
 /** The addresses, by their keys; erased people who have come again are known by their hashes. */
@@ -73,6 +80,8 @@ export async function recordSuppressions(
   const addresses = await readAddresses(tx, [...new Set(rows.map(({ email_key }) => email_key ?? ''))])
   const inserted: (store.NewSuppression & Pick<Said, 'covered_by' | 'removed_at'>)[] = []
   const covered: Said[] = []
+  /** Addresses whose leads may show something else now. */
+  const changed: (string | null)[] = []
   for (const given of rows) {
     const address = addresses.get(given.email_key ?? '') ?? { present: undefined, said: [] }
     const { present } = address
@@ -84,15 +93,13 @@ export async function recordSuppressions(
       if (!inserted.some(({ id }) => id === present.id)) covered.push(present)
     }
     inserted.push(row)
+    // Beside a bounce it holds for whoever had the address before.
+    if (holds || present.reason === 'hard_bounce') changed.push(row.email_key)
     addresses.set(given.email_key ?? '', { present: holds ? row : present, said: [...address.said, row] })
   }
   await store.setStanding(tx, covered)
   await store.insertSuppressions(tx, inserted)
-  await noteAddresses(
-    tx,
-    inserted.flatMap(({ covered_by, email_key }) => (covered_by === null ? [email_key] : [])),
-    emit,
-  )
+  await noteAddresses(tx, changed, emit)
   return inserted.map(({ id, covered_by }) => ({ id, holds: covered_by === null }))
 }
 
