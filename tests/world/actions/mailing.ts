@@ -202,14 +202,21 @@ const waitsWithLeaving = ({ broadcasts, runs }: World): boolean =>
   [...broadcasts.values()].some(({ state, waiting }) => state === 'sending' && waiting.length > 0) &&
   runs.some(({ state, rest }) => state === 'live' && JSON.stringify(rest).includes('"leave"'))
 
+/** Whether a run is about to take somebody from the list while another of theirs is due, which may mail them or ask whether they are on it. */
+function leavesBesideAnother({ runs, now }: World): boolean {
+  const due = runs.filter(({ state, wake }) => state === 'live' && (wake ?? 0) <= now)
+  const leaving = due.filter(({ rest }) => rest[0]?.do === 'leave')
+  return leaving.some(run => due.some(other => other !== run && other.person === run.person))
+}
+
 const pauseSite = action<{ pauses: boolean; overdue?: 'continue' | 'skip' }>({
   kind: 'pause_site',
   weight: 6,
   // Paused for a while now and then, and not for days.
   draw(random, world) {
     if (!world.paused) return chance(random, 25) ? { pauses: true } : null
-    // Of a mail that waits and a step that takes its reader from the list, either may be first.
-    if (waitsWithLeaving(world)) return null
+    // Of a step that takes somebody from the list and a mail or another run of theirs that waits, either may be first.
+    if (waitsWithLeaving(world) || leavesBesideAnother(world)) return null
     // What is overdue of journeys is skipped where there is none: of broadcasts nothing is.
     const idle = world.runs.every(({ state }) => state !== 'live')
     return { pauses: false, overdue: idle && chance(random, 60) ? 'skip' : 'continue' }
