@@ -8,6 +8,7 @@ import { screens as billingConsole } from '../features/billing-console/screens.t
 import { screens as campaigns } from '../features/campaigns/screens.ts'
 import { screens as cart } from '../features/cart/screens.ts'
 import { screens as checkout } from '../features/checkout/screens.ts'
+import { screens as connections } from '../features/connections/screens.ts'
 import { screens as console } from '../features/console/screens.ts'
 import { screens as dashboard } from '../features/dashboard/screens.ts'
 import { screens as emails } from '../features/emails/screens.ts'
@@ -44,6 +45,7 @@ export const screens = [
   ...firstMinutes,
   ...imports,
   ...integrations,
+  ...connections,
   ...journeys,
   ...operations,
   ...knowledge,

@@ -28,6 +28,8 @@ const alsoRefreshes: Record<string, Resource[]> = {
   webhook_endpoint: ['webhook_deliveries', 'dashboard', 'notifications'],
   question: ['answers', 'runs'],
   sandbox: ['sandboxes', 'notifications'],
+  // What leads of a campaign are sent by may have stopped.
+  connection: ['campaigns', 'dashboard', 'notifications'],
   conversation: ['dashboard', 'notifications'],
   consent: ['leads'],
   site_page: ['pages'],

@@ -24,6 +24,7 @@ const keys = [
   'typo_correction',
   'tag_ids',
   'audience_ids',
+  'connection_id',
   'field_mapping',
 ] as const satisfies readonly (keyof Campaign)[]
 
@@ -52,6 +53,7 @@ export const newDraft: CampaignDraft = {
   typo_correction: true,
   tag_ids: [],
   audience_ids: [],
+  connection_id: null,
   field_mapping: [],
 }
 

@@ -1,4 +1,4 @@
-/** What a site is connected with: hooks at which forms of other products deliver, and the ways by which events leave. */
+/** What a site is connected with: services that keep contacts, hooks at which forms of other products deliver, and the ways by which events leave. */
 import { useQuery } from '@tanstack/react-query'
 import { Cable, Plus } from 'lucide-react'
 import { useMessages } from '../../messages/messages.tsx'
@@ -15,6 +15,7 @@ import { HookBadge } from './hook-badge.tsx'
 import { NewHookDialog } from './new-hook-dialog.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { hooksQuery } from './queries.ts'
+import { ServiceCatalogue } from './service-catalogue.tsx'
 
 export function IntegrationList() {
   const { t, relative, number } = useMessages()
@@ -30,6 +31,7 @@ export function IntegrationList() {
     <>
       <PageHeader title={t('integrations.title')} description={t('integrations.text')} action={create} />
       <div className="stack">
+        <ServiceCatalogue site_id={site_id} />
         <Section title={t('integrations.hooks')} description={t('integrations.hooks_text')} isFlush>
           <DataTable
             label={t('integrations.hooks')}

@@ -11,7 +11,13 @@ export const screens = [
     access: 'manage-integrations',
     search: { create: oneOf('hook') },
     load: () => import('./integration-list.tsx').then(module => module.IntegrationList),
-    data: async ({ params: { site_id } }) => [(await import('./queries.ts')).hooksQuery(site_id)],
+    data: async ({ params: { site_id } }) => {
+      const [{ connectionsQuery, integrationsQuery }, { hooksQuery }] = await Promise.all([
+        import('../../product/connections/queries.ts'),
+        import('./queries.ts'),
+      ])
+      return [integrationsQuery(site_id), connectionsQuery(site_id), hooksQuery(site_id)]
+    },
     navigation: { label: 'integrations.title', icon: Cable, section: 'site', order: 58 },
   }),
   screen(`${path}/hooks/$incoming_hook_id`, {

@@ -22,7 +22,7 @@ export const openCampaignPath = (site_id: string, { id, status }: { id: string; 
 export function stepOf(pointer: string): StepId {
   const key = pointer.split('/')[1] ?? ''
   if (key === 'field_mapping') return 'mapping'
-  if (key === 'tag_ids' || key === 'audience_ids' || key === 'marketing_service') return 'integration'
+  if (/^(tag_ids|audience_ids|marketing_service|connection_id)$/.test(key)) return 'integration'
   if (/^(sandbox_|form_action|destination_url|file_id|feedback_|notify)/.test(key)) return 'after'
   if (/^(reject_|email_confirmation|typo_)/.test(key)) return 'quality'
   return 'capturing'

@@ -6,6 +6,7 @@ import type {
   Audience,
   Broadcast,
   Campaign,
+  Connection,
   Conversation,
   CustomField,
   EmailDetail,
@@ -40,6 +41,7 @@ type Things = {
   audiences: Audience
   broadcasts: Broadcast
   campaigns: Campaign
+  connections: Connection
   conversations: Conversation
   custom_fields: CustomField
   emails: EmailDetail

@@ -3,6 +3,7 @@ import type { AttentionKind } from '@leadwright/sdk'
 import type { MessageKey } from '../../messages/messages.tsx'
 import type { Href } from '../../ui/href.ts'
 import { assistantsPath } from '../assistants/paths.ts'
+import { connectionsPath } from '../connections/paths.ts'
 import { aiDraftsPath, journeysPath } from '../journeys/paths.ts'
 import { pathTo } from '../screens/path-to.ts'
 
@@ -57,6 +58,8 @@ export function attentionPath(kind: AttentionKind, site_id: string): Href {
       return pathTo('/sites/$site_id/emails/broadcasts', { site_id }, { state: 'paused' })
     case 'unverified_senders':
       return pathTo('/sites/$site_id/emails/senders', { site_id })
+    case 'stopped_connections':
+      return connectionsPath(site_id)
     case 'disabled_webhooks':
       return pathTo('/sites/$site_id/webhooks', { site_id })
     case 'emails_beyond_plan':

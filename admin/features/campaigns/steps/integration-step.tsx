@@ -1,11 +1,11 @@
-/** Tags and audiences for the leads of a campaign. */
+/** Tags and audiences for the leads of a campaign, and the service that they are sent to. */
 import { useMessages } from '../../../messages/messages.tsx'
 import { useStaticAudienceChoices, useTagChoices } from '../../../product/filter/choices.ts'
 import { useNewTag } from '../../../product/leads/use-new-tag.ts'
 import { useCan } from '../../../product/session/abilities.ts'
 import { Section } from '../../../ui/section.tsx'
-import { Select } from '../../../ui/select.tsx'
 import { TagPicker } from '../../../ui/tag-picker.tsx'
+import { ConnectionChoice } from './connection-choice.tsx'
 import type { StepProps } from './step.ts'
 
 export function IntegrationStep({ site_id, draft, change }: StepProps) {
@@ -37,14 +37,7 @@ export function IntegrationStep({ site_id, draft, change }: StepProps) {
           )}
         </div>
       </Section>
-      <Section title={t('campaign.service')} description={t('campaign.service_text')}>
-        <Select
-          label={t('campaign.marketing_service')}
-          isRequired
-          value="none"
-          options={[{ id: 'none', label: t('campaign.service_none') }]}
-        />
-      </Section>
+      {can('manage-integrations', site_id) && <ConnectionChoice site_id={site_id} draft={draft} change={change} />}
     </>
   )
 }

@@ -11,12 +11,14 @@ import { Facts, Section } from '../../../ui/section.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { mapped, takes } from '../draft.ts'
 import { useSources } from '../queries.ts'
+import { ServiceMapping } from './service-mapping.tsx'
 import type { StepProps } from './step.ts'
 
 const nowhere = '+submission'
 
 export function MappingStep({ site_id, draft, change }: StepProps) {
   const { t } = useMessages()
+  const can = useCan()
   const sources = useSources(site_id)
   const leadFields = useLeadFields(site_id)
   const assistant = useAssistants(site_id)?.find(({ id }) => id === draft.assistant_id)
@@ -38,30 +40,43 @@ export function MappingStep({ site_id, draft, change }: StepProps) {
     ]
   }
   return (
-    <Section title={t('campaign.mapping')} description={t('campaign.mapping_text')}>
-      {!source && <Notice tone="info" title={t('campaign.mapping_needs_source')} />}
-      {source && (
-        <div className="stack">
-          {asked.map(({ name, label }) =>
-            name === 'email' ? (
-              <Facts key={name} facts={[[label || t('filter.email'), t('campaign.email_stays')]]} />
-            ) : (
-              <Select
-                key={name}
-                label={label || leadFields.find(field => field.name === name)?.label || name}
-                description={<code>{name}</code>}
-                isRequired
-                value={goes(name) ?? nowhere}
-                onChange={id =>
-                  change({ field_mapping: mapped(draft.field_mapping, name, id === nowhere ? null : id) })
-                }
-                options={choices(name)}
-              />
-            ),
-          )}
-        </div>
+    <>
+      <Section title={t('campaign.mapping')} description={t('campaign.mapping_text')}>
+        {!source && <Notice tone="info" title={t('campaign.mapping_needs_source')} />}
+        {source && (
+          <div className="stack">
+            {asked.map(({ name, label }) =>
+              name === 'email' ? (
+                <Facts key={name} facts={[[label || t('filter.email'), t('campaign.email_stays')]]} />
+              ) : (
+                <Select
+                  key={name}
+                  label={label || leadFields.find(field => field.name === name)?.label || name}
+                  description={<code>{name}</code>}
+                  isRequired
+                  value={goes(name) ?? nowhere}
+                  onChange={id =>
+                    change({ field_mapping: mapped(draft.field_mapping, name, id === nowhere ? null : id) })
+                  }
+                  options={choices(name)}
+                />
+              ),
+            )}
+          </div>
+        )}
+      </Section>
+      {draft.connection_id !== null && can('manage-integrations', site_id) && (
+        <ServiceMapping
+          site_id={site_id}
+          connection_id={draft.connection_id}
+          asked={asked.map(({ name, label }) => {
+            const to = name === 'email' ? name : (goes(name) ?? undefined)
+            const known = leadFields.find(field => field.name === to)
+            return { name, label: label || known?.label || name, to: known?.id ?? to }
+          })}
+        />
       )}
-    </Section>
+    </>
   )
 }
 
@@ -73,7 +88,12 @@ function useLeadFields(site_id: string) {
   return [
     ...formLeadFields
       .filter(({ name }) => name !== 'email')
-      .map(field => ({ name: field.name as string, label: leadFieldLabel(t, field), type: field.form as string })),
-    ...(data ?? []).map(({ name, label, type }) => ({ name, label: label || name, type: type as string })),
+      .map(field => ({
+        id: field.name as string,
+        name: field.name as string,
+        label: leadFieldLabel(t, field),
+        type: field.form as string,
+      })),
+    ...(data ?? []).map(({ id, name, label, type }) => ({ id, name, label: label || name, type: type as string })),
   ]
 }
