@@ -146,7 +146,7 @@ test('before disconnecting it is said what is deleted and kept', async () => {
     ...{ kept: { leads: 2, contacts: 2 }, campaigns: [], text: 'Deleted: the credential. Kept: the leads.' },
   })
   const screen = await drawn({})
-  await screen.getByRole('button', { name: 'More' }).click()
+  await screen.getByRole('button', { name: 'More actions' }).click()
   await screen.getByRole('menuitem', { name: 'Disconnect' }).click()
   await expect.element(screen.getByText('Deleted: the credential. Kept: the leads.')).toBeVisible()
 })

@@ -31,7 +31,7 @@ export function EntryList({ site_id, connection }: { site_id: string; connection
   const [view, change] = useView('/sites/$site_id/settings/connections/$connection_id')
   const list = useList(entriesQuery(site_id, connection.id, view.state))
   const service = serviceNames[connection.service]
-  const nameOf = ({ email }: SyncEntry) => email ?? t('connections.erased')
+  const nameOf = ({ email }: SyncEntry) => email ?? t('connections.never_sent')
   return (
     <>
       <FilterBar>
@@ -66,7 +66,7 @@ export function EntryList({ site_id, connection }: { site_id: string; connection
           )
         }
         columns={[
-          { id: 'email', label: t('connections.contact'), cell: nameOf },
+          { id: 'email', label: t('connections.contact'), width: '2fr', cell: nameOf },
           {
             id: 'reason',
             label: t('connections.reason'),

@@ -66,7 +66,9 @@ function Service({ site_id, of: { service }, connections }: ServiceProps) {
         href={connectionsPath(site_id, service)}
         aria-label={t('integrations.connect_service', { name })}
       >
-        {open.length > 0 ? t('integrations.connect_another') : t('connections.connect')}
+        <span className="one-line">
+          {open.length > 0 ? t('integrations.connect_another') : t('connections.connect')}
+        </span>
       </Link>
     </li>
   )
