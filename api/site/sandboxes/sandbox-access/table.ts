@@ -42,6 +42,17 @@ export const sandboxAccesses = sqliteTable(
   ],
 )
 
+/** Tickets that were used, until they would have ended. */
+export const sandboxTickets = sqliteTable(
+  'sandbox_tickets',
+  {
+    /** SHA-256 of what the ticket has. */
+    hash: text().primaryKey(),
+    expires_at: integer().notNull(),
+  },
+  t => [index('sandbox_tickets_expiry').on(t.expires_at)],
+)
+
 /** Links that let in once. */
 export const sandboxLinks = sqliteTable(
   'sandbox_links',
