@@ -4,7 +4,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findSandbox } from '../../site/sandboxes/sandboxes/rules.ts'
 import { createSandboxFixture, type SandboxFixture } from '../../testing/fixtures/sandboxes.ts'
+import { Visits } from './visits.ts'
 
 let f: SandboxFixture
 let sandbox_id: string
@@ -51,6 +53,16 @@ test('without a link nobody comes in; a link lets in once; nothing else of the o
   for (const path of ['/wp-content/database/%2eht.sqlite', '/xmlrpc.php', '/wp-content/debug.log', '/a/../.git/x']) {
     expect((await f.visit(`${origin}${path}`, { headers: { cookie } })).status, path).toBe(404)
   }
+})
+
+test('a ticket that was used lets nobody in after a restart', async () => {
+  const opened = String((await f.w.post(f.path(`sandboxes/${sandbox_id}/open`))).body.url)
+  const ticket = opened.slice(opened.lastIndexOf('/') + 1)
+  const database = await f.w.installation.databases.site(f.site)
+  const sandbox = await database.read(db => findSandbox(db, sandbox_id))
+  if (!sandbox) throw new Error('There is no sandbox')
+  expect(await new Visits(f.w.installation).enter(ticket, sandbox)).toMatchObject({ visit: { role: 'owner' } })
+  expect(await new Visits(f.w.installation).enter(ticket, sandbox)).toBeUndefined()
 })
 
 test('a header of ours does not come in from outside', async () => {

@@ -1,5 +1,6 @@
 /** Who may visit a sandbox: a ticket becomes a cookie of its origin, which is checked with each request against what holds now. */
 import type { Installation } from '../../platform/context.ts'
+import { hashSecret } from '../../platform/secrets.ts'
 import { linkToken, readLink } from '../../platform/signed-link.ts'
 import { playgroundLimits } from '../../site/sandboxes/drivers/limits.ts'
 import type { NamedSandbox } from '../../site/sandboxes/drivers/rules.ts'
@@ -9,6 +10,7 @@ import {
   isEnterable,
   leadKey,
   sandboxAccessLimits,
+  useTicket,
 } from '../../site/sandboxes/sandbox-access/rules.ts'
 import { findByHandle, findSandbox, type SandboxRow } from '../../site/sandboxes/sandboxes/rules.ts'
 
@@ -28,7 +30,6 @@ export interface Visit {
 
 export class Visits {
   readonly #installation: Installation
-  readonly #used = new Map<string, number>()
   readonly #read = new Map<string, { at: number; visit: Visit | undefined }>()
 
   constructor(installation: Installation) {
@@ -48,9 +49,11 @@ export class Visits {
     const { site, parts } = link
     const [kind = '', id = '', nonce = '', until = ''] = parts
     const now = this.#installation.clockOf(site).now()
-    if (Number(until) <= now || !this.#isFirst(nonce, Number(until), now)) return undefined
     const role = kind === 'owner' ? 'owner' : kind === 'visit' ? 'lead' : undefined
-    const visit = role && (await this.#present(site.id, sandbox.id, role, id))
+    if (!role || Number(until) <= now) return undefined
+    const database = await this.#installation.databases.site(site.id)
+    if (!(await database.write(tx => useTicket(tx, hashSecret(nonce), Number(until))))) return undefined
+    const visit = await this.#present(site.id, sandbox.id, role, id)
     if (!visit) return undefined
     const key = await this.#installation.databases.siteKey(site.id)
     const ends = now + sandboxAccessLimits.sandbox_visit_hours * hour_ms
@@ -89,12 +92,5 @@ export class Visits {
       if (!isEnterable(row, sandbox, offered, now)) return undefined
       return { site_id, sandbox, role, key: leadKey(row), until }
     })
-  }
-
-  #isFirst(nonce: string, until: number, now: number): boolean {
-    for (const [one, ends] of this.#used) if (ends <= now) this.#used.delete(one)
-    if (this.#used.has(nonce)) return false
-    this.#used.set(nonce, until)
-    return true
   }
 }

@@ -1,14 +1,17 @@
-/** Links that lead nowhere any more are forgotten. */
+/** Links and tickets that lead nowhere any more are forgotten. */
 import { everyHour, type Housekeeping } from '../../../platform/hourly.ts'
 import { errorFields } from '../../../platform/log.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { sandboxAccessLimits } from './limits.ts'
-import { removeOldLinks } from './store.ts'
+import { removeOldLinks, removeOldTickets } from './store.ts'
 
 const day_ms = 86_400_000
 
 export function forgettingLinks({ database, clock, installation, site_id }: SiteScope): Housekeeping {
   const forget = () =>
-    database.write(tx => removeOldLinks(tx, clock.now() - sandboxAccessLimits.sandbox_links_kept_days * day_ms))
+    database.write(async tx => {
+      await removeOldLinks(tx, clock.now() - sandboxAccessLimits.sandbox_links_kept_days * day_ms)
+      await removeOldTickets(tx, clock.now())
+    })
   return everyHour(forget, error => installation.log.error({ site_id, ...errorFields(error) }, 'links into sandboxes'))
 }

@@ -36,7 +36,7 @@ import type { AccessSource } from './table.ts'
 
 export { sandboxAccessLimits } from './limits.ts'
 export { accessStatus } from './states.ts'
-export { type AccessRow, findAccess, findPresent, isLinkOpen } from './store.ts'
+export { type AccessRow, findAccess, findPresent, isLinkOpen, useTicket } from './store.ts'
 
 type Tx = Handle<'site'>
 const hour_ms = 3_600_000

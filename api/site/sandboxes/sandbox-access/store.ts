@@ -1,7 +1,7 @@
 /** Every query on leads' access to sandboxes. */
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { sandboxAccesses, sandboxLinks } from './table.ts'
+import { sandboxAccesses, sandboxLinks, sandboxTickets } from './table.ts'
 
 type Db = Handle<'site'>
 export type AccessRow = typeof sandboxAccesses.$inferSelect
@@ -108,6 +108,20 @@ export async function removeLinks(tx: Db, access_id: string): Promise<void> {
 
 export async function removeOldLinks(tx: Db, before: number): Promise<void> {
   await tx.delete(sandboxLinks).where(lte(sandboxLinks.expires_at, before))
+}
+
+/** True for the first to come. */
+export async function useTicket(tx: Db, hash: string, expires_at: number): Promise<boolean> {
+  const rows = await tx
+    .insert(sandboxTickets)
+    .values({ hash, expires_at })
+    .onConflictDoNothing()
+    .returning({ hash: sandboxTickets.hash })
+  return rows.length > 0
+}
+
+export async function removeOldTickets(tx: Db, before: number): Promise<void> {
+  await tx.delete(sandboxTickets).where(lte(sandboxTickets.expires_at, before))
 }
 
 const isWaiting = and(isNotNull(sandboxAccesses.waits_for), present)
