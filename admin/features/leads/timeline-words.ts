@@ -36,6 +36,7 @@ const causeWords: Record<string, MessageKey> = {
   notice: 'leads.by_notice',
   double_opt_in: 'leads.by_double_opt_in',
   api: 'leads.by_api',
+  incoming_hook: 'leads.source_incoming_hook',
   form: 'leads.source_form',
 }
 

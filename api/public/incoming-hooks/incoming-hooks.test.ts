@@ -85,7 +85,24 @@ test('consent is given by a field that says so, and by nothing else', async () =
   expect(await leadOf('never@casa.example')).toMatchObject({ mailability: 'unsubscribed' })
   const lead = await leadOf('yes@casa.example')
   const ledger = (await h.get(`/v1/sites/${site}/leads/${lead?.id}/consents`)).body.data
-  expect(ledger).toMatchObject([{ kind: 'given', method: 'api', text }])
+  expect(ledger).toMatchObject([{ kind: 'given', method: 'incoming_hook', text }])
+})
+
+test('what another system sends outweighs no withdrawal that was stated; the person is asked to confirm', async () => {
+  const email = 'alba@casa.example'
+  const hook = await newHook({ mapping })
+  const left = new Date(h.clock.now()).toISOString()
+  h.clock.forward(3_600_000)
+  await send(hook.url, { Email: email, Newsletter: 'yes' })
+  await settle()
+  expect(await leadOf(email)).toMatchObject({ mailability: 'subscribed' })
+  const upserts = `/v1/sites/${site}/leads/upsert`
+  const stated = await h.post(upserts, { leads: [{ email, email_status: { status: 'opted_out', at: left } }] })
+  expect(stated.status).toBe(200)
+  expect(await leadOf(email)).toMatchObject({ mailability: 'unsubscribed' })
+  await send(hook.url, { Email: email, Newsletter: 'yes', 'First name': 'Alba' })
+  await settle()
+  expect(await leadOf(email)).toMatchObject({ mailability: 'unsubscribed', confirmation: { asked_at: expect.any(String) } })
 })
 
 test('a box that was left empty takes nobody out who agreed before', async () => {

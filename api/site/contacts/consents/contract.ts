@@ -8,7 +8,7 @@ import { entryMethods } from './ledger-table.ts'
 
 export const consentMethod = z.enum(entryMethods).openapi('ConsentMethod', {
   description:
-    '`earlier_withdrawal`: the lead was given an address whose person had unsubscribed, and had been erased since.',
+    '`incoming_hook`: another system sent that they agreed. `earlier_withdrawal`: the lead was given an address whose person had unsubscribed, and had been erased since.',
 })
 
 export const consent = z
@@ -23,7 +23,7 @@ export const consent = z
     text_version: z.int().openapi({ description: 'Version of the consent text.' }),
     place: z.string().openapi({
       description:
-        'Where consent was given or withdrawn: a popup’s ID, `api`, `admin`, `email`, `journey` or `import`.',
+        'Where consent was given or withdrawn: the ID of a popup or incoming hook, `api`, `admin`, `email`, `journey` or `import`.',
     }),
     method: consentMethod,
     page_url: z.string().nullable(),

@@ -4,7 +4,15 @@
  */
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-export const consentMethods = ['checkbox', 'notice', 'api', 'import', 'double_opt_in'] as const
+export const consentMethods = [
+  'checkbox',
+  'notice',
+  'api',
+  'import',
+  'double_opt_in',
+  /** Another system sent that they agreed. */
+  'incoming_hook',
+] as const
 export const withdrawalCauses = [
   'link',
   'one_click',

@@ -83,7 +83,7 @@ async function recordAgreement(tx: Db, lead_id: string, { hook, candidate }: Tak
     tx,
     {
       ...{ lead_id, text, text_version: hook.version, locale: null, page_url: null },
-      ...{ place: hook.id, method: 'api', ip: given_ip, at: given_at },
+      ...{ place: hook.id, method: 'incoming_hook', ip: given_ip, at: given_at },
     },
     context,
   )
