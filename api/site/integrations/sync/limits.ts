@@ -9,6 +9,8 @@ export const syncLimits = defineLimits({
   sync_poll_minutes: { value: 15, unit: 'minutes' },
   /** The same where all sites share the calls of a day: two calls each, 96 in a day. */
   sync_poll_shared_minutes: { value: 30, unit: 'minutes' },
+  /** How long what was read is believed when something is to be sent. */
+  sync_fresh_seconds: { value: 10, unit: 'seconds' },
   /** Read once more before the moment up to which changes were read: clocks differ, and changes show late. */
   sync_overlap_minutes: { value: 5, unit: 'minutes' },
   /** Between two comparisons of all contacts. */

@@ -7,6 +7,7 @@ import { settleRow } from './merge-contact.ts'
 import { markEveryone, removeNotice, rowsNotSeen, someNotices } from './store.ts'
 import { type Taking, takeContacts } from './take-contacts.ts'
 
+const SECOND = 1_000
 const MINUTE = 60_000
 const HOUR = 3_600_000
 
@@ -37,12 +38,24 @@ type Reading = Pick<ConnectionRow, 'poll_since' | 'poll_begun_at' | 'poll_cursor
 
 const noReading: Reading = { poll_since: null, poll_begun_at: null, poll_cursor: null, is_comparing: false }
 
+/** What changed there is read before something is sent. */
+function isReadingDue(connection: ConnectionRow, isSending: boolean, at: number): boolean {
+  const { polled_to } = connection
+  const isStale = polled_to !== null && polled_to + syncLimits.sync_fresh_seconds * SECOND <= at
+  return nextReadingAt(connection) <= at || (isSending && isStale)
+}
+
 /** One page of a reading that is due or under way; true if there is another. */
-export async function readPage(client: ServiceClient, list_id: string, taking: Taking): Promise<boolean> {
+export async function readPage(
+  client: ServiceClient,
+  list_id: string,
+  taking: Taking,
+  isSending: boolean,
+): Promise<boolean> {
   const { database, mapping, context } = taking
   const { connection } = mapping
   const at = context.now()
-  if (nextReadingAt(connection) > at) return false
+  if (!isReadingDue(connection, isSending, at)) return false
   const reading = connection.poll_begun_at === null ? beginReading(connection, at) : connection
   const { poll_since, poll_cursor, poll_begun_at, is_comparing } = reading
   const page = await client.readContacts({

@@ -201,3 +201,24 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
     expect(await s.connection()).toMatchObject({ state: 'disconnected', synced: 0 })
   })
 })
+
+/** A member of Mailchimp with another address is another one: only its call says whose it is. */
+describe.each(['constant_contact', 'activecampaign'] as const)('%s, whose contacts keep their ids', service => {
+  test('whose address changed there is not added under the former one by a change here', async () => {
+    const s = await openSyncedSite(service, { onTheWay: () => async () => 200 })
+    open.push(s)
+    const names = Array.from({ length: 6 }, (_, at) => `p${at}`)
+    const ids: string[] = []
+    for (const name of names) ids.push(await s.newLead(`${name}@example.com`, { first_name: 'Ana' }))
+    await s.settle()
+    s.h.clock.forward(60_000)
+    for (const name of names) s.account.changeAddress(`${name}@example.com`, `${name}@elsewhere.example`)
+    for (const id of ids) await s.h.patch(s.path(`leads/${id}`), { first_name: 'Bea' })
+    await s.settle()
+    const there = s.account.contacts().filter(({ consent }) => consent !== 'gone')
+    expect(there.map(({ email, first_name }) => [email, first_name]).toSorted()).toEqual(
+      names.map(name => [`${name}@elsewhere.example`, 'Bea']),
+    )
+    for (const [at, id] of ids.entries()) expect((await s.lead(id)).email).toBe(`p${at}@elsewhere.example`)
+  })
+})

@@ -30,10 +30,11 @@ export async function takeTurn(scope: SiteScope, connection: ConnectionRow, list
       (await database.read(db => findConnection(db, connection.id))) ?? connection,
       key,
     )
-    const hasPages = await readPage(client, list_id, fresh)
-    // Who left there is known before anything is sent for the first time.
-    const isReady = connection.compared_at !== null || !hasPages
-    const hasMore = isReady && (await sendLeads(client, list_id, fresh))
+    const due_at = await database.read(db => nextDueAt(db, connection.id))
+    const isSending = due_at !== null && due_at <= clock.now()
+    const hasPages = await readPage(client, list_id, fresh, isSending)
+    // Who left or has another address there is known before anything is sent: an address that is no more would be added once again.
+    const hasMore = !hasPages && (await sendLeads(client, list_id, fresh))
     await database.write(tx => saveConnection(tx, connection.id, noFailures))
     if (hasNotices || hasPages || hasMore) return clock.now()
     return findNextTurn(scope, connection.id, running > 0)
