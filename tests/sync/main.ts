@@ -32,7 +32,12 @@ const total = { leads: 0, diverged: 0, resubscribed: 0, lost: 0, duplicated: 0 }
 for (const service of SERVICES.filter(name => values.service === undefined || name === values.service)) {
   const found = await playSync({ service, people_max, seed, tell: line => values.verbose && console.error(line) })
   for (const name of Object.keys(total) as (keyof typeof total)[]) total[name] += found[name]
+  if (values.plant && isWrong()) break
 }
 console.log(JSON.stringify(total))
-const { leads: _, ...mistakes } = total
-process.exit(Object.values(mistakes).some(count => count > 0) ? 1 : 0)
+process.exit(isWrong() ? 1 : 0)
+
+function isWrong(): boolean {
+  const { leads: _, ...mistakes } = total
+  return Object.values(mistakes).some(count => count > 0)
+}
