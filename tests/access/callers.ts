@@ -14,10 +14,11 @@ export const OF_ROLES: Partial<Record<Role, readonly string[]>> = {
   author: ['read-site', 'manage-pages'],
   student: [],
 }
-const IMPLIED: Record<string, string> = {
-  'manage-sites': 'read-site',
-  'manage-leads': 'read-lead',
-  'manage-audiences': 'read-audience',
+const IMPLIED: Record<string, readonly string[]> = {
+  'manage-sites': ['read-site'],
+  'manage-leads': ['read-lead'],
+  'manage-audiences': ['read-audience'],
+  'manage-sandboxes': ['read-sandbox', 'create-sandbox'],
 }
 
 export interface Caller {
@@ -41,11 +42,11 @@ export interface Caller {
 }
 
 export const withImplied = (grants: readonly string[]): Set<string> =>
-  new Set(grants.flatMap(grant => [grant, ...(IMPLIED[grant] ? [IMPLIED[grant]] : [])]))
+  new Set(grants.flatMap(grant => [grant, ...(IMPLIED[grant] ?? [])]))
 
 /** All that can be given but this one and what would bring it. */
 export const allBut = (permission: string): Permission[] =>
-  permissionNames().filter(name => name !== permission && IMPLIED[name] !== permission)
+  permissionNames().filter(name => name !== permission && !IMPLIED[name]?.includes(permission))
 
 /** What may be given for chosen assistants, without which nothing else of it holds. */
 export const OF_ASSISTANTS = 'manage-assistants'
