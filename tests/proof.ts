@@ -93,7 +93,7 @@ const pieces: Piece[] = [
     size: 'every screen, en and es, light and dark, 320 to 1,440 px',
     args: ['tests/screenshots/main.ts', '--barriers'],
   },
-  { name: 'kills', size: 'at each point; 8,000 leads, 2,000 emails', args: vitest('tests/process') },
+  { name: 'kills', size: 'at each point; 8,000 leads, 2,000 emails', args: vitest('tests/process', 'tests/sandboxes') },
   { name: 'temporal', size: 'crowds of 250', args: vitest('--project=temporal') },
   { name: 'mistakes-of-access', size: 'each planted mistake', args: vitest('tests/access') },
   { name: 'access', size: 'every cell', args: ['tests/access/main.ts'] },

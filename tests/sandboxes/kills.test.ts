@@ -10,6 +10,7 @@ import { allIds } from '../../api/site/sandboxes/sandboxes/store.ts'
 import { createSandboxFixture, type SandboxFixture } from '../../api/testing/fixtures/sandboxes.ts'
 import { startOfTest, until } from '../../api/testing/harness.ts'
 import { sources } from '../../api/testing/program.ts'
+import { sized } from '../../api/testing/repetitions.ts'
 import { workOff } from '../../api/testing/work-off.ts'
 
 let f: SandboxFixture | undefined
@@ -42,6 +43,9 @@ function processesIn(folder: string): string[] {
 /** Of three processes one after another, on a machine that does much else. */
 const kill_ms_max = 300_000
 
+/** One of making and one of removing. */
+const gate_points = ['sandbox installed', 'sandbox removed']
+
 type Prepare = (fixture: SandboxFixture) => Promise<void>
 const creating: Prepare = async ({ w, path }) => {
   await w.post(path('sandboxes'), { name: 'Killed-demo', type: 'wordpress' })
@@ -55,7 +59,7 @@ const deleting: Prepare = async ({ w, path, newSandbox }) => {
   await w.delete(path(`sandboxes/${id}`))
 }
 
-test.each<[string, Prepare, number]>([
+const points: [point: string, prepare: Prepare, left: number][] = [
   ['sandbox copied wordpress', creating, 1],
   ['sandbox installed', creating, 1],
   ['sandbox copied snapshot', copying, 2],
@@ -63,7 +67,10 @@ test.each<[string, Prepare, number]>([
   ['sandbox copied', copying, 2],
   ['sandbox stopped to be removed', deleting, 0],
   ['sandbox removed', deleting, 0],
-])('killed at: %s', { timeout: kill_ms_max }, async (point, prepare, left) => {
+]
+const in_gate = points.filter(([point]) => gate_points.includes(point))
+
+test.each(sized(in_gate, points))('killed at: %s', { timeout: kill_ms_max }, async (point, prepare, left) => {
   f = await createSandboxFixture()
   const { w, site } = f
   await prepare(f)
