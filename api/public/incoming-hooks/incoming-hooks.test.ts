@@ -102,7 +102,10 @@ test('what another system sends outweighs no withdrawal that was stated; the per
   expect(await leadOf(email)).toMatchObject({ mailability: 'unsubscribed' })
   await send(hook.url, { Email: email, Newsletter: 'yes', 'First name': 'Alba' })
   await settle()
-  expect(await leadOf(email)).toMatchObject({ mailability: 'unsubscribed', confirmation: { asked_at: expect.any(String) } })
+  expect(await leadOf(email)).toMatchObject({
+    mailability: 'unsubscribed',
+    confirmation: { asked_at: expect.any(String) },
+  })
 })
 
 test('a box that was left empty takes nobody out who agreed before', async () => {
