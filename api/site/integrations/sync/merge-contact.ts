@@ -202,6 +202,8 @@ async function mergeConsent(
   const { lead } = state
   const status = STATUSES[consent]
   if (status && row.consent !== consent) {
+    // Who has left here already has nothing more to say by it; a further entry would keep an undone import's lead.
+    if (status === 'opted_out' && lead.unsubscribed_at !== null) return
     const at = contact.changed_at === null ? undefined : toInstant(Math.min(contact.changed_at, context.now()))
     await takeStatus(tx, lead, { status, at }, suppressions, context)
     return

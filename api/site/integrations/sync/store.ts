@@ -44,7 +44,7 @@ export async function forgetConnection(tx: Db, connection_id: string): Promise<v
 }
 
 /**
- * Leaves a hash of each address in the place of what was known of them, at every connection: the service may have them though nothing
+ * Leaves a hash of each address, and of each contact, in the place of what was known of them, at every connection: the service may have them though nothing
  * is known of it yet. Of those too that the person had before, or that another lead had who became theirs.
  */
 export async function forgetPeople(
@@ -55,26 +55,40 @@ export async function forgetPeople(
   const email_keys = people.flatMap(person => person.email_keys)
   const [{ key } = { key: null }] = live.length > 0 ? await tx.select({ key: siteKey.key }).from(siteKey) : []
   if (key === null) return
-  const hashes = email_keys.map(email_key => personHash(Buffer.from(key), email_key))
-  const erased = live.flatMap(({ id }) => hashes.map(hash => ({ connection_id: id, hash })))
-  if (erased.length > 0) await tx.insert(syncErased).values(erased).onConflictDoNothing()
-  await tx.delete(syncLedger).where(
-    or(
-      inArray(syncLedger.lead_id, among(people.map(({ lead_id }) => lead_id))),
-      and(
-        inArray(
-          syncLedger.connection_id,
-          live.map(({ id }) => id),
-        ),
-        inArray(syncLedger.email_key, among(email_keys)),
+  const which = or(
+    inArray(syncLedger.lead_id, among(people.map(({ lead_id }) => lead_id))),
+    and(
+      inArray(
+        syncLedger.connection_id,
+        live.map(({ id }) => id),
       ),
+      inArray(syncLedger.email_key, among(email_keys)),
     ),
   )
+  const hashes = email_keys.map(email_key => personHash(Buffer.from(key), email_key))
+  const rows = await tx
+    .select({ connection_id: syncLedger.connection_id, contact_id: syncLedger.contact_id })
+    .from(syncLedger)
+    .where(and(which, isNotNull(syncLedger.contact_id)))
+  const erased = [
+    ...live.flatMap(({ id }) => hashes.map(hash => ({ connection_id: id, hash }))),
+    ...rows.flatMap(({ connection_id, contact_id }) =>
+      contact_id === null ? [] : [{ connection_id, hash: contactHash(Buffer.from(key), contact_id) }],
+    ),
+  ]
+  if (erased.length > 0) await tx.insert(syncErased).values(erased).onConflictDoNothing()
+  await tx.delete(syncLedger).where(which)
   await tx.delete(syncNotices).where(inArray(syncNotices.email_key, among(email_keys)))
 }
 
-export const isErased = async (db: Db, connection_id: string, hash: string): Promise<boolean> =>
-  (await db.$count(syncErased, and(eq(syncErased.connection_id, connection_id), eq(syncErased.hash, hash)))) > 0
+/** A contact whose person was erased is known by its id too, when it has another address. */
+export const contactHash = (key: Buffer, contact_id: string): string => personHash(key, `contact:${contact_id}`)
+
+export const isErased = async (db: Db, connection_id: string, hashes: readonly string[]): Promise<boolean> =>
+  (await db.$count(
+    syncErased,
+    and(eq(syncErased.connection_id, connection_id), inArray(syncErased.hash, [...hashes])),
+  )) > 0
 
 const markRows = insertOfRows(
   'sync_ledger',

@@ -221,4 +221,17 @@ describe.each(['constant_contact', 'activecampaign'] as const)('%s, whose contac
     )
     for (const [at, id] of ids.entries()) expect((await s.lead(id)).email).toBe(`p${at}@elsewhere.example`)
   })
+
+  test('an erased person does not come back when their address changes there', async () => {
+    const s = await openSyncedSite(service)
+    open.push(s)
+    const id = await s.newLead('ana@example.com')
+    await s.settle()
+    await s.h.delete(s.path(`leads/${id}`))
+    s.h.clock.forward(60_000)
+    s.account.changeAddress('ana@example.com', 'ana@elsewhere.example')
+    await s.poll()
+    await s.settle()
+    expect((await s.h.get(s.path('leads'))).body.data).toEqual([])
+  })
 })

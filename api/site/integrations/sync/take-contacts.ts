@@ -9,7 +9,7 @@ import type { ServiceContact } from '../services/rules.ts'
 import { syncLimits } from './limits.ts'
 import { type Merging, mergeConsentAlone, mergeContact, newRow, toProof } from './merge-contact.ts'
 import { loadLeadStates } from './states.ts'
-import { findRow, isErased, type LedgerRow, rowsOfContacts } from './store.ts'
+import { contactHash, findRow, isErased, type LedgerRow, rowsOfContacts } from './store.ts'
 
 type Db = Handle<'site'>
 
@@ -80,7 +80,8 @@ async function addLead(tx: Db, contact: ServiceContact, taking: Taking): Promise
   const isNew = new_since !== null && (contact.changed_at ?? 0) > new_since
   if (connection.new_contacts === 'ignore' || contact.consent !== 'subscribed' || !isNew) return undefined
   if (!emailSchema.safeParse(contact.email).success) return undefined
-  if (await isErased(tx, connection.id, personHash(key, emailKey(contact.email)))) return undefined
+  const hashes = [personHash(key, emailKey(contact.email)), contactHash(key, contact.id)]
+  if (await isErased(tx, connection.id, hashes)) return undefined
   if ((await leadRoom(tx, leads_max, 1)) < 1) return undefined
   const values = mapping.fields.flatMap(({ own, mapped }) => {
     const value = fromServiceValue(own, contact.fields[mapped.service_field])
