@@ -162,6 +162,9 @@ test('an amount is sent in the smallest unit of its currency', async () => {
   await dialog.getByText('An amount').click()
   await dialog.getByRole('textbox', { name: 'Currency' }).fill('kwd')
   await dialog.getByRole('textbox', { name: 'Amount off' }).fill('5.125')
+  await dialog.getByRole('button', { name: 'Create coupon' }).click()
+  await expect.element(dialog.getByText(/Charged in steps of KWD\s0\.010\./)).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Amount off' }).fill('5.12')
   let sent: unknown
   await handle(
     api => api.billingConsole.createCoupon({ body: { code: 'FIVE', duration: 'once' } }),
@@ -172,7 +175,28 @@ test('an amount is sent in the smallest unit of its currency', async () => {
   )
   await dialog.getByRole('button', { name: 'Create coupon' }).click()
   await expect.element(screen.getByText('FIVE can be used from now on')).toBeVisible()
-  expect(sent).toMatchObject({ amount_off: 5_125, currency: 'KWD' })
+  expect(sent).toMatchObject({ amount_off: 5_120, currency: 'KWD' })
+})
+
+test('whole krónur are sent in hundredths, as Stripe counts them', async () => {
+  await handle(api => api.billingConsole.listCoupons(), { data: [] })
+  const screen = await shown('coupons')
+  await screen.getByRole('button', { name: 'New coupon' }).click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Code' }).fill('FIVE')
+  await dialog.getByText('An amount').click()
+  await dialog.getByRole('textbox', { name: 'Amount off' }).fill('500')
+  await dialog.getByRole('textbox', { name: 'Currency' }).fill('ISK')
+  const { promise: sent, resolve } = Promise.withResolvers<unknown>()
+  await handle(
+    api => api.billingConsole.createCoupon({ body: { code: 'FIVE', duration: 'once' } }),
+    async request => {
+      resolve(await request.json())
+      return { ...coupon, code: 'FIVE' }
+    },
+  )
+  await dialog.getByRole('button', { name: 'Create coupon' }).click()
+  expect(await sent).toMatchObject({ amount_off: 50_000, currency: 'ISK' })
 })
 
 test('a coupon is ended', async () => {

@@ -3,7 +3,8 @@ import { constraints, type NewCoupon } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { serverNow } from '../../messages/server-clock.ts'
-import { currencyDigits, fromUnits } from '../../product/billing/money.ts'
+import { amountStep, currencyDecimals, fromUnits } from '../../product/billing/currency.ts'
+import { formatAmount } from '../../product/billing/money.ts'
 import { useChange } from '../../product/screens/use-change.ts'
 import { lastMomentOf } from '../../product/zone-time.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -18,7 +19,7 @@ const durations = ['once', 'repeating', 'forever'] as const
 const currencyPattern = /^[A-Z]{3}$/
 
 export function CouponForm({ onClose }: { onClose: () => void }) {
-  const { t } = useMessages()
+  const { t, language } = useMessages()
   const [kind, setKind] = useState<'percent' | 'amount'>('percent')
   const [off, setOff] = useState(Number.NaN)
   const [currency, setCurrency] = useState('')
@@ -29,12 +30,14 @@ export function CouponForm({ onClose }: { onClose: () => void }) {
   const [isFirstOrder, setFirstOrder] = useState(false)
   const isAmount = kind === 'amount'
   const isKnown = currencyPattern.test(currency)
+  const amount = isAmount && isKnown ? fromUnits(off, currency) : 0
+  const step = amountStep(currency)
   const create = useChange({
     run: (fields: { code: string; name: string }) =>
       billingConsole.createCoupon({
         body: {
           ...fields,
-          ...(isAmount ? { amount_off: fromUnits(off, currency), currency } : { percent_off: off }),
+          ...(isAmount ? { amount_off: amount, currency } : { percent_off: off }),
           duration,
           ...(duration === 'repeating' && { duration_months: months }),
           first_order_only: isFirstOrder,
@@ -53,6 +56,9 @@ export function CouponForm({ onClose }: { onClose: () => void }) {
       place={({ code }) => (code === 'name_taken' ? 'code' : undefined)}
       check={() => ({
         ...(Number.isNaN(off) && { [offName]: t('ui.required') }),
+        ...(amount % step > 0 && {
+          amount_off: t('billing_console.amount_step', { amount: formatAmount({ amount: step, currency }, language) }),
+        }),
         ...(isAmount && !isKnown && { currency: t('billing_console.currency_invalid') }),
         ...(lastDay !== '' &&
           Date.parse(lastMomentOf(lastDay, 'UTC') ?? '') <= serverNow() && {
@@ -95,7 +101,7 @@ export function CouponForm({ onClose }: { onClose: () => void }) {
           label={isAmount ? t('billing_console.amount_off') : t('billing_console.percent_off')}
           isRequired
           minValue={0}
-          formatOptions={{ maximumFractionDigits: isAmount && isKnown ? currencyDigits(currency) : 2 }}
+          formatOptions={{ maximumFractionDigits: isAmount && isKnown ? currencyDecimals(currency) : 2 }}
           value={off}
           onChange={setOff}
         />

@@ -3,7 +3,8 @@ import type { BillingInterval, PlanPrice } from '@leadwright/sdk'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
-import { fromUnits, toUnits } from '../../product/billing/money.ts'
+import { fromUnits, toUnits } from '../../product/billing/currency.ts'
+import { chargedFormat } from '../../product/billing/money.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -36,14 +37,16 @@ export function PlanPriceFields({ prices, onChange }: PlanPriceFieldsProps) {
       {currencies.map(currency => (
         <div key={currency} className={styles.price}>
           {intervals.map(interval => {
-            const price = prices.find(one => one.currency === currency && one.interval === interval)
+            const at = prices.findIndex(one => one.currency === currency && one.interval === interval)
+            const price = prices[at]
             return (
               <NumberField
                 key={interval}
+                {...(price && { name: `prices.${at}.amount` })}
                 label={t(interval === 'month' ? 'console.price_month' : 'console.price_year', { currency })}
                 minValue={0}
-                formatOptions={{ style: 'currency', currency }}
-                value={price ? toUnits(price) : Number.NaN}
+                formatOptions={chargedFormat(currency)}
+                value={price ? toUnits(price.amount, currency) : Number.NaN}
                 onChange={units => setPrice(currency, interval, units)}
               />
             )
