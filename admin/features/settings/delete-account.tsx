@@ -1,10 +1,11 @@
 /** Deleting the own account: what stands in the way with links to it, else what goes, and the email address typed first. */
-import type { Blocker } from '@leadwright/sdk'
+import type { Blocker, Subscription } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useMessages } from '../../messages/messages.tsx'
+import { type Messages, useMessages } from '../../messages/messages.tsx'
 import { profileQuery } from '../../product/account/queries.ts'
+import { subscriptionName } from '../../product/billing/subscription-words.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { useChange } from '../../product/screens/use-change.ts'
 import { queryClient } from '../../product/session/query-client.ts'
@@ -42,7 +43,8 @@ export function DeleteAccount() {
       {!data && <Skeleton lines={['60%']} />}
       {data && isFree && <p className="muted">{t('delete_account.note')}</p>}
       {data && !isFree && <Blockers blockers={data.blockers} />}
-      <Confirm isOpen={isAsking} onClose={() => setAsking(false)} />
+      {data && data.subscriptions.length > 0 && <Endings subscriptions={data.subscriptions} />}
+      <Confirm subscriptions={data?.subscriptions ?? []} isOpen={isAsking} onClose={() => setAsking(false)} />
     </Section>
   )
 }
@@ -73,8 +75,40 @@ function Blockers({ blockers }: { blockers: readonly Blocker[] }) {
   )
 }
 
-function Confirm({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t, date } = useMessages()
+/** What it is, of which site, and when it ends: earlier where the account is erased before. */
+function toEnding(subscription: Subscription, messages: Messages): string {
+  const { t, date } = messages
+  const { site, ends_at, period_end_at } = subscription
+  const items = subscriptionName(subscription, messages)
+  const name = site?.name ? t('delete_account.of_site', { name: items, site: site.name }) : items
+  const at = ends_at ?? period_end_at
+  return at ? t('delete_account.subscription', { name, date: date(at) }) : name
+}
+
+function Endings({ subscriptions }: { subscriptions: readonly Subscription[] }) {
+  const messages = useMessages()
+  const { t } = messages
+  return (
+    <Notice tone="warning" title={t('delete_account.subscriptions')}>
+      <ul>
+        {subscriptions.map(one => (
+          <li key={one.id}>{toEnding(one, messages)}</li>
+        ))}
+      </ul>
+      <p>{t('delete_account.subscriptions_text')}</p>
+    </Notice>
+  )
+}
+
+interface ConfirmProps {
+  subscriptions: readonly Subscription[]
+  isOpen: boolean
+  onClose: () => void
+}
+
+function Confirm({ subscriptions, isOpen, onClose }: ConfirmProps) {
+  const messages = useMessages()
+  const { t, date } = messages
   const router = useRouter()
   const { data: person } = useQuery(profileQuery())
   const [typed, setTyped] = useState('')
@@ -94,7 +128,12 @@ function Confirm({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) 
   return (
     <ConfirmDialog
       title={t('delete_account.ask')}
-      losses={[t('delete_account.loss_now'), t('delete_account.loss_keys'), t('delete_account.loss_later')]}
+      losses={[
+        t('delete_account.loss_now'),
+        t('delete_account.loss_keys'),
+        ...subscriptions.map(one => toEnding(one, messages)),
+        t('delete_account.loss_later'),
+      ]}
       action={t('delete_account.delete')}
       isDisabled={typed.trim().toLowerCase() !== person?.email.toLowerCase()}
       isOpen={isOpen}
