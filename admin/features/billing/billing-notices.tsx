@@ -9,6 +9,7 @@ import { Link } from '../../ui/link.tsx'
 import { Notice, type Tone } from '../../ui/notice.tsx'
 import styles from './billing.module.css'
 import { PayLink } from './invoice-links.tsx'
+import { toMethodName } from './method-name.ts'
 import { billing } from './queries.ts'
 
 export function BillingNotices({ notices }: { notices: readonly BillingNotice[] }) {
@@ -36,6 +37,8 @@ export function BillingNotices({ notices }: { notices: readonly BillingNotice[] 
                 <PayLink invoice_id={notice.subject_id} />
               ) : action === 'methods' ? (
                 <NoticeLink href={toPayment}>{t('billing.see_methods')}</NoticeLink>
+              ) : action === 'subscribe' ? (
+                <NoticeLink href={pathTo('/checkout')}>{t('billing.subscribe')}</NoticeLink>
               ) : undefined
             }
           >
@@ -57,30 +60,48 @@ interface NoticeWords {
   title: string
   text?: string | undefined
   tone: Tone
-  action?: 'pay' | 'methods'
+  action?: 'pay' | 'methods' | 'subscribe'
 }
 
-function toWords({ kind, values }: BillingNotice, { t, date, language }: Messages): NoticeWords {
-  const { amount, currency, last4 = '', number = '' } = values
+function toWords({ kind, values }: BillingNotice, messages: Messages): NoticeWords {
+  const { t, date, language } = messages
+  const { amount, currency, number = '' } = values
   const money =
     typeof amount === 'number' && typeof currency === 'string' ? formatAmount({ amount, currency }, language) : ''
-  const at = ['next_attempt_at', 'trial_ends_at', 'ends_at', 'expires_at'].flatMap(name => values[name] ?? [])[0]
-  const day = typeof at === 'string' ? date(at) : undefined
+  const toDay = (name: string, timeZone?: string) => {
+    const at = values[name]
+    return typeof at === 'string' ? date(at, timeZone) : undefined
+  }
   switch (kind) {
     case 'payment_failed': {
+      const day = toDay('next_attempt_at')
       const text = day ? t('billing.notice_next_attempt', { date: day }) : t('billing.notice_failed_text')
       return { title: t('billing.notice_failed', { amount: money }), text, tone: 'bad', action: 'pay' }
     }
     case 'payment_action_required':
       return { title: t('billing.notice_action', { amount: money }), tone: 'warning', action: 'pay' }
-    case 'card_expiring':
-      return { title: t('billing.notice_card', { last4: String(last4) }), tone: 'warning', action: 'methods' }
-    case 'trial_ending':
+    case 'card_expiring': {
+      // The last moment of a month, in UTC.
+      const day = toDay('expires_at', 'UTC')
+      const name = toMethodName({ type: 'card', brand: toText(values.brand), last4: toText(values.last4) }, messages)
+      const title = day ? t('billing.notice_card_on', { name, date: day }) : t('billing.notice_card', { name })
+      return { title, text: t('billing.notice_card_text'), tone: 'warning', action: 'methods' }
+    }
+    case 'trial_ending': {
+      const day = toDay('ends_at')
       return {
         title: day ? t('billing.notice_trial_on', { date: day }) : t('billing.notice_trial'),
-        text: t('billing.notice_trial_text'),
+        text: money && t('billing.notice_trial_text', { amount: money }),
         tone: 'info',
         action: 'methods',
+      }
+    }
+    case 'trial_refused':
+      return {
+        title: t('billing.notice_trial_refused'),
+        text: t('billing.notice_trial_refused_text'),
+        tone: 'warning',
+        action: 'subscribe',
       }
     case 'invoice_paid':
       return { title: t('billing.notice_paid', { amount: money, number: String(number) }), tone: 'good' }
@@ -91,3 +112,5 @@ function toWords({ kind, values }: BillingNotice, { t, date, language }: Message
       return { title: t('billing.notice_other'), tone: 'info' }
   }
 }
+
+const toText = (value: unknown) => (typeof value === 'string' ? value : null)

@@ -59,22 +59,36 @@ test('a plan that is no longer paid for says what is still possible', async () =
   await expect.element(screen.getByText('Starter is no longer paid for')).toBeVisible()
 })
 
-test('a failed payment, an expiring card and the end of a trial are told, in the language of the person', async () => {
+test('a failed payment, an expiring card, the end of a trial and one that was refused are told, in the language of the person', async () => {
   const about = { subject_id: 'inv_1', created_at: '2027-03-14T09:30:00.000Z' }
   const screen = await shown(
     {
       notices: [
         { ...about, id: 'n1', kind: 'payment_failed', values: { amount: 2_900, currency: 'JPY' } },
-        { ...about, id: 'n2', kind: 'card_expiring', values: { last4: '4242' } },
-        { ...about, id: 'n3', kind: 'trial_ending', values: { trial_ends_at: '2027-03-20T09:30:00.000Z' } },
+        {
+          ...about,
+          id: 'n2',
+          kind: 'card_expiring',
+          values: { last4: '4242', brand: 'visa', expires_at: '2027-03-31T23:59:59.999Z' },
+        },
+        {
+          ...about,
+          id: 'n3',
+          kind: 'trial_ending',
+          values: { amount: 2_900, currency: 'EUR', ends_at: '2027-03-20T09:30:00.000Z' },
+        },
         { ...about, id: 'n4', kind: 'invoice_paid', values: { amount: 2_900, currency: 'USD', number: 'LW-1' } },
+        { ...about, id: 'n5', kind: 'trial_refused', values: {} },
       ],
     },
     'es',
   )
   await expect.element(screen.getByText(/Falló el pago de 2900\sJPY/)).toBeVisible()
-  await expect.element(screen.getByText('La tarjeta terminada en 4242 caduca pronto')).toBeVisible()
+  await expect.element(screen.getByText('Visa ···· 4242 caduca el 31 mar 2027')).toBeVisible()
   await expect.element(screen.getByText('Tu prueba termina el 20 mar 2027')).toBeVisible()
+  await expect.element(screen.getByText(/Entonces se cobrarán 29,00\s€/)).toBeVisible()
+  await expect.element(screen.getByText('La prueba no ha podido empezar')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Suscribirse' })).toHaveAttribute('href', '/checkout')
   await expect.element(screen.getByText(/La factura LW-1 de 29,00\sUS\$ está pagada/)).toBeVisible()
 })
 
