@@ -8,7 +8,6 @@ import { useChange } from '../../product/screens/use-change.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -40,9 +39,11 @@ export function PaymentMethods() {
     <Section
       title={t('billing.methods')}
       action={
-        <Button icon={<Plus size={16} aria-hidden />} onPress={() => setAdding(true)}>
-          {t('billing.add_method')}
-        </Button>
+        !isAdding && (
+          <Button icon={<Plus size={16} aria-hidden />} onPress={() => setAdding(true)}>
+            {t('billing.add_method')}
+          </Button>
+        )
       }
     >
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
@@ -55,11 +56,12 @@ export function PaymentMethods() {
           ))}
         </ul>
       )}
-      <Dialog title={t('billing.add_method')} isOpen={isAdding} onClose={() => setAdding(false)}>
+      {/* In no dialog: it would make the window inert in which a bank asks for a confirmation. */}
+      {isAdding && (
         <Suspense fallback={<Skeleton />}>
           <AddPaymentMethod onClose={() => setAdding(false)} />
         </Suspense>
-      </Dialog>
+      )}
       <ConfirmDialog
         title={t('billing.remove_method_title', { name: leaving ? toMethodName(leaving, messages) : '' })}
         action={t('billing.remove_method')}
