@@ -7,6 +7,8 @@ interface Contact {
 export interface FakeStripePage {
   /** Who paid, by each confirmation. */
   confirmed: Contact[]
+  /** The secrets of what a bank was asked to confirm. */
+  asked: string[]
   remove(): void
 }
 
@@ -19,8 +21,15 @@ const session = (status: 'open' | 'complete') => ({
   total: { total: money(2_900), discount: money(0), taxExclusive: money(0) },
 })
 
-/** `confirm`: refusals of the first confirmations. */
-export function serveStripe({ confirm = [] }: { confirm?: string[] } = {}): FakeStripePage {
+interface Answers {
+  /** Refusals of the first confirmations. */
+  confirm?: string[]
+  /** The bank's window: how it ends, which may be later. */
+  bank?: () => Promise<{ error?: { type: string; code: string; message: string } }>
+}
+
+export function serveStripe({ confirm = [], bank = async () => ({}) }: Answers = {}): FakeStripePage {
+  const asked: string[] = []
   const confirmed: Contact[] = []
   const refusals = [...confirm]
   const element = () => {
@@ -51,6 +60,10 @@ export function serveStripe({ confirm = [] }: { confirm?: string[] } = {}): Fake
     createToken: async () => ({}),
     createPaymentMethod: async () => ({}),
     confirmCardPayment: async () => ({}),
+    handleNextAction: ({ clientSecret }: { clientSecret: string }) => {
+      asked.push(clientSecret)
+      return bank()
+    },
     registerAppInfo: () => undefined,
     _registerWrapper: () => undefined,
     initCheckoutElementsSdk: () => ({
@@ -66,6 +79,7 @@ export function serveStripe({ confirm = [] }: { confirm?: string[] } = {}): Fake
   place.Stripe = Object.assign(Stripe, { version: 'dahlia' })
   return {
     confirmed,
+    asked,
     remove: () => {
       delete place.Stripe
     },

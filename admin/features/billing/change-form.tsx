@@ -1,5 +1,5 @@
 /** Another plan, quantity or interval: first chosen, then shown with its price and its consequences, then confirmed. */
-import type { BillingInterval, Subscription, SubscriptionChange } from '@leadwright/sdk'
+import type { BillingInterval, PaymentConfirmation, Subscription, SubscriptionChange } from '@leadwright/sdk'
 import { constraints } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,12 +17,14 @@ import { subscriptions } from './queries.ts'
 
 interface ChangeFormProps {
   subscription: Subscription
+  /** The bank asks who pays. */
+  onWait: (confirmation: PaymentConfirmation) => void
   onClose: () => void
 }
 
 const intervals = ['month', 'year'] as const
 
-export function ChangeForm({ subscription, onClose }: ChangeFormProps) {
+export function ChangeForm({ subscription, onWait, onClose }: ChangeFormProps) {
   const { t } = useMessages()
   const [items, setItems] = useState(() => subscription.items.map(({ plan_id, quantity }) => ({ plan_id, quantity })))
   const [interval, setInterval] = useState<BillingInterval>(subscription.interval)
@@ -38,6 +40,7 @@ export function ChangeForm({ subscription, onClose }: ChangeFormProps) {
         preview={preview}
         onBack={() => setPreview(undefined)}
         onRenew={async () => setPreview(await show.mutateAsync(undefined))}
+        onWait={onWait}
         onClose={onClose}
       />
     )

@@ -1,8 +1,9 @@
 /** What a change costs and exceeds, as it will be carried out: at this price, or not at all. */
-import type { SubscriptionChange } from '@leadwright/sdk'
+import type { PaymentConfirmation, SubscriptionChange } from '@leadwright/sdk'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { formatAmount } from '../../product/billing/money.ts'
+import { PaymentDue } from '../../product/payment/payment-due.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './billing.module.css'
@@ -14,13 +15,15 @@ interface ChangePreviewProps {
   onBack: () => void
   /** Asks for the price anew. */
   onRenew: () => Promise<void>
+  /** The bank asks who pays. */
+  onWait: (confirmation: PaymentConfirmation) => void
   onClose: () => void
 }
 
-export function ChangePreview({ preview, onBack, onRenew, onClose }: ChangePreviewProps) {
+export function ChangePreview({ preview, onBack, ...ways }: ChangePreviewProps) {
   const { t, date, language } = useMessages()
   const { currency, lines, amount_due, next_amount, effective_at, exceeded } = preview
-  const { refusal, isExpired, isPending, confirm, renew } = useConfirmChange({ preview, onRenew, onClose })
+  const { refusal, isExpired, isPending, confirm, renew } = useConfirmChange({ preview, ...ways })
   const money = (amount: number) => formatAmount({ amount, currency }, language)
   const preventing = exceeded.some(({ prevents }) => prevents)
   // The form is gone with its focus: reading goes on here, and a second press of Enter pays nothing.
@@ -54,7 +57,11 @@ export function ChangePreview({ preview, onBack, onRenew, onClose }: ChangePrevi
           <dd>{money(next_amount)}</dd>
         </div>
       </dl>
-      {refusal && <Notice tone="bad" title={refusal} />}
+      {refusal?.code === 'payment_due' ? (
+        <PaymentDue text={refusal.text} />
+      ) : (
+        refusal && <Notice tone="bad" title={refusal.text} />
+      )}
       <div className={styles.actions}>
         {isExpired ? (
           <Button variant="primary" onPress={renew}>

@@ -1,5 +1,5 @@
 /** What tests of billing are answered. */
-import type { Billing, Invoice, SubscriptionChange } from '@leadwright/sdk'
+import type { Billing, Invoice, PaymentConfirmation, SubscriptionChange } from '@leadwright/sdk'
 import { starter } from '../../testing/subscription.ts'
 
 export const change: SubscriptionChange = {
@@ -19,6 +19,16 @@ export const change: SubscriptionChange = {
   exceeded: [],
   expires_at: '2027-03-14T10:00:00.000Z',
   created_at: '2027-03-14T09:30:00.000Z',
+}
+
+export const confirmation: PaymentConfirmation = {
+  change_id: 'schg_1',
+  client_secret: 'pi_1_secret_a1',
+  publishable_key: 'pk_test_0123456789',
+  payment_url: 'https://invoice.example.com/in_1',
+  amount_due: 26_100,
+  currency: 'EUR',
+  expires_at: '2027-03-15T08:30:00.000Z',
 }
 
 export const invoice: Invoice = {

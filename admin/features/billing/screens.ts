@@ -25,6 +25,8 @@ export const screens = [
   screen('/sites/$site_id/settings/billing', {
     name: 'Site Billing',
     access: 'manage-billing',
+    // A change of add-ons may have to be confirmed at a bank.
+    hasPayment: true,
     load: () => import('./site-billing.tsx').then(module => module.SiteBilling),
     data: async ({ params }) => {
       const { siteBillingQuery, siteUsageQuery } = await import('./queries.ts')

@@ -143,6 +143,17 @@ test('a declined payment changes nothing, and says so', async () => {
   await expect.element(screen.getByText('The card was declined. Nothing was changed.')).toBeVisible()
 })
 
+test('while a payment is due nothing is changed, and the open invoice is a press away', async () => {
+  const screen = await previewed()
+  const due = () => refuse(409, 'A payment of this subscription is due.', [], { code: 'payment_due' })
+  await handle(api => api.subscriptions.confirmChange({ subscription_id, change_id: 'schg_1' }), due)
+  await screen.getByRole('button', { name: 'Change and pay €261.00' }).click()
+  await expect.element(screen.getByText('A payment of this subscription is due.')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'See invoices' }))
+    .toHaveAttribute('href', '/billing?tab=history')
+})
+
 test('a change that changes nothing is refused in the form', async () => {
   const screen = await shown()
   const nothing = () => refuse(409, 'Nothing would change.', [], { code: 'nothing_to_change' })

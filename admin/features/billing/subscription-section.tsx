@@ -12,16 +12,20 @@ import { Notice, type Tone } from '../../ui/notice.tsx'
 import { Facts, Section } from '../../ui/section.tsx'
 import styles from './billing.module.css'
 import { ChangeForm } from './change-form.tsx'
+import { PendingChange, toWaitingChange } from './pending-change.tsx'
 import { RefundButton } from './refund-button.tsx'
 import { RenewalSwitch, ResumeButton } from './renewal.tsx'
 import { ScheduledChange } from './scheduled-change.tsx'
 import { subscriptionFacts } from './subscription-facts.ts'
+import { useChangeAtBank } from './use-confirm-change.ts'
 
 export function SubscriptionSection({ subscription }: { subscription: Subscription }) {
   const messages = useMessages()
   const { t } = messages
   const [isChanging, setChanging] = useState(false)
   const { site, state, reason, scheduled_change_id } = subscription
+  const bank = useChangeAtBank(subscription)
+  const waiting_id = toWaitingChange(subscription, bank)
   const name = subscriptionName(subscription, messages)
   const problem = reason && problems[reason]
   const hasAccess = state === 'active' || state === 'expiring'
@@ -39,6 +43,7 @@ export function SubscriptionSection({ subscription }: { subscription: Subscripti
             ...subscriptionFacts(subscription, messages),
           ]}
         />
+        {waiting_id && <PendingChange subscription={subscription} change_id={waiting_id} bank={bank} />}
         {scheduled_change_id && (
           <ScheduledChange subscription={subscription} change_id={scheduled_change_id} key={scheduled_change_id} />
         )}
@@ -54,7 +59,11 @@ export function SubscriptionSection({ subscription }: { subscription: Subscripti
         </div>
       </div>
       <Dialog title={t('billing.change_title', { name })} isOpen={isChanging} onClose={() => setChanging(false)}>
-        <ChangeForm subscription={subscription} onClose={() => setChanging(false)} />
+        <ChangeForm
+          subscription={subscription}
+          onWait={confirmation => void bank.ask(confirmation)}
+          onClose={() => setChanging(false)}
+        />
       </Dialog>
     </Section>
   )

@@ -1,22 +1,26 @@
 /**
- * Confirms a change at the price that was shown, and asks for another price: the one place that knows how a confirmation ends.
- * A payment that waits for its buyer's bank has its step here, between the answer and the toast.
+ * A change of a subscription that is confirmed: at the price that was shown, and at the bank where it asks (3-D Secure). The one
+ * place that knows how a confirmation ends.
  */
-import type { SubscriptionChange } from '@leadwright/sdk'
+import type { PaymentConfirmation, Subscription, SubscriptionChange } from '@leadwright/sdk'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
+import { type BankConfirmation, useBankConfirmation } from '../../product/payment/use-bank-confirmation.ts'
 import { useChange } from '../../product/screens/use-change.ts'
 import { problemOf } from '../../ui/problem.ts'
+import { toast } from '../../ui/toast.ts'
 import { changedByBilling, subscriptions } from './queries.ts'
 
 interface Options {
   preview: SubscriptionChange
   /** Asks for the price anew. */
   onRenew: () => Promise<void>
+  /** The bank asks who pays. */
+  onWait: (confirmation: PaymentConfirmation) => void
   onClose: () => void
 }
 
-export function useConfirmChange({ preview, onRenew, onClose }: Options) {
+export function useConfirmChange({ preview, onRenew, onWait, onClose }: Options) {
   const { t } = useMessages()
   const { id: change_id, subscription_id, effective_at } = preview
   const [refusal, setRefusal] = useState<{ code: string; text: string }>()
@@ -24,7 +28,8 @@ export function useConfirmChange({ preview, onRenew, onClose }: Options) {
     run: () => subscriptions.confirmChange({ subscription_id, change_id }),
     shows: 'the answer',
     refreshes: changedByBilling,
-    done: () => ({ text: effective_at ? t('billing.scheduled_toast') : t('billing.changed_toast') }),
+    done: ({ confirmation }) =>
+      confirmation ? undefined : { text: effective_at ? t('billing.scheduled_toast') : t('billing.changed_toast') },
     isHandled: () => true,
   })
   const attempt = async (run: () => Promise<unknown>) => {
@@ -37,14 +42,25 @@ export function useConfirmChange({ preview, onRenew, onClose }: Options) {
     }
   }
   return {
-    refusal: refusal?.text,
+    refusal,
     isExpired: refusal?.code === 'price_expired',
     isPending: change.isPending,
     confirm: () =>
       attempt(async () => {
-        await change.mutateAsync(undefined)
+        const { confirmation } = await change.mutateAsync(undefined)
         onClose()
+        if (confirmation) onWait(confirmation)
       }),
     renew: () => attempt(onRenew),
   }
+}
+
+/** The bank's part of it, which goes on outside the dialog. */
+export function useChangeAtBank({ id: subscription_id }: Subscription): BankConfirmation {
+  const { t } = useMessages()
+  return useBankConfirmation({
+    repeat: async change_id => (await subscriptions.confirmChange({ subscription_id, change_id })).confirmation,
+    refreshes: changedByBilling,
+    onDone: () => toast({ text: t('billing.changed_toast') }),
+  })
 }

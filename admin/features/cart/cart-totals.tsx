@@ -6,6 +6,7 @@ import { useMessages } from '../../messages/messages.tsx'
 import { formatMoney } from '../../product/billing/money.ts'
 import { cart as client } from '../../product/cart/queries.ts'
 import { OrderSummary } from '../../product/payment/order-summary.tsx'
+import { PaymentDue } from '../../product/payment/payment-due.tsx'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { useChange } from '../../product/screens/use-change.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,17 +14,24 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { problemOf } from '../../ui/problem.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { CartAtBank } from './cart-at-bank.tsx'
 import { cartCheckoutQuery, totalQuery } from './queries.ts'
+import { changedByCart, useCartAtBank } from './use-cart-at-bank.ts'
 
 export function CartTotals({ site_id, cart }: { site_id: string; cart: Cart }) {
   const { t } = useMessages()
   const total = useQuery(totalQuery(site_id, cart.version))
   const hasPrices = cart.items.every(({ unit_amount }) => unit_amount !== null)
   if (!hasPrices) return <Notice tone="warning" title={t('cart.not_sold_so')} />
+  const { code, text } = problemOf(total.error)
+  if (total.error && code === 'payment_due') return <PaymentDue text={text} />
   if (total.error) return <ErrorState error={total.error} onRetry={() => void total.refetch()} />
   if (!total.data) return <Skeleton />
   return <Payable site_id={site_id} cart={cart} total={total.data} />
 }
+
+/** Refusals that are told where one pays. */
+const told = new Set(['payment_failed', 'price_expired', 'payment_due'])
 
 function Payable({ site_id, cart, total }: { site_id: string; cart: Cart; total: CartTotal }) {
   const { t, language, date } = useMessages()
@@ -31,17 +39,20 @@ function Payable({ site_id, cart, total }: { site_id: string; cart: Cart; total:
   const queries = useQueryClient()
   const { change_id, currency, amount_due, next_amount, renews_at } = total
   const money = (amount: number) => formatMoney({ amount, currency }, language)
+  const bank = useCartAtBank(site_id)
   const pay = useChange({
     run: async () => {
       const paid = await client.checkOut({ site_id, body: change_id === null ? {} : { change_id } })
+      if (paid.confirmation) return void bank.ask(paid.confirmation)
       queries.setQueryData(cartCheckoutQuery(site_id).queryKey, paid)
       const search = paid.session ? { step: 'payment' as const } : { state: 'success' as const }
       await navigate({ href: pathTo('/sites/$site_id/cart', { site_id }, search) })
     },
     shows: 'the answer',
-    refreshes: [['carts', site_id], ['usage'], ['billing']],
-    isHandled: error => problemOf(error).code === 'payment_failed' || problemOf(error).code === 'price_expired',
+    refreshes: changedByCart(site_id),
+    isHandled: error => told.has(problemOf(error).code),
   })
+  const isAtBank = bank.state !== undefined && bank.state.step !== 'expired' && bank.state.step !== 'failed'
   const refused = pay.error ? problemOf(pay.error) : undefined
   return (
     <div className="stack">
@@ -64,12 +75,17 @@ function Payable({ site_id, cart, total }: { site_id: string; cart: Cart; total:
           </p>
         )}
       </OrderSummary>
-      {(refused?.code === 'payment_failed' || refused?.code === 'price_expired') && (
-        <Notice tone="bad" title={refused.text} />
+      {refused?.code === 'payment_due' ? (
+        <PaymentDue text={refused.text} />
+      ) : (
+        refused && told.has(refused.code) && <Notice tone="bad" title={refused.text} />
       )}
-      <Button variant="primary" wide isPending={pay.isPending} onPress={() => pay.mutate(undefined)}>
-        {change_id === null ? t('checkout.to_payment') : t('payment.pay', { amount: money(amount_due) })}
-      </Button>
+      {bank.change_id && <CartAtBank site_id={site_id} change_id={bank.change_id} bank={bank} />}
+      {!isAtBank && (
+        <Button variant="primary" wide isPending={pay.isPending} onPress={() => pay.mutate(undefined)}>
+          {change_id === null ? t('checkout.to_payment') : t('payment.pay', { amount: money(amount_due) })}
+        </Button>
+      )}
     </div>
   )
 }

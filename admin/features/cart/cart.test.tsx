@@ -69,6 +69,20 @@ const checkout: CheckoutSession = {
 }
 const subscription = { id: 'subn_1' } as unknown as Subscription
 
+const pay = (api: Parameters<Parameters<typeof handle>[0]>[0]) => api.cart.checkOut({ site_id, body: {} })
+const waits = {
+  confirmation: {
+    change_id: 'schg_1',
+    client_secret: 'pi_1_secret_a1',
+    publishable_key: 'pk_test_0123456789',
+    payment_url: 'https://invoice.example.com/in_1',
+    amount_due: 420,
+    currency: 'EUR',
+    expires_at: '2027-03-15T08:30:00.000Z',
+  },
+}
+const more = { cart: { items: [item], fixed: true }, due: { change_id: 'schg_1', amount_due: 420 } }
+
 interface State {
   cart?: Partial<Cart>
   addOns?: AddOn[]
@@ -134,7 +148,6 @@ test('a site that has add-ons pays the rest of the period in one press; a refusa
   const screen = await shown({ cart: { items: [item], fixed: true }, due })
   await expect.element(screen.getByText('For the rest of the current period.')).toBeVisible()
   const text = 'The payment failed.'
-  const pay = (api: Parameters<Parameters<typeof handle>[0]>[0]) => api.cart.checkOut({ site_id, body: {} })
   await handle(pay, () => refuse(402, text, [], { code: 'payment_failed' }))
   await screen.getByRole('button', { name: 'Pay €4.20' }).click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent(text)
@@ -147,6 +160,39 @@ test('a site that has add-ons pays the rest of the period in one press; a refusa
   await screen.getByRole('button', { name: 'Pay €4.20' }).click()
   await expect.element(screen.getByText('Order completed')).toBeVisible()
   expect(paid).toEqual({ change_id: 'schg_1' })
+})
+
+test('what the bank confirms is taken over, though Stripe’s event emptied the cart before', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  stripe = serveStripe({ bank: () => promise })
+  const screen = await shown(more)
+  await handle(pay, waits)
+  await handle(api => api.cart.settleCheckout({ site_id }), { subscription })
+  await screen.getByRole('button', { name: 'Pay €4.20' }).click()
+  await expect.element(screen.getByText('Confirm the payment of €4.20 with your bank')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Pay €4.20' })).not.toBeInTheDocument()
+  await handle(pay, () => refuse(409, 'The cart is empty.', [], { code: 'cart_empty' }))
+  resolve({})
+  await expect.element(screen.getByText('Order completed')).toBeVisible()
+  expect(stripe.asked).toEqual(['pi_1_secret_a1'])
+})
+
+test('what the bank declines leaves the cart, to be paid again or by another card', async () => {
+  stripe = serveStripe({ bank: async () => ({ error: { type: 'card_error', code: 'card_declined', message: 'No.' } }) })
+  const screen = await shown(more)
+  await handle(pay, waits)
+  await screen.getByRole('button', { name: 'Pay €4.20' }).click()
+  await expect.element(screen.getByText('Your bank did not confirm the payment')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Pay on Stripe’s page' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Back to the cart' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Pay €4.20' })).toBeVisible()
+})
+
+test('while a payment is due nothing more is bought', async () => {
+  const screen = await shown(more)
+  await handle(pay, () => refuse(409, 'A payment of this subscription is due.', [], { code: 'payment_due' }))
+  await screen.getByRole('button', { name: 'Pay €4.20' }).click()
+  await expect.element(screen.getByText('A payment of this subscription is due.')).toBeVisible()
 })
 
 test('a code that is not valid is told at its field', async () => {

@@ -1,6 +1,16 @@
 /** What the payment of a cart reads from the API. */
+import { BillingResource, SubscriptionsResource } from '@leadwright/sdk'
 import { queryOptions } from '@tanstack/react-query'
 import { cart } from '../../product/cart/queries.ts'
+import { clientOf } from '../../product/session/api.ts'
+
+const { billing, subscriptions } = clientOf({ billing: BillingResource, subscriptions: SubscriptionsResource })
+
+/** Drops a payment that waits for the buyer's bank; for those who manage billing. */
+export async function cancelPayment(site_id: string, change_id: string): Promise<void> {
+  const { subscription } = await billing.getSite({ site_id })
+  if (subscription) await subscriptions.cancelChange({ subscription_id: subscription.id, change_id })
+}
 
 /** Asked anew for each version of the cart: what a total costs is true for a while. */
 export const totalQuery = (site_id: string, version: number) =>

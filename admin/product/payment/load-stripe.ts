@@ -4,8 +4,20 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useState } from 'react'
 import type { Language } from '../../messages/messages.tsx'
 
-/** The loader itself waits for ever. */
 const timeout_milliseconds = 10_000
+
+/** Undefined where it is blocked or out of reach. The loader itself waits for ever. */
+export function loadStripeJs(publishable_key: string, locale: Language): Promise<Stripe | undefined> {
+  const { promise, resolve } = Promise.withResolvers<Stripe | undefined>()
+  const timer = setTimeout(resolve, timeout_milliseconds)
+  loadStripe(publishable_key, { locale })
+    .then(
+      stripe => resolve(stripe ?? undefined),
+      () => resolve(undefined),
+    )
+    .finally(() => clearTimeout(timer))
+  return promise
+}
 
 export type StripeLoading =
   | { status: 'loading' }
@@ -20,14 +32,9 @@ export function useStripe(publishable_key: string, language: Language): StripeLo
   const [locale] = useState(language)
   useEffect(() => {
     let isShown = true
-    const end = (stripe: Stripe | null | undefined) => isShown && setEnded({ attempt, stripe: stripe ?? undefined })
-    const timer = setTimeout(end, timeout_milliseconds)
-    loadStripe(publishable_key, { locale })
-      .then(end, () => end(undefined))
-      .finally(() => clearTimeout(timer))
+    void loadStripeJs(publishable_key, locale).then(stripe => isShown && setEnded({ attempt, stripe }))
     return () => {
       isShown = false
-      clearTimeout(timer)
     }
   }, [publishable_key, locale, attempt])
   if (ended?.attempt !== attempt) return { status: 'loading' }
