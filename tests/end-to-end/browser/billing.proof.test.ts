@@ -1,8 +1,8 @@
-/** Further paths of billing: the checkout by keyboard alone in Spanish, a smaller plan that waits, cards, and the site's own screen. */
+/** Further paths of billing: the checkout by keyboard alone in Spanish, a smaller plan that waits, cards, and a bank that asks. */
 import { expect, test, vi } from 'vitest'
 import { expectNoBarriers } from '../../tools/axe.ts'
 import { eventually, linkIn } from '../../tools/server-fixture.ts'
-import { client, fake, fixture, openGuestPage, openPage, setUp } from './billing-scene.ts'
+import { client, fake, fixture, openGuestPage, openPage, planName, setUp } from './billing-scene.ts'
 import { goTo, tabTo } from './keyboard.ts'
 import { owner } from './owner.ts'
 import { cards, fillCard } from './stripe-page.ts'
@@ -126,5 +126,50 @@ test('the last card of a subscription is kept; with another one it goes; invoice
   await page.getByRole('dialog').getByRole('button', { name: 'Download PDF' }).waitFor()
   await expectNoBarriers(page)
   expect(invoices.length).toBeGreaterThan(0)
+  fake.assertNoFaults()
+})
+
+test('a bank that asks: refused and canceled nothing changes; confirmed after a reload the plan is there', async () => {
+  const page = await openPage(owner)
+  await page.goto(`${fixture.url}/billing?tab=payment`)
+  await page.getByRole('button', { name: 'Add payment method' }).click()
+  await page.getByLabel('Card number').waitFor()
+  await fillCard(page, cards.secure)
+  await page.getByRole('button', { name: 'Save payment method' }).click()
+  await page.getByRole('button', { name: 'Complete', exact: true }).click()
+  await page.getByRole('button', { name: 'Actions of Visa ···· 3184' }).click()
+  await page.getByRole('menuitem', { name: 'Make default' }).click()
+  await page.getByText('Default payment method changed').waitFor()
+
+  await page.goto(`${fixture.url}/billing`)
+  const change = async () => {
+    await page.getByRole('button', { name: 'Change plan' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change Starter' })
+    await dialog.getByRole('button', { name: /Plan/ }).click()
+    await page.getByRole('option', { name: /Studio/ }).click()
+    await dialog.getByRole('button', { name: 'Show price' }).click()
+    await dialog.getByRole('button', { name: /^Change and pay/ }).click()
+  }
+  await change()
+  await page.getByText(/^Confirm the payment of .* with your bank$/).waitFor()
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: 'Fail' }).click()
+  await page.getByText('Your bank did not confirm the payment').waitFor()
+  await page.getByRole('link', { name: 'Pay on Stripe’s page' }).waitFor()
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: 'Cancel payment' }).click()
+  await page.getByText('Payment canceled: nothing was charged or changed').waitFor()
+  await page.getByText('Your bank did not confirm the payment').waitFor({ state: 'detached' })
+  expect(await planName()).toBe('Starter')
+
+  await change()
+  await page.getByRole('button', { name: 'Complete', exact: true }).waitFor()
+  await page.reload()
+  await page.getByText(/waits for your confirmation/).waitFor()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Complete', exact: true }).click()
+  await page.getByText('Plan changed').waitFor()
+  await page.getByRole('heading', { name: 'Plan Studio' }).waitFor()
+  expect(await planName()).toBe('Studio')
   fake.assertNoFaults()
 })
