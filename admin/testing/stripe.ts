@@ -28,10 +28,13 @@ interface Answers {
   bank?: () => Promise<{ error?: { type: string; code: string; message: string } }>
 }
 
+/** Of the test that runs: the loader keeps the first `window.Stripe` of a file. */
+let present: Required<Answers> & Pick<FakeStripePage, 'asked' | 'confirmed'>
+
 export function serveStripe({ confirm = [], bank = async () => ({}) }: Answers = {}): FakeStripePage {
   const asked: string[] = []
   const confirmed: Contact[] = []
-  const refusals = [...confirm]
+  present = { confirm: [...confirm], bank, asked, confirmed }
   const element = () => {
     const node = document.createElement('div')
     const self = {
@@ -48,8 +51,8 @@ export function serveStripe({ confirm = [], bank = async () => ({}) }: Answers =
   const actions = {
     getSession: () => session('open'),
     confirm: async ({ billingAddress }: { billingAddress: Contact }) => {
-      confirmed.push(billingAddress)
-      const message = refusals.shift()
+      present.confirmed.push(billingAddress)
+      const message = present.confirm.shift()
       return message
         ? { type: 'error', error: { message, code: 'paymentFailed', paymentFailed: { declineCode: null } } }
         : { type: 'success', session: session('complete') }
@@ -61,8 +64,8 @@ export function serveStripe({ confirm = [], bank = async () => ({}) }: Answers =
     createPaymentMethod: async () => ({}),
     confirmCardPayment: async () => ({}),
     handleNextAction: ({ clientSecret }: { clientSecret: string }) => {
-      asked.push(clientSecret)
-      return bank()
+      present.asked.push(clientSecret)
+      return present.bank()
     },
     registerAppInfo: () => undefined,
     _registerWrapper: () => undefined,
