@@ -81,6 +81,8 @@ export interface MessageValues {
   'ways_in.connected_toast': { provider: string | number }
   'second_factor.sent': { email: string | number }
   'second_factor.codes_left': { count: number }
+  'delete_account.subscription': { name: string | number; date: string | number }
+  'delete_account.of_site': { name: string | number; site: string | number }
   'delete_account.type': { email: string | number }
   'delete_account.toast': { date: string | number }
   'delete_account.closed_text': { moment: string | number }
@@ -107,8 +109,10 @@ export interface MessageValues {
   'billing.notice_failed': { amount: string | number }
   'billing.notice_next_attempt': { date: string | number }
   'billing.notice_action': { amount: string | number }
-  'billing.notice_card': { last4: string | number }
+  'billing.notice_card': { name: string | number }
+  'billing.notice_card_on': { name: string | number; date: string | number }
   'billing.notice_trial_on': { date: string | number }
+  'billing.notice_trial_text': { amount: string | number }
   'billing.notice_paid': { number: string | number; amount: string | number }
   'billing.add_ons_of': { site: string | number }
   'billing.change_title': { name: string | number }
@@ -136,6 +140,7 @@ export interface MessageValues {
   'billing_console.off_once': { off: string | number }
   'billing_console.off_forever': { off: string | number }
   'billing_console.off_months': { off: string | number; count: number }
+  'billing_console.amount_step': { amount: string | number }
   'billing_console.end_grant_title': { name: string | number }
   'billing_console.failure': { reason: string | number }
   'billing_console.differences': { count: number }
@@ -283,6 +288,8 @@ export interface MessageValues {
   'campaigns.delete_title': { name: string | number }
   'campaign.popup_parts': { name: string | number }
   'campaign.mapped_count': { count: number }
+  'campaign.at_service': { service: string | number }
+  'campaign.not_sent': { service: string | number }
   'starters.brings': { things: string | number }
   'journeys.recent_count': { count: number }
   'journeys.filter_status': { status: string | number }
@@ -651,6 +658,43 @@ export interface MessageValues {
   'integrations.paused_text': { count: number }
   'integrations.delete_text': { count: number }
   'integrations.guide_of': { name: string | number }
+  'integrations.connect_service': { name: string | number }
+  'connections.calls_used': { used: string | number; limit: string | number }
+  'connections.go_to': { service: string | number }
+  'connections.sign_in_text': { service: string | number }
+  'connections.own_application_calls': { limit: string | number }
+  'connections.application_text': { service: string | number }
+  'connections.connected_to': { service: string | number }
+  'connections.pending_title': { service: string | number }
+  'connections.goes_on': { at: string | number }
+  'connections.disconnected_title': { service: string | number }
+  'connections.service_says': { service: string | number; words: string | number }
+  'connections.disconnect_title': { service: string | number }
+  'connections.waiting_lost': { count: number }
+  'connections.campaigns_affected': { count: number }
+  'connections.delete_text': { service: string | number }
+  'connections.refused_text': { service: string | number }
+  'connections.leads': { count: number }
+  'connections.retried': { count: number }
+  'connections.list_text': { service: string | number }
+  'connections.contacts': { count: number; shown: string | number }
+  'connections.new_contacts': { service: string | number }
+  'connections.tags_text': { service: string | number }
+  'connections.audiences_text': { service: string | number }
+  'connections.fields_text': { service: string | number }
+  'connections.use_suggestions': { count: number }
+  'connections.fields_gone': { count: number; service: string | number }
+  'connections.type_differs': { type: string | number }
+  'connections.conflict_theirs': { service: string | number }
+  'connections.up_to': { count: number; shown: string | number }
+  'connections.new_field': { service: string | number }
+  'connections.field_created': { field: string | number; service: string | number }
+  'connections.trial_text': { service: string | number }
+  'connections.trial_refused': { count: number; service: string | number }
+  'connections.trial_good': { count: number; service: string | number }
+  'connections.trial_tags': { tags: string | number }
+  'connections.consent_there': { service: string | number }
+  'connections.next_try': { when: string | number }
   'webhooks.more_events': { count: number }
   'webhooks.replayed': { count: number }
   'webhooks.failing_since': { since: string | number }
@@ -859,6 +903,9 @@ export interface MessageValues {
   'holds.spoke': { names: string | number }
   'reference.assistant': { name: string | number }
   'payment.pay': { amount: string | number }
+  'payment.bank_waiting': { amount: string | number }
+  'payment.bank_pending': { amount: string | number }
+  'payment.bank_pending_text': { date: string | number }
   'checkout.register_for': { name: string | number }
   'checkout.confirm_text': { email: string | number }
   'checkout.has_plan': { name: string | number }

@@ -8,12 +8,12 @@ import type { IdKind } from '../../api/platform/ids.ts'
 import { aiDrafts } from '../../api/site/automation/ai-drafts/table.ts'
 import { questions } from '../../api/site/automation/answers/table.ts'
 import { runs } from '../../api/site/automation/runs/table.ts'
-import { leads } from '../../api/site/contacts/leads/table.ts'
 import { linkVisitor } from '../../api/site/contacts/visitors/rules.ts'
 import { newRun, type State } from '../../workflows/core/state.ts'
 import { assistantFixtures } from './assistants.ts'
 import { broadcastFixtures } from './broadcasts.ts'
 import { campaignFixtures } from './campaigns.ts'
+import { confirmationFixtures } from './confirmations.ts'
 import { connectionFixtures } from './connections.ts'
 import { demoPerson, demoSite } from './demo.ts'
 import { emailFixtures } from './emails.ts'
@@ -76,21 +76,7 @@ async function senderLink(w: People, site: string): Promise<Fixture> {
   return signed(w, site, 'sender', [id, email, later(w)])
 }
 
-type MakeFixture = (w: People, site: string, make: Make) => Promise<Fixture>
-async function pendingLead(w: People, site: string, make: Make): Promise<string> {
-  const lead_id = await make('lead')
-  const database = await w.installation.databases.site(site)
-  await database.write(async tx => {
-    await tx.update(leads).set({ confirmation: 'pending' }).where(eq(leads.id, lead_id))
-  })
-  return lead_id
-}
-const confirming: MakeFixture = async (w, site, make) => {
-  const lead_id = await pendingLead(w, site, make)
-  const lead = await w.get(`/v1/sites/${site}/leads/${lead_id}`)
-  return signed(w, site, 'confirm', [lead_id, later(w), String(lead.body.email)])
-}
-
+export type MakeFixture = (w: People, site: string, make: Make) => Promise<Fixture>
 const publishedPopup: MakeFixture = async (w, site, make) => {
   const popup_id = await make('popup')
   expectMade(await w.post(`/v1/sites/${site}/popups/${popup_id}/publish`), 200)
@@ -297,8 +283,6 @@ export const fixtures: Record<string, MakeFixture> = {
   ...shopFixtures,
   openEmail: async (w, site, make) => signed(w, site, 'open', [await make('email')]),
   clickEmail: async (w, site, make) => signed(w, site, 'click', [await make('email'), 'https://example.com/']),
-  sendConfirmation: async (w, site, make) => ({ params: { lead_id: await pendingLead(w, site, make) } }),
-  showConfirmation: confirming,
-  confirmAddress: confirming,
+  ...confirmationFixtures,
   ...readerFixtures,
 }
