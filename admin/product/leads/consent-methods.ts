@@ -7,6 +7,7 @@ export const consentMethods: Record<Consent['method'], MessageKey> = {
   notice: 'leads.by_notice',
   api: 'leads.by_api',
   import: 'leads.by_import',
+  incoming_hook: 'leads.by_incoming_hook',
   double_opt_in: 'leads.by_double_opt_in',
   link: 'leads.by_link',
   one_click: 'leads.by_one_click',

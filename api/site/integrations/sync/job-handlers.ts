@@ -7,7 +7,8 @@ import { type ConnectionRow, findConnection, saveConnection, stopConnection, toR
 import { type ServiceProblem, ServiceRefusal } from '../services/rules.ts'
 import { syncJob, wakeSyncJob } from './jobs.ts'
 import { syncLimits } from './limits.ts'
-import { countNotices, nextDueAt } from './store.ts'
+import { countNotices } from './notices-store.ts'
+import { nextDueAt } from './store.ts'
 import { takeTurn } from './turn.ts'
 
 const SECOND = 1_000

@@ -11,8 +11,8 @@ import {
 } from '../services/rules.ts'
 import { syncJob } from './jobs.ts'
 import { syncLimits } from './limits.ts'
+import { addNotices, countNotices } from './notices-store.ts'
 import { toNotice } from './read-contacts.ts'
-import { addNotices, countNotices } from './store.ts'
 
 export interface Noticed {
   site_id: string

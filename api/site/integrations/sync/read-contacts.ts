@@ -4,7 +4,8 @@ import { type ConnectionRow, saveConnection } from '../connections/rules.ts'
 import type { ServiceClient } from '../services/rules.ts'
 import { syncLimits } from './limits.ts'
 import { settleRow } from './merge-contact.ts'
-import { markEveryone, removeNotice, rowsNotSeen, someNotices } from './store.ts'
+import { removeNotice, someNotices } from './notices-store.ts'
+import { markEveryone, rowsNotSeen } from './store.ts'
 import { type Taking, takeContacts } from './take-contacts.ts'
 
 const SECOND = 1_000

@@ -5,9 +5,10 @@ import { saveConnection } from '../connections/rules.ts'
 import { type ContactChange, type ContactOutcome, type ServiceClient, ServiceRefusal } from '../services/rules.ts'
 import { syncLimits } from './limits.ts'
 import { mergeConsentAlone, settleRow } from './merge-contact.ts'
+import { addNotices } from './notices-store.ts'
 import { hasLeft, type Plan, planChange, planSecond } from './plan.ts'
 import { type LeadState, loadLeadStates } from './states.ts'
-import { addNotices, dueRows, findRow, type LedgerRow, saveRow } from './store.ts'
+import { dueRows, findRow, type LedgerRow, saveRow } from './store.ts'
 import type { Taking } from './take-contacts.ts'
 
 type Sending = Extract<Plan, { kind: 'send' }>

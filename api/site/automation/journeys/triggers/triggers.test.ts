@@ -8,7 +8,6 @@ import { existingLead } from '../../../contacts/leads/rules.ts'
 import { tagLimits } from '../../../contacts/tags/limits.ts'
 import { emailReplied } from '../../../email/email-responses/events.ts'
 import { emailLinkClicked } from '../../../email/emails/events.ts'
-import { leadSandboxOpened } from '../../../sandboxes/sandbox-access/events.ts'
 
 let s: TriggerFixture
 beforeAll(async () => {
@@ -177,26 +176,6 @@ test('a reply enrolls by the template of the email that it answers', async () =>
   await s.enrolled(any, 2)
   const [run] = await s.enrolled(one, 1)
   expect(run?.lead).toMatchObject({ id: second })
-})
-
-test('what happens to an access enrolls by its kind and sandbox', async () => {
-  const { id: sandbox_id } = (
-    await s.h.post(`${s.at}/sandboxes`, { name: 'Trigger-demo', type: 'url', url: 'https://demo.example.com/' })
-  ).body
-  const [opened, one, over] = [
-    await s.published([{ type: 'sandbox_opened' }]),
-    await s.published([{ type: 'sandbox_opened', sandbox_ids: [sandbox_id] }]),
-    await s.published([{ type: 'sandbox_space_over' }]),
-  ]
-  const open = (lead_id: string, of: string) =>
-    s.h.inSite(s.site, (tx, { emit }) => emit(tx, leadSandboxOpened, { lead_id, data: { sandbox_id: of } }))
-  const [first, second] = [await s.newLead(), await s.newLead()]
-  await open(first, `sbx_${'0'.repeat(32)}`)
-  await open(second, sandbox_id)
-  await s.enrolled(opened, 2)
-  const [run] = await s.enrolled(one, 1)
-  expect(run?.lead).toMatchObject({ id: second })
-  expect(await s.runsOf(over)).toHaveLength(0)
 })
 
 test('several triggers are any of them, and the criteria hold for each', async () => {
