@@ -205,7 +205,7 @@ export const tagGroups: readonly TagGroup[] = [
       internal('digests', 'Digests', 'Leaving the digest by its link.'),
       internal('sender-verification', 'Sender verification', 'Confirming a sender by a link in an email.'),
       internal('service-notices', 'Service notices', 'Changes that connected services report.'),
-      internal('inbound-mail', 'Inbound mail', 'Replies and reports that mail services hand over.'),
+      internal('inbound-mail', 'Inbound mail', 'Replies and reports that email services hand over.'),
     ],
   },
   {

@@ -20,7 +20,7 @@ test('nothing is needed, and empty means unset', () => {
 /** Some say nothing alone, such as a certificate without an address: they are given with all of their first word. */
 const belonging = (name: string) => {
   const [word = name.startsWith('INBOUND_') ? 'RETURN_PATH' : undefined] =
-    /^(AI|TEMPORAL|SES|GOOGLE|MICROSOFT|GITHUB|STRIPE)_/.exec(name) ?? []
+    /^(AI|TEMPORAL|SES|GOOGLE|MICROSOFT|GITHUB|STRIPE|MAILCHIMP|CONSTANT_CONTACT)_/.exec(name) ?? []
   return Object.fromEntries(documented.filter(([other]) => word !== undefined && other.startsWith(word)))
 }
 

@@ -23,9 +23,17 @@ afterAll(() => w.close())
 /**
  * A site is a database of its own, and `updateSite` takes the same texts; a manager has a person's name alone; a passkey
  * and a connected account take only what a device or a provider wrote, and `updatePasskey` takes the name. An account
- * email must print its link, whatever else it says: its own test writes such texts around one.
+ * email must print its link, whatever else it says: its own test writes such texts around one. A connection is made with a key
+ * that its service knows, and `updateConnection` takes the name.
  */
-const left_out = ['createSite', 'createManager', 'createPasskey', 'completeIdentityConnection', 'updateAccountEmail']
+const left_out = [
+  'createSite',
+  'createManager',
+  'createPasskey',
+  'completeIdentityConnection',
+  'updateAccountEmail',
+  'createConnection',
+]
 
 const writes = ({ operationId, method, status, permission, multipart, body }: Contract): boolean =>
   (method === 'post' ? status === 201 : status === 200 && method !== 'get') &&
@@ -36,7 +44,7 @@ const writes = ({ operationId, method, status, permission, multipart, body }: Co
 
 /** Texts with a form of their own, which a schema cannot tell: ids, addresses, domains, zones, a file's sheet. */
 const formed =
-  /(_ids?|zone|currency|subdomain|domain|url|hosts?|ref|sheet|phone|secret_access_key|handle|link|second_link|language|translation_of|features|promotion_code|tax_id\/value|structured_data|font_family|fonts\/\d+\/(?:name|stack))(\/\d+)?$|\/overrides\//
+  /(_ids?|zone|currency|subdomain|domain|url|hosts?|ref|sheet|phone|secret_access_key|handle|link|second_link|language|translation_of|features|promotion_code|tax_id\/value|structured_data|font_family|fonts\/\d+\/(?:name|stack)|panel_certificate|control_panel_username|\/field)(\/\d+)?$|\/overrides\//
 /** No two are called alike. */
 const unique = /\/(name|label|keyword|secondary_keywords\/\d+)$/
 

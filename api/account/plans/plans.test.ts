@@ -73,6 +73,7 @@ test('without a plan nothing is limited by one, and the answer says so', async (
     'emails',
     'assistants',
     'ai_answers',
+    'sandboxes',
   ])
 })
 

@@ -25,7 +25,7 @@ export function show(request: ShowRequest): ShownPopup {
   const scene = makeScene(request, () => submit())
   const { surface, state, update, filling } = scene
 
-  const thank = ({ goes_to }: { goes_to?: string }): void => {
+  const thank = ({ goes_to }: { goes_to?: string | undefined }): void => {
     const inside = surface.root.activeElement
     scene.thank()
     if (inside) surface.root.getElementById('heading')?.focus({ preventScroll: true })

@@ -6,7 +6,7 @@ import { encode } from './encode.ts'
 export type Refusal = { pointer: string; text: string }
 
 export type Outcome =
-  | { kind: 'accepted'; goes_to?: string }
+  | { kind: 'accepted'; goes_to?: string | undefined }
   | { kind: 'refused'; errors: Refusal[] }
   | { kind: 'failed'; message: MessageKey }
 
@@ -41,9 +41,8 @@ export async function send(url: string, submission: Submission, locale: string):
   const { ok, status } = answer
   const body: unknown = await answer.json().catch(() => undefined)
   if (ok) {
-    const { download_url, sandbox_url } = (body || {}) as { download_url?: unknown; sandbox_url?: unknown }
-    const goes_to = download_url ?? sandbox_url
-    return typeof goes_to === 'string' ? { kind: 'accepted', goes_to } : { kind: 'accepted' }
+    const { download_url, sandbox_url } = (body || {}) as { download_url?: string; sandbox_url?: string }
+    return { kind: 'accepted', goes_to: download_url ?? sandbox_url }
   }
   if (status === 429 || status === 503) return failed('busy')
   const errors = status === 422 ? refusals(body) : []

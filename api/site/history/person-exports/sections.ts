@@ -20,6 +20,10 @@ import { visits } from '../../contacts/visitors/table.ts'
 import { emailResponses } from '../../email/email-responses/table.ts'
 import { emailHits, emails } from '../../email/emails/table.ts'
 import { leftTopics, unsubscribePage } from '../../email/unsubscribe-page/table.ts'
+import { connections } from '../../integrations/connections/table.ts'
+import { incomingCalls } from '../../integrations/incoming-hooks/table.ts'
+import { syncLedger } from '../../integrations/sync/table.ts'
+import { sandboxAccesses } from '../../sandboxes/sandbox-access/table.ts'
 import { readable, without } from './readable.ts'
 
 type Db = Handle<'site'>
@@ -198,6 +202,41 @@ const merged: Section = (db, lead_id) => {
   return db.select({ merged_lead_id, at, undone_at }).from(leadMerges).where(eq(leadMerges.lead_id, lead_id))
 }
 
+const sandboxes: Section = (db, lead_id) => {
+  const { sandbox_name, given_at, expires_at, first_opened_at, last_opened_at, opens } = sandboxAccesses
+  return db
+    .select({ sandbox: sandbox_name, given_at, expires_at, first_opened_at, last_opened_at, opens })
+    .from(sandboxAccesses)
+    .where(eq(sandboxAccesses.lead_id, lead_id))
+    .orderBy(asc(sandboxAccesses.given_at))
+}
+
+const incoming: Section = (db, lead_id) => {
+  const { values, received_at } = incomingCalls
+  return db
+    .select({ values, received_at })
+    .from(incomingCalls)
+    .where(eq(incomingCalls.lead_id, lead_id))
+    .orderBy(asc(received_at))
+}
+
+const atServices: Section = (db, lead_id) => {
+  const { email, consent, sent_at, received_at, left_at } = syncLedger
+  return db
+    .select({
+      connection: connections.name,
+      service: connections.service,
+      email,
+      consent,
+      sent_at,
+      received_at,
+      left_at,
+    })
+    .from(syncLedger)
+    .leftJoin(connections, eq(connections.id, syncLedger.connection_id))
+    .where(eq(syncLedger.lead_id, lead_id))
+}
+
 const timeline: Section = (db, lead_id) => {
   const { name, data, at } = events
   return db.select({ name, data, at }).from(events).where(eq(events.lead_id, lead_id)).orderBy(asc(events.seq))
@@ -219,6 +258,9 @@ const sections = {
   conversations: talked,
   former_addresses: hadBefore,
   merged_leads: merged,
+  sandboxes,
+  incoming_calls: incoming,
+  services: atServices,
   timeline,
 } satisfies Record<string, Section>
 

@@ -96,7 +96,7 @@ export const assignSandbox = contract({
   path: `${site}/sandboxes/{sandbox_id}/accesses`,
   summary: 'Give a lead access to a sandbox',
   description:
-    'With `lead_access` `copy` the lead gets a copy, from the pool if one is ready. The link is mailed once there is something to enter.',
+    'With `lead_access` `copy` the lead gets a copy, from the pool if one is ready. The link is emailed once there is something to enter.',
   status: 201,
   params: of_sandbox,
   body: z
@@ -105,7 +105,7 @@ export const assignSandbox = contract({
       hours: z.int().min(0).max(sandboxSettingsLimits.sandbox_user_data_hours_max).optional().openapi({
         description: 'How long it lasts. `0` for no end; by default as long as the sandbox says.',
       }),
-      send_email: z.boolean().optional().openapi({ description: 'Whether the link is mailed.', default: true }),
+      send_email: z.boolean().optional().openapi({ description: 'Whether the link is emailed.', default: true }),
     })
     .openapi('NewSandboxAccess'),
   body_example: { lead_id: example.lead_id, hours: 72, send_email: false },
@@ -159,7 +159,7 @@ export const sendSandboxAccess = contract({
   operationId: 'sendSandboxAccess',
   method: 'post',
   path: `${site}/sandbox-accesses/{access_id}/send`,
-  summary: 'Mail a lead a new link into their sandbox',
+  summary: 'Email a lead a new link into their sandbox',
   problems: ['sandbox_not_activated', 'too_many_requests'],
 })
 

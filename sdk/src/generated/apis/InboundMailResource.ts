@@ -3,7 +3,7 @@ import type { Answer, ListAnswer } from '../../answer.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 
-/** Replies and reports that mail services hand over. */
+/** Replies and reports that email services hand over. */
 export class InboundMailResource extends Resource {
   /**
    * Take in bounces and complaints of Postmark

@@ -82,7 +82,7 @@ export class SandboxAccessResource extends Resource {
   /**
    * Give a lead access to a sandbox
    *
-   * With `lead_access` `copy` the lead gets a copy, from the pool if one is ready. The link is mailed once there is something to enter.
+   * With `lead_access` `copy` the lead gets a copy, from the pool if one is ready. The link is emailed once there is something to enter.
    *
    * Permission: `manage-sandboxes`.
    *
@@ -198,7 +198,7 @@ export class SandboxAccessResource extends Resource {
   }
 
   /**
-   * Mail a lead a new link into their sandbox
+   * Email a lead a new link into their sandbox
    *
    * Permission: `manage-sandboxes`.
    *

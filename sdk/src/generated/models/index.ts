@@ -7775,7 +7775,7 @@ export interface NewSandboxAccess {
   lead_id: string
   /** How long it lasts. `0` for no end; by default as long as the sandbox says. */
   hours?: number
-  /** Whether the link is mailed. */
+  /** Whether the link is emailed. */
   send_email?: boolean
 }
 
