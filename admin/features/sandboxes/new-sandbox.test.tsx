@@ -12,11 +12,12 @@ const site_id = 'site_1'
 const of = { site_id }
 const ready = { ...{ is_ready: true, runtime_version: '3.1.54', awake: 0, awake_max: 8 }, network: 'process' } as const
 
-async function shown(panel_host = 'panel.example.com') {
+async function shown(panel_host = 'panel.example.com', runtime: object = {}) {
   await signedIn('create-sandbox', 'read-sandbox', 'manage-sandboxes')
   await handle(api => api.sites.list(), page())
   await handle(api => api.sandboxSettings.get(of), sandboxSettings({ panel_host }))
-  await handle(api => api.sandboxSettings.getSandboxRuntime(of), { ...ready, command: 'npm run sandboxes:install' })
+  const answer = { ...ready, command: 'npm run sandboxes:install', ...runtime }
+  await handle(api => api.sandboxSettings.getSandboxRuntime(of), answer)
   return draw(<CreateSandbox />, {
     path: '/sites/$site_id/sandboxes/new-sandbox',
     at: `/sites/${site_id}/sandboxes/new-sandbox`,
@@ -29,12 +30,7 @@ const choose = (screen: Screen, note: RegExp) => screen.getByText(note).click()
 const submit = (screen: Screen) => screen.getByRole('button', { name: 'Create sandbox' }).click()
 
 test('says with which command WordPress comes to a server that has none', async () => {
-  await handle(api => api.sites.list(), page())
-  const screen = await shown()
-  await handle(api => api.sandboxSettings.getSandboxRuntime(of), {
-    ...{ ...ready, is_ready: false, missing: 'runtime_missing', command: 'npm run sandboxes:install' },
-  })
-  await screen.queries.invalidateQueries()
+  const screen = await shown(undefined, { is_ready: false, missing: 'runtime_missing' })
   await expect.element(screen.getByText('npm run sandboxes:install')).toBeVisible()
 })
 
