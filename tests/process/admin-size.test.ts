@@ -8,7 +8,7 @@ import type { ChunksFile } from '../../admin/chunks/chunks-file.ts'
 import { parts } from '../../admin/messages/text-parts.ts'
 
 const root = join(import.meta.dirname, '../..')
-const first_bytes_max = 200_000
+const first_bytes_max = 202_000
 const signed_in_bytes_max = 282_000
 /** Screens on which somebody begins who is not signed in. */
 const begin = ['login', 'register', 'set-up', 'forgot-password'].map(name => `features/account/${name}.tsx`)
@@ -42,7 +42,7 @@ function filesFor(...screens: string[]): string[] {
   return [...files]
 }
 
-test.each(begin)('%s comes with at most 200 kB of JavaScript, in both languages', screen => {
+test.each(begin)('%s comes with at most 202 kB of JavaScript, in both languages', screen => {
   for (const language of ['en', 'es']) {
     const files = [...filesFor(screen), fileOf(`messages/${language}.json?first`)]
     const bytes = bytesOf(files)

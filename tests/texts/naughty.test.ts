@@ -44,7 +44,7 @@ const writes = ({ operationId, method, status, permission, multipart, body }: Co
 
 /** Texts with a form of their own, which a schema cannot tell: ids, addresses, domains, zones, a file's sheet. */
 const formed =
-  /(_ids?|zone|currency|subdomain|domain|url|hosts?|ref|sheet|phone|secret_access_key|handle|link|second_link|language|translation_of|features|promotion_code|tax_id\/value|structured_data|font_family|fonts\/\d+\/(?:name|stack)|panel_certificate|control_panel_username|\/field)(\/\d+)?$|\/overrides\//
+  /(_ids?|zone|currency|subdomain|domain|url|hosts?|ref|sheet|phone|secret_access_key|handle|link|second_link|language|translation_of|features|promotion_code|tax_id\/value|structured_data|font_family|fonts\/\d+\/(?:name|stack)|panel_certificate|control_panel_username|\/(?:service_)?field)(\/\d+)?$|\/overrides\//
 /** No two are called alike. */
 const unique = /\/(name|label|keyword|secondary_keywords\/\d+)$/
 

@@ -27,6 +27,9 @@ const personExport = z
     conversations: records.openapi({ description: 'Conversations with assistants.' }),
     former_addresses: records.openapi({ description: 'Addresses that the person had before a merge or a change.' }),
     merged_leads: records,
+    sandboxes: records,
+    incoming_calls: records,
+    services: records,
     timeline: records,
   })
   .openapi('PersonExport')
@@ -34,6 +37,7 @@ const personExport = z
 const nothing = {
   ...{ deleted_fields: [], campaigns: [], visitors: [], visits: [], journeys: [], emails: [], email_activity: [] },
   ...{ answers: [], ai_texts: [], conversations: [], former_addresses: [], merged_leads: [], left_topics: [] },
+  ...{ sandboxes: [], incoming_calls: [], services: [] },
 }
 
 export const exportPerson = contract({

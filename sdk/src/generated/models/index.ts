@@ -8695,6 +8695,12 @@ export interface PersonExport {
   /** Records as names and values in words, times in UTC. Empty values are omitted. */
   merged_leads: Array<{ [key: string]: any | null; }>
   /** Records as names and values in words, times in UTC. Empty values are omitted. */
+  sandboxes: Array<{ [key: string]: any | null; }>
+  /** Records as names and values in words, times in UTC. Empty values are omitted. */
+  incoming_calls: Array<{ [key: string]: any | null; }>
+  /** Records as names and values in words, times in UTC. Empty values are omitted. */
+  services: Array<{ [key: string]: any | null; }>
+  /** Records as names and values in words, times in UTC. Empty values are omitted. */
   timeline: Array<{ [key: string]: any | null; }>
 }
 
