@@ -1,6 +1,6 @@
 /** Columns of a file that tell of consent: their fields, and what their values mean. */
 import type { ImportColumn, ImportReadStatus, ImportRowStatus, ImportTarget, LeadImport } from '@leadwright/sdk'
-import { isOfConsent } from '../../product/leads/use-mapping-choices.ts'
+import { isOfConsent } from '../../product/leads/is-of-consent.ts'
 
 export interface ShownValue {
   /** Absent of all values that are not listed. */

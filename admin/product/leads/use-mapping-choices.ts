@@ -1,7 +1,9 @@
 /** Fields of leads that a column of a file, or a field of a foreign form, may fill. */
+
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
 import type { Option } from '../../ui/option.tsx'
 import { useFieldChoices } from '../filter/choices.ts'
+import { isOfConsent } from './is-of-consent.ts'
 import { leadFieldLabel, ownLeadFields } from './lead-fields.ts'
 
 export const tagsTarget = 'tags'
@@ -15,8 +17,6 @@ export const consentFields = [
   ['consent.given_ip', 'imports.consent_given_ip'],
   ['consent.source', 'imports.consent_source'],
 ] as const satisfies readonly (readonly [string, MessageKey])[]
-
-export const isOfConsent = (field: string | undefined): boolean => field?.startsWith('consent.') ?? false
 
 /** A field is filled once, but for these. */
 export const isSharedTarget = (field: string): boolean => field === tagsTarget || isOfConsent(field)
