@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { instant, siteParams, text } from '../../../platform/schemas.ts'
 import { connection, connectionExample } from './connection.ts'
-import { connectionParams, connectionPath, serviceKey } from './contract.ts'
+import { connectionParams, connectionPath, serviceKey, serviceProblems } from './contract.ts'
 import { connectionAuthorizationStarted, connectionAuthorized } from './events.ts'
 import { connectionLimits } from './limits.ts'
 
@@ -58,13 +58,7 @@ export const finishConnectionAuthorization = contract({
   response: connection,
   example: connectionExample,
   versioned: true,
-  problems: [
-    'attempt_expired',
-    'account_not_authorized',
-    'service_unreachable',
-    'other_account',
-    'transition_not_allowed',
-  ],
+  problems: [...serviceProblems, 'application_missing', 'attempt_expired', 'other_account', 'transition_not_allowed'],
 })
 
 export const replaceConnectionKey = contract({
@@ -83,5 +77,5 @@ export const replaceConnectionKey = contract({
   response: connection,
   example: connectionExample,
   versioned: true,
-  problems: ['account_not_authorized', 'service_unreachable', 'other_account', 'transition_not_allowed'],
+  problems: [...serviceProblems, 'other_account', 'transition_not_allowed'],
 })

@@ -4,7 +4,7 @@ import { contract } from '../../../platform/contract.ts'
 import { limits } from '../../../platform/limits.ts'
 import { text } from '../../../platform/schemas.ts'
 import { serviceFieldType } from './connection.ts'
-import { connectionParams, connectionPath } from './contract.ts'
+import { connectionParams, connectionPath, connectionProblems } from './contract.ts'
 import { connectionFieldCreated } from './events.ts'
 
 const of = {
@@ -13,12 +13,6 @@ const of = {
   tag: 'connections',
   params: connectionParams,
 } as const
-const problems = [
-  'account_not_authorized',
-  'service_unreachable',
-  'transition_not_allowed',
-  'too_many_requests',
-] as const
 
 export const listServiceLists = contract({
   ...of,
@@ -35,7 +29,7 @@ export const listServiceLists = contract({
     })
     .openapi('ServiceListList'),
   example: { data: [{ id: 'a6b5da1054', name: 'Newsletter', contacts: 1_204 }] },
-  problems,
+  problems: connectionProblems,
 })
 
 export const listServiceTags = contract({
@@ -49,7 +43,7 @@ export const listServiceTags = contract({
     .object({ data: z.array(z.object({ id: z.string(), name: z.string() }).openapi('ServiceTag')) })
     .openapi('ServiceTagList'),
   example: { data: [{ id: '12', name: 'VIP' }] },
-  problems,
+  problems: connectionProblems,
 })
 
 const serviceField = z
@@ -91,7 +85,7 @@ export const listServiceFields = contract({
       },
     ],
   },
-  problems,
+  problems: connectionProblems,
 })
 
 export const createServiceField = contract({
@@ -123,5 +117,5 @@ export const createServiceField = contract({
     suggested: 'last_name',
     fits: ['first_name', 'middle_name', 'last_name'],
   },
-  problems,
+  problems: connectionProblems,
 })

@@ -33,6 +33,16 @@ export const connectionsPath = '/v1/sites/{site_id}/connections'
 export const connectionPath = `${connectionsPath}/{connection_id}` as const
 export const connectionParams = siteParams.extend({ connection_id: id('connection') })
 
+/** How a service refuses a credential or a call. */
+export const serviceProblems = ['account_not_authorized', 'service_unreachable', 'service_refused'] as const
+/** Of work at the service of a connection, whose calls are counted, with the application that it signed in by. */
+export const connectionProblems = [
+  ...serviceProblems,
+  'application_missing',
+  'transition_not_allowed',
+  'too_many_requests',
+] as const
+
 const secret = (maximum: number) => text(maximum, 1).openapi({ type: 'string', minLength: 1, maxLength: maximum })
 
 export const serviceKey = z
@@ -135,7 +145,7 @@ export const createConnection = contract({
   response: connection,
   example: connectionExample,
   versioned: true,
-  problems: ['account_not_authorized', 'service_unreachable', 'application_missing'],
+  problems: [...serviceProblems, 'application_missing'],
 })
 
 export const getConnection = contract({
@@ -196,7 +206,7 @@ export const updateConnection = contract({
   response: connection,
   example: { ...connectionExample, version: 4 },
   versioned: true,
-  problems: ['transition_not_allowed', 'account_not_authorized', 'service_unreachable', 'list_already_connected'],
+  problems: [...connectionProblems, 'list_already_connected'],
 })
 
 const change = {

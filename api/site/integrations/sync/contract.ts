@@ -6,7 +6,13 @@ import { list, pageQuery } from '../../../platform/query-values.ts'
 import { id, instant } from '../../../platform/schemas.ts'
 import { importExample, leadImport } from '../../contacts/imports/contract.ts'
 import { importCreated } from '../../contacts/imports/events.ts'
-import { connection, connectionExample, connectionParams, connectionPath } from '../connections/contract.ts'
+import {
+  connection,
+  connectionExample,
+  connectionParams,
+  connectionPath,
+  connectionProblems,
+} from '../connections/contract.ts'
 import { syncReasons } from '../connections/ports.ts'
 import { connectionEntriesRetried, connectionSyncRequested } from './events.ts'
 import { syncLimits } from './limits.ts'
@@ -18,13 +24,6 @@ const of = {
   tag: 'connections',
   params: connectionParams,
 } as const
-const asking = [
-  'account_not_authorized',
-  'service_unreachable',
-  'service_refused',
-  'transition_not_allowed',
-  'too_many_requests',
-] as const
 
 export const syncState = z.enum(syncStates).openapi('SyncState', {
   description:
@@ -153,7 +152,7 @@ export const trialConnection = contract({
       },
     ],
   },
-  problems: asking,
+  problems: connectionProblems,
 })
 
 export const importContacts = contract({
@@ -168,5 +167,5 @@ export const importContacts = contract({
   subject: 'import',
   response: leadImport,
   example: importExample,
-  problems: [...asking, 'no_records_found', 'storage_full'],
+  problems: [...connectionProblems, 'no_records_found', 'storage_full'],
 })
