@@ -5,6 +5,7 @@ import { handle, type JobHandler } from '../../../platform/jobs/worker.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { type ConnectionRow, findConnection, saveConnection, stopConnection, toReason } from '../connections/rules.ts'
 import { type ServiceProblem, ServiceRefusal } from '../services/rules.ts'
+import { nextDepartureAt } from './departures-store.ts'
 import { syncJob, wakeSyncJob } from './jobs.ts'
 import { syncLimits } from './limits.ts'
 import { countNotices } from './notices-store.ts'
@@ -39,8 +40,8 @@ type Write = Parameters<typeof enqueue<'site', typeof wakeSyncJob>>[0]
 
 /** What became due while the turn was under way found the job taken. */
 async function wakeWhereDue(tx: Write, id: string, again_at: number, now: number): Promise<void> {
-  const due_at = await nextDueAt(tx, id)
-  const isDue = (due_at !== null && due_at < again_at) || (await countNotices(tx, id)) > 0
+  const moments = [await nextDueAt(tx, id), await nextDepartureAt(tx, id)]
+  const isDue = moments.some(at => at !== null && at < again_at) || (await countNotices(tx, id)) > 0
   if (isDue && again_at > now) await enqueue(tx, wakeSyncJob, { subject_id: id }, now)
 }
 

@@ -20,6 +20,7 @@ export const syncLimits = defineLimits({
   sync_notices_at_once_max: { value: 50, unit: 'contacts' },
   /** Further ones are not kept: the next reading finds what they are about. */
   sync_notices_max: { value: 5_000, unit: 'contacts' },
+  sync_departures_at_once_max: { value: 20, unit: 'contacts' },
   sync_questions_at_once_max: { value: 20, unit: 'contacts' },
   /** Contacts that are merged in one transaction. */
   sync_contacts_at_once_max: { value: 100, unit: 'contacts' },

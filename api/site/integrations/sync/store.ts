@@ -7,7 +7,8 @@ import { leadMerges } from '../../contacts/lead-merges/table.ts'
 import { personHash } from '../../contacts/leads/rules.ts'
 import { leads } from '../../contacts/leads/table.ts'
 import { connections } from '../connections/table.ts'
-import { syncErased, syncLedger, syncNotices } from './table.ts'
+import { addDepartures } from './departures-store.ts'
+import { syncDepartures, syncErased, syncLedger, syncNotices } from './table.ts'
 
 type Db = Handle<'site'>
 export type LedgerRow = typeof syncLedger.$inferSelect
@@ -38,22 +39,23 @@ export const countStates = (db: Db, connection_ids: readonly string[]): Promise<
     .groupBy(syncLedger.connection_id, syncLedger.state, syncLedger.reason)
 
 export async function forgetConnection(tx: Db, connection_id: string): Promise<void> {
-  for (const table of [syncLedger, syncNotices, syncErased])
+  for (const table of [syncLedger, syncNotices, syncErased, syncDepartures])
     await tx.delete(table).where(eq(table.connection_id, connection_id))
 }
 
 /**
  * Leaves a hash of each address, and of each contact, in the place of what was known of them, at every connection: the service may have them though nothing
- * is known of it yet. Of those too that the person had before, or that another lead had who became theirs.
+ * is known of it yet. Of those too that the person had before, or that another lead had who became theirs. Answers the connections whose
+ * service is to be told that somebody has left.
  */
 export async function forgetPeople(
   tx: Db,
-  people: readonly { lead_id: string; email_keys: readonly string[] }[],
-): Promise<void> {
+  people: readonly { lead_id: string; email_keys: readonly string[]; now: number }[],
+): Promise<string[]> {
   const live = await tx.select({ id: connections.id }).from(connections).where(ne(connections.state, 'disconnected'))
   const email_keys = people.flatMap(person => person.email_keys)
   const [{ key } = { key: null }] = live.length > 0 ? await tx.select({ key: siteKey.key }).from(siteKey) : []
-  if (key === null) return
+  if (key === null) return []
   const which = or(
     inArray(syncLedger.lead_id, among(people.map(({ lead_id }) => lead_id))),
     and(
@@ -76,8 +78,11 @@ export async function forgetPeople(
     ),
   ]
   if (erased.length > 0) await tx.insert(syncErased).values(erased).onConflictDoNothing()
+  const now = Math.max(...people.map(person => person.now))
+  const departing = which ? await addDepartures(tx, which, Buffer.from(key), now) : []
   await tx.delete(syncLedger).where(which)
   await tx.delete(syncNotices).where(inArray(syncNotices.email_key, among(email_keys)))
+  return departing
 }
 
 /** A contact whose person was erased is known by its id too, when it has another address. */

@@ -93,3 +93,20 @@ export const syncNotices = sqliteTable(
 export const syncErased = sqliteTable('sync_erased', { connection_id: text().notNull(), hash: text().notNull() }, t => [
   primaryKey({ columns: [t.connection_id, t.hash] }),
 ])
+
+/**
+ * People who had left here when they were erased, and whom the service has not been told to leave alone: their address, encrypted with
+ * the site's key, until it says so.
+ */
+export const syncDepartures = sqliteTable(
+  'sync_departures',
+  {
+    connection_id: text().notNull(),
+    /** The person's, as in `sync_erased`. */
+    hash: text().notNull(),
+    email: text().notNull(),
+    at: integer().notNull(),
+    due_at: integer().notNull(),
+  },
+  t => [primaryKey({ columns: [t.connection_id, t.hash] })],
+)

@@ -5,8 +5,10 @@ import { suppressing } from '../../contacts/email-status/rules.ts'
 import { leadsAllowed } from '../../contacts/leads/rules.ts'
 import { type ConnectionRow, findConnection, saveConnection, withClient } from '../connections/rules.ts'
 import { settleActivities } from './activities.ts'
+import { nextDepartureAt } from './departures-store.ts'
 import { syncLimits } from './limits.ts'
 import { nextReadingAt, readNotices, readPage } from './read-contacts.ts'
+import { sendDepartures } from './send-departures.ts'
 import { sendLeads } from './send-leads.ts'
 import { loadMapping } from './states.ts'
 import { nextDueAt } from './store.ts'
@@ -23,6 +25,7 @@ export async function takeTurn(scope: SiteScope, connection: ConnectionRow, list
   return withClient({ installation, database, key }, connection, async client => {
     const isFirst = connection.poll_begun_at === null && connection.compared_at === null
     if (isFirst) await keepWebhook(client, list_id, { config: installation.config, site_id }, taking)
+    await sendDepartures(client, list_id, taking)
     const hasNotices = await readNotices(client, list_id, taking)
     const running = await settleActivities(client, taking)
     const fresh = await createTaking(
@@ -59,12 +62,12 @@ async function createTaking(scope: SiteScope, connection: ConnectionRow, key: Bu
 }
 
 async function findNextTurn({ database, clock }: SiteScope, id: string, isRunning: boolean): Promise<number> {
-  const { connection, due_at } = await database.read(async db => ({
+  const { connection, due } = await database.read(async db => ({
     connection: await findConnection(db, id),
-    due_at: await nextDueAt(db, id),
+    due: [await nextDueAt(db, id), await nextDepartureAt(db, id)].filter(at => at !== null),
   }))
   const moments = [
-    ...(due_at === null ? [] : [due_at]),
+    ...due,
     ...(isRunning ? [clock.now() + syncLimits.sync_activity_seconds * SECOND] : []),
     ...(connection ? [nextReadingAt(connection)] : []),
   ]

@@ -122,6 +122,28 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
   })
 })
 
+describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s', service => {
+  test('who had left and is erased before the service knew has left there too', async () => {
+    const s = await openSyncedSite(service)
+    open.push(s)
+    const id = await s.newLead('ana@example.com', { first_name: 'Ana' })
+    await s.settle()
+    await s.h.post(s.path(`leads/${id}/unsubscribe`))
+    await s.h.delete(s.path(`leads/${id}`))
+    const rows = await s.h.inSite(s.site, tx => tx.all('select * from sync_departures', []))
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toMatch(/ana/i)
+    expect(s.account.find('ana@example.com')?.consent).toBe('subscribed')
+    for (let minute = 0; minute < 3; minute++) {
+      await s.work()
+      s.h.clock.forward(60_000)
+    }
+    expect(s.account.find('ana@example.com')?.consent).toBe('unsubscribed')
+    expect(await s.h.inSite(s.site, tx => tx.all('select * from sync_departures', []))).toEqual([])
+    s.account.fake.assertNoFaults()
+  })
+})
+
 test('a call of the service says whom to look at, and nothing of it is believed', async () => {
   const s = await openSyncedSite('mailchimp')
   open.push(s)

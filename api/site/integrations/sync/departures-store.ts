@@ -1,0 +1,67 @@
+/** Every query on departures: people who were erased before the service knew that they had left. */
+import { and, asc, eq, inArray, isNotNull, lte, or, type SQL } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { unwrapSecret, wrapSecret } from '../../../platform/secrets.ts'
+import { personHash } from '../../contacts/leads/rules.ts'
+import { leads } from '../../contacts/leads/table.ts'
+import { syncDepartures, syncLedger } from './table.ts'
+
+type Db = Handle<'site'>
+export type DepartureRow = typeof syncDepartures.$inferSelect
+
+const PURPOSE = 'sync-departure'
+
+/** Subscribed there, asked, or on the way there. */
+const isOpenThere = or(inArray(syncLedger.consent, ['subscribed', 'pending']), isNotNull(syncLedger.activity_id))
+
+/** Of the ledger's rows `which`: those of whom the service may still believe that they are subscribed. */
+export async function addDepartures(tx: Db, which: SQL, key: Buffer, now: number): Promise<string[]> {
+  const rows = await tx
+    .select({ connection_id: syncLedger.connection_id, email: syncLedger.email, email_key: syncLedger.email_key })
+    .from(syncLedger)
+    .innerJoin(leads, eq(leads.id, syncLedger.lead_id))
+    .where(and(which, isOpenThere, isNotNull(leads.unsubscribed_at)))
+  const departures = rows.flatMap(({ connection_id, email, email_key }) =>
+    email === null || email_key === null
+      ? []
+      : [
+          {
+            ...{ connection_id, hash: personHash(key, email_key), email: wrapSecret(key, PURPOSE, email) },
+            ...{ at: now, due_at: now },
+          },
+        ],
+  )
+  if (departures.length > 0) await tx.insert(syncDepartures).values(departures).onConflictDoNothing()
+  return [...new Set(departures.map(({ connection_id }) => connection_id))]
+}
+
+export const readAddress = (key: Buffer, { email }: DepartureRow): string => unwrapSecret(key, PURPOSE, email)
+
+export const dueDepartures = (db: Db, connection_id: string, now: number, limit: number): Promise<DepartureRow[]> =>
+  db
+    .select()
+    .from(syncDepartures)
+    .where(and(eq(syncDepartures.connection_id, connection_id), lte(syncDepartures.due_at, now)))
+    .orderBy(asc(syncDepartures.due_at))
+    .limit(limit)
+
+export async function nextDepartureAt(db: Db, connection_id: string): Promise<number | null> {
+  const [row] = await db
+    .select({ due_at: syncDepartures.due_at })
+    .from(syncDepartures)
+    .where(eq(syncDepartures.connection_id, connection_id))
+    .orderBy(asc(syncDepartures.due_at))
+    .limit(1)
+  return row?.due_at ?? null
+}
+
+const isRow = ({ connection_id, hash }: DepartureRow) =>
+  and(eq(syncDepartures.connection_id, connection_id), eq(syncDepartures.hash, hash))
+
+export async function removeDeparture(tx: Db, row: DepartureRow): Promise<void> {
+  await tx.delete(syncDepartures).where(isRow(row))
+}
+
+export async function deferDeparture(tx: Db, row: DepartureRow, due_at: number): Promise<void> {
+  await tx.update(syncDepartures).set({ due_at }).where(isRow(row))
+}

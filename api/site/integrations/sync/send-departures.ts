@@ -1,0 +1,42 @@
+/** Tells the service that people have left who were erased here before it knew. What it has of them decides whether that is done. */
+import type { ServiceClient } from '../services/rules.ts'
+import { type DepartureRow, deferDeparture, dueDepartures, readAddress, removeDeparture } from './departures-store.ts'
+import { syncLimits } from './limits.ts'
+import { hasLeft } from './plan.ts'
+import type { Taking } from './take-contacts.ts'
+
+const SECOND = 1_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+export async function sendDepartures(client: ServiceClient, list_id: string, taking: Taking): Promise<void> {
+  const { database, mapping, context } = taking
+  const due = await database.read(db =>
+    dueDepartures(db, mapping.connection.id, context.now(), syncLimits.sync_departures_at_once_max),
+  )
+  for (const row of due) {
+    const again_at = await tellDeparture(client, list_id, row, taking)
+    await database.write(tx => (again_at === null ? removeDeparture(tx, row) : deferDeparture(tx, row, again_at)))
+  }
+}
+
+/** When to look again; null once they have left there. */
+async function tellDeparture(
+  client: ServiceClient,
+  list_id: string,
+  row: DepartureRow,
+  { key, context }: Taking,
+): Promise<number | null> {
+  const email = readAddress(key, row)
+  const contact = await client.readContact(list_id, email)
+  const now = context.now()
+  // Who was on the way there when they were erased may arrive later.
+  const isMissing = contact === undefined || contact.consent === 'absent' || contact.consent === 'archived'
+  if (isMissing) return now - row.at < syncLimits.sync_comparison_hours * HOUR ? now + HOUR : null
+  if (hasLeft(contact.consent)) return null
+  const [outcome] = await client.sendContacts(list_id, [
+    { email, contact_id: contact.id, fields: {}, tags_to_add: [], tags_to_remove: [], consent: 'unsubscribe' },
+  ])
+  const isTaken = outcome !== undefined && outcome.outcome !== 'refused'
+  return now + (isTaken ? syncLimits.sync_activity_seconds * SECOND : syncLimits.sync_retry_minutes_max * MINUTE)
+}
