@@ -7,7 +7,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { CleanupFields } from './cleanup-fields.tsx'
+import { SizeField, UserDataFields } from './limit-fields.tsx'
 import type { SandboxDraft } from './sandbox-draft.ts'
 
 export interface FieldsProps {
@@ -93,16 +93,7 @@ export function LifeFields({ draft, change }: FieldsProps) {
   return (
     <Section title={t('sandboxes.life')} description={t('sandboxes.life_text')}>
       <div className="stack">
-        <NumberField
-          name="size_gb"
-          label={t('sandboxes.size')}
-          description={t('sandboxes.size_note')}
-          minValue={bounds.size_gb.minimum}
-          maxValue={bounds.size_gb.maximum}
-          step={0.1}
-          value={draft.size_gb}
-          onChange={size_gb => change({ size_gb })}
-        />
+        <SizeField draft={draft} change={change} />
         <DateField
           name="expires_at"
           label={t('sandboxes.expires_at')}
@@ -119,28 +110,7 @@ export function LifeFields({ draft, change }: FieldsProps) {
           value={draft.trial_ends}
           onChange={trial_ends => change({ trial_ends })}
         />
-        <NumberField
-          name="user_data_expiry_hours"
-          label={t('sandboxes.user_data_expiry')}
-          description={t('sandboxes.user_data_expiry_note')}
-          isRequired
-          minValue={bounds.user_data_expiry_hours.minimum}
-          maxValue={bounds.user_data_expiry_hours.maximum}
-          value={draft.user_data_expiry_hours}
-          onChange={hours => change({ user_data_expiry_hours: Number.isNaN(hours) ? 0 : hours })}
-        />
-        <CleanupFields
-          isCleaned={draft.is_cleaned}
-          after={draft.cleanup_after}
-          unit={draft.cleanup_unit}
-          onChange={({ isCleaned, after, unit }) =>
-            change({
-              is_cleaned: isCleaned ?? draft.is_cleaned,
-              cleanup_after: after ?? draft.cleanup_after,
-              cleanup_unit: unit ?? draft.cleanup_unit,
-            })
-          }
-        />
+        <UserDataFields draft={draft} change={change} />
       </div>
     </Section>
   )

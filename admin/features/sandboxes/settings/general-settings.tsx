@@ -8,22 +8,15 @@ import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { Facts, Section } from '../../../ui/section.tsx'
-import { CleanupFields } from '../cleanup-fields.tsx'
 import { sandboxSettings } from '../client.ts'
+import { SizeField, UserDataFields } from '../limit-fields.tsx'
 import { runtimeQuery, sandboxSettingsQuery } from '../queries.ts'
+import { toLimits, toLimitsDraft } from '../sandbox-limits.ts'
 import { failureWords } from '../words.ts'
 
-const bounds = constraints.SandboxSettingsChanges
-const cleanup_after_default = 7
+const { idle_minutes: bounds } = constraints.SandboxSettingsChanges
 
-const toDraft = (settings: SandboxSettings) => ({
-  size_gb: settings.size_gb ?? Number.NaN,
-  user_data_expiry_hours: settings.user_data_expiry_hours,
-  is_cleaned: settings.cleanup_after !== null,
-  cleanup_after: settings.cleanup_after ?? cleanup_after_default,
-  cleanup_unit: settings.cleanup_unit,
-  idle_minutes: settings.idle_minutes,
-})
+const toDraft = (settings: SandboxSettings) => ({ ...toLimitsDraft(settings), idle_minutes: settings.idle_minutes })
 
 export function GeneralSettings({ settings }: { settings: SandboxSettings }) {
   const { t } = useMessages()
@@ -32,63 +25,23 @@ export function GeneralSettings({ settings }: { settings: SandboxSettings }) {
     settings,
     query: sandboxSettingsQuery(site_id),
     draftOf: toDraft,
-    save: (_changes, options, { size_gb, is_cleaned, cleanup_after, ...whole }) =>
-      sandboxSettings.update(
-        {
-          site_id,
-          body: {
-            ...whole,
-            size_gb: Number.isNaN(size_gb) ? null : size_gb,
-            cleanup_after: is_cleaned ? cleanup_after : null,
-          },
-        },
-        options,
-      ),
+    save: (_changes, options, whole) =>
+      sandboxSettings.update({ site_id, body: { ...toLimits(whole), idle_minutes: whole.idle_minutes } }, options),
     saved: t('sandboxes.settings_saved'),
   })
   return (
     <div className="stack">
       <Section title={t('sandboxes.defaults')} description={t('sandboxes.defaults_text')}>
         <Form onSubmit={submit}>
-          <NumberField
-            name="size_gb"
-            label={t('sandboxes.size')}
-            description={t('sandboxes.size_note')}
-            minValue={bounds.size_gb.minimum}
-            maxValue={bounds.size_gb.maximum}
-            step={0.1}
-            value={draft.size_gb}
-            onChange={size_gb => change({ size_gb })}
-          />
-          <NumberField
-            name="user_data_expiry_hours"
-            label={t('sandboxes.user_data_expiry')}
-            description={t('sandboxes.user_data_expiry_note')}
-            isRequired
-            minValue={bounds.user_data_expiry_hours.minimum}
-            maxValue={bounds.user_data_expiry_hours.maximum}
-            value={draft.user_data_expiry_hours}
-            onChange={hours => change({ user_data_expiry_hours: Number.isNaN(hours) ? 0 : hours })}
-          />
-          <CleanupFields
-            isCleaned={draft.is_cleaned}
-            after={draft.cleanup_after}
-            unit={draft.cleanup_unit}
-            onChange={({ isCleaned, after, unit }) =>
-              change({
-                is_cleaned: isCleaned ?? draft.is_cleaned,
-                cleanup_after: after ?? draft.cleanup_after,
-                cleanup_unit: unit ?? draft.cleanup_unit,
-              })
-            }
-          />
+          <SizeField draft={draft} change={change} />
+          <UserDataFields draft={draft} change={change} />
           <NumberField
             name="idle_minutes"
             label={t('sandboxes.idle_minutes')}
             description={t('sandboxes.idle_note')}
             isRequired
-            minValue={bounds.idle_minutes.minimum}
-            maxValue={bounds.idle_minutes.maximum}
+            minValue={bounds.minimum}
+            maxValue={bounds.maximum}
             value={draft.idle_minutes}
             onChange={idle_minutes => !Number.isNaN(idle_minutes) && change({ idle_minutes })}
           />
