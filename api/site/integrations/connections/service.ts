@@ -10,6 +10,7 @@ import { activeCampaignsWith } from '../../capture/campaigns/rules.ts'
 import { type ServiceAccount, ServiceRefusal } from '../services/rules.ts'
 import { hasInstallationApplication, requireApplication, toRedirectUrl } from './applications.ts'
 import * as contract from './contract.ts'
+import { previewDisconnection as previewDisconnectionContract } from './contract-disconnect.ts'
 import { type Credential, wrapClientSecret, wrapCredential } from './credentials.ts'
 import { createClient, withClient } from './open-client.ts'
 import { connectionSync } from './ports.ts'
@@ -184,7 +185,7 @@ export const resumeConnection = action(contract.resumeConnection, loadParts, asy
   return toAnswer(tx, next, parts)
 })
 
-export const previewDisconnection = query(contract.previewDisconnection, async (db, { params }, context) => {
+export const previewDisconnection = query(previewDisconnectionContract, async (db, { params }, context) => {
   const row = await existingConnection(db, params.connection_id)
   const { sync } = await loadParts(undefined, context)
   const counts = (await sync.counts(db, [row.id])).get(row.id)
