@@ -97,12 +97,15 @@ function toReason(said: string, command: SmtpCommand | null, { status, code }: C
   if (reason !== 'unknown_user') return reason
   if (command === 'accepted') return 'recipient_refuses'
   if (code === 'unknown_user' || command === 'rcpt') return reason
-  if (command === null && (recipientCodes.has(status ?? '') || isOfOwn(said))) return reason
+  if (command === null && (recipientCodes.has(status ?? '') || saysAnyFailure(said) || isOfOwn(said))) return reason
   return code !== undefined && isPermanent(code) ? code : 'recipient_refuses'
 }
 
 /** Codes that Microsoft's servers give an unknown user, in reply to the recipient alone. */
 const recipientCodes: ReadonlySet<string> = new Set(['5.4.1', '5.5.0'])
+
+/** The server's own 5.0.0 beside words of an unknown user. Reporters put the same code where they know nothing. */
+const saysAnyFailure = (said: string): boolean => /(?<![\d.])5\.0\.0(?![\d.])/.test(said)
 
 /** Reasons of codes that servers give for want of a better one. */
 const common: ReadonlySet<BounceReason> = new Set(['expired', 'network', 'mailer_error'])
