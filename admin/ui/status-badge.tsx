@@ -45,6 +45,7 @@ export const states = {
   not_started: ['status.not_started', CircleDashed, undefined],
   delivered: ['status.delivered', CircleCheck, 'good'],
   not_delivered: ['status.not_delivered', CircleX, 'bad'],
+  bounced: ['status.bounced', CircleX, 'bad'],
   skipped: ['status.skipped', Ban, undefined],
   unknown: ['status.unknown', CircleQuestionMark, 'warning'],
   subscribed: ['status.subscribed', CircleCheck, 'good'],

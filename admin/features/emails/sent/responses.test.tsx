@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { answerInBrowser, handle, page } from '../../../testing/api.ts'
 import { signedIn } from '../../../testing/person.ts'
 import { draw } from '../../../testing/render.tsx'
+import { EmailStatus } from './email-status.tsx'
 import { Responses } from './responses.tsx'
 
 answerInBrowser()
@@ -26,10 +27,16 @@ test('a bounce has its reason and what to do below a title of its own', async ()
     at: '2027-03-12T09:00:00.000Z',
   }
   await handle(api => api.emailResponses.list({ site_id, email_id }), page(bounce))
-  const screen = await draw(<Responses email={{ id: email_id } as EmailDetail} />, {
-    path: '/sites/$site_id/emails/sent/$email_id',
-    at: `/sites/${site_id}/emails/sent/${email_id}`,
-  })
+  const email = { id: email_id, state: 'delivered' } as EmailDetail
+  const screen = await draw(
+    <>
+      <EmailStatus email={email} />
+      <Responses email={email} />
+    </>,
+    { path: '/sites/$site_id/emails/sent/$email_id', at: `/sites/${site_id}/emails/sent/${email_id}` },
+  )
+  await expect.element(screen.getByText('Bounced', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Delivered')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('heading', { name: 'Bounces, complaints and replies' })).toBeVisible()
   await expect.element(screen.getByText(/No such mailbox\. Ask the person/)).toBeVisible()
 })

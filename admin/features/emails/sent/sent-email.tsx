@@ -12,8 +12,8 @@ import { useSite } from '../../../product/sites/queries.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { EmailStatus } from './email-status.tsx'
 import { Explanation } from './explanation.tsx'
 
 export function SentEmail() {
@@ -30,7 +30,7 @@ export function SentEmail() {
     <>
       <PageHeader
         title={emailName(messages, email)}
-        status={<StatusBadge status={email.state} />}
+        status={<EmailStatus email={email} />}
         back={{ label: t('emails.sent'), href: pathTo('/sites/$site_id/emails/sent', { site_id }) }}
         description={email.to ? t('emails.to_address', { address: email.to }) : undefined}
       />
