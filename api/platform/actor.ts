@@ -10,6 +10,16 @@ export interface Rights {
   assistant_ids?: readonly string[]
 }
 
+/** Limits of an API key beyond its permissions. */
+export interface KeyAccess {
+  read_only: boolean
+  /** IP addresses and networks in CIDR notation; empty for any address. */
+  addresses: readonly string[]
+  /** Null for no limit of its own. */
+  requests_per_minute: number | null
+  expires_at: number | null
+}
+
 export type Actor =
   | {
       kind: 'user'
@@ -28,6 +38,7 @@ export type Actor =
       /** The person who made it, by whatever keys of theirs. */
       maker_id: string
       rights: readonly [Rights]
+      access: KeyAccess
     }
   | { kind: 'visitor' }
   | { kind: 'journey'; run_id: string }

@@ -22,6 +22,8 @@ export interface Answer {
 export interface Endpoint<C extends Contract = Contract> {
   readonly [brand]: true
   readonly contract: C
+  /** It changes nothing: for keys that may only read. */
+  readonly reads?: boolean
   /** Refuses before the body is read. */
   readonly early?: EarlyCheck<C>
   perform(input: Input<C>, context: Context): Promise<Answer>
@@ -29,8 +31,8 @@ export interface Endpoint<C extends Contract = Contract> {
 
 type EarlyCheck<C extends Contract> = (input: Omit<Input<C>, 'body'>, context: Context) => Promise<void>
 
-const newEndpoint = <C extends Contract>(contract: C, perform: Endpoint<C>['perform']): Endpoint<C> =>
-  ({ contract, perform }) as Endpoint<C>
+const newEndpoint = <C extends Contract>(contract: C, perform: Endpoint<C>['perform'], reads = false): Endpoint<C> =>
+  ({ contract, perform, reads: reads || contract.method === 'get' }) as Endpoint<C>
 
 export const databaseOf = async <C extends Contract>(contract: C, context: Context) =>
   (contract.database === 'site'
@@ -55,11 +57,15 @@ export function query<const C extends Contract, P>(
   read: ReadFn<C, P>,
   fn?: (found: P, input: Input<C>, context: Context) => Promise<unknown>,
 ): Endpoint<C> {
-  return newEndpoint(contract, async (input, context) => {
-    const database = await databaseOf(contract, context)
-    const found = await database.read(db => read(db, input, context))
-    return { body: fn ? await fn(found, input, context) : found }
-  })
+  return newEndpoint(
+    contract,
+    async (input, context) => {
+      const database = await databaseOf(contract, context)
+      const found = await database.read(db => read(db, input, context))
+      return { body: fn ? await fn(found, input, context) : found }
+    },
+    true,
+  )
 }
 
 /** Answers with a response of its own: a page, a redirect, a stream. What goes the fast path is a `Reply`. */

@@ -10,6 +10,20 @@ export interface Bucket {
   burst: number
 }
 
+export interface Taking {
+  /** 0 where one was taken. */
+  wait_seconds: number
+  /** Whole tokens that are left. */
+  remaining: number
+  /** Seconds until the bucket is full. */
+  full_in_seconds: number
+}
+
+const levelOf = (tokens: number, { burst, per_minute }: Bucket) => ({
+  remaining: Math.floor(tokens),
+  full_in_seconds: Math.ceil(((burst - tokens) * 60) / per_minute),
+})
+
 const keys_max = 100_000
 
 export class RateLimits {
@@ -22,6 +36,11 @@ export class RateLimits {
 
   /** Takes one token, or answers the seconds to wait. */
   take(name: string, key: string, bucket: Bucket): number {
+    return this.takeOne(name, key, bucket).wait_seconds
+  }
+
+  /** The same, with the tokens that are left and the seconds until all are there again. */
+  takeOne(name: string, key: string, bucket: Bucket): Taking {
     const now = this.#clock.now()
     const id = `${name}:${key}`
     const per_ms = bucket.per_minute / 60_000
@@ -30,11 +49,11 @@ export class RateLimits {
     this.#buckets.delete(id)
     if (tokens < 1) {
       this.#buckets.set(id, { tokens, at: now })
-      return Math.ceil((1 - tokens) / per_ms / 1000)
+      return { wait_seconds: Math.ceil((1 - tokens) / per_ms / 1000), ...levelOf(tokens, bucket) }
     }
     this.#buckets.set(id, { tokens: tokens - 1, at: now })
     if (this.#buckets.size > keys_max) this.#buckets.delete(this.#buckets.keys().next().value ?? '')
-    return 0
+    return { wait_seconds: 0, ...levelOf(tokens - 1, bucket) }
   }
 
   /** Takes one token or throws 429 with Retry-After. */

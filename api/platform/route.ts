@@ -13,6 +13,7 @@ import { recordDataAccess } from './data-accesses/record.ts'
 import { deprecationHeaders } from './deprecation.ts'
 import type { Answer, Endpoint } from './endpoint.ts'
 import { AppExchange, type Env, type Exchange, type Reply, toResponse } from './exchange.ts'
+import { countingRequest, requireKeyAccess } from './key-access.ts'
 import { limits } from './limits.ts'
 import { requireHere } from './moved-site.ts'
 import { holdingPlace, sharesOf, takePlace } from './open-answers.ts'
@@ -82,7 +83,21 @@ export async function carryOut(
   authenticate: Authenticate,
 ): Promise<Reply | Response> {
   const { contract } = endpoint
-  const access = await admit(exchange, contract, installation, authenticate)
+  const access = await admit(exchange, endpoint, installation, authenticate)
+  return countingRequest(access.actor, installation.rateLimits, () =>
+    limited(endpoint, exchange, installation, access, authenticate),
+  )
+}
+
+/** Carries the request out within its limits of rate and of answers under way at once. */
+async function limited(
+  endpoint: Endpoint,
+  exchange: Exchange,
+  installation: Installation,
+  access: Access,
+  authenticate: Authenticate,
+): Promise<Reply | Response> {
+  const { contract } = endpoint
   if (contract.method !== 'get') demandRoom(contract, installation, access)
   if (contract.rate_limit) demandRate(exchange, contract.rate_limit, installation, access)
   if (!contract.concurrency) return performed(endpoint, exchange, installation, access, authenticate)
@@ -103,7 +118,7 @@ async function performed(
   authenticate: Authenticate,
 ): Promise<Reply | Response> {
   const { contract } = endpoint
-  const again = () => admit(exchange, contract, installation, authenticate)
+  const again = () => admit(exchange, endpoint, installation, authenticate)
   const contextWith = (bytes: Uint8Array) => new RequestContext(exchange, installation, access, bytes, again)
   requireReadable(exchange, contract)
   if (endpoint.early) {
@@ -126,8 +141,8 @@ async function performed(
 
 /** Authorizes the request: 401 without a valid token, 404 for another account's site, 403 without the permission. */
 async function admit(
-  { headers, params }: Exchange,
-  contract: Contract,
+  { headers, ip, params }: Exchange,
+  { contract, reads = false }: Endpoint,
   installation: Installation,
   authenticate: Authenticate,
 ): Promise<Access> {
@@ -136,6 +151,7 @@ async function admit(
     ? { kind: 'visitor' }
     : await authenticate(headers.get('authorization') ?? undefined)
   if (!actor) throw problem('not_signed_in')
+  requireKeyAccess(actor, ip, contract, reads)
   const { site_id } = params
   const tenant = headers.get('x-tenant')
   if (site_id !== undefined && tenant !== null && tenant !== site_id) throw problem('tenant_mismatch')

@@ -2,6 +2,7 @@
 
 import { feature } from '../../platform/features/feature.ts'
 import * as events from './events.ts'
+import { apiKeyLimits } from './limits.ts'
 import { permissions } from './permissions.ts'
 import { routes } from './routes.ts'
 import { eraseKeysOf } from './store.ts'
@@ -11,6 +12,7 @@ export const apiKeys = feature({
   routes,
   permissions,
   events: Object.values(events),
+  limits: apiKeyLimits,
   subjects: { api_key: 'manage-account' },
   eraseUser: eraseKeysOf,
 })

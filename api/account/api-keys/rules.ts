@@ -1,8 +1,8 @@
 /** The rules of API keys, for other features to call. */
-import type { Actor, Rights } from '../../platform/actor.ts'
+import type { Actor, KeyAccess, Rights } from '../../platform/actor.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { type Permission, permissionMissing, permissionsOf } from '../../platform/permissions.ts'
-import { problem } from '../../platform/problem/problem.ts'
+import { invalid, problem } from '../../platform/problem/problem.ts'
 import { hashSecret } from '../../platform/secrets.ts'
 import * as store from './store.ts'
 
@@ -12,15 +12,35 @@ type Db = Handle<'control'>
 export { grant } from './contract.ts'
 export { reachingInto, sitesShownTo } from './reach.ts'
 
-/** The actor of a key; null for unknown keys. Read again on every request. */
+export const keyAccess = ({
+  read_only,
+  allowed_addresses,
+  requests_per_minute,
+  expires_at,
+}: Pick<store.ApiKeyRow, 'read_only' | 'allowed_addresses' | 'requests_per_minute' | 'expires_at'>): KeyAccess => ({
+  read_only,
+  addresses: allowed_addresses,
+  requests_per_minute,
+  expires_at,
+})
+
+/** The actor of a key; 401 once it has expired, null for unknown keys. Read again on every request. */
 export async function actorOfKey(
   db: Db,
   token: string,
+  now: number,
 ): Promise<{ actor: Extract<Actor, { kind: 'api_key' }>; last_used_at: number | null } | null> {
   const row = await store.findByHash(db, hashSecret(token))
   if (!row) return null
+  if (row.expires_at !== null && row.expires_at <= now) throw problem('not_signed_in', { detail: 'key.expired' })
   const rights = { account_id: row.account_id, site_ids: row.site_ids, grants: permissionsOf('manager', row.grants) }
-  const actor = { kind: 'api_key', api_key_id: row.id, maker_id: row.user_id, rights: [rights] } satisfies Actor
+  const actor = {
+    kind: 'api_key',
+    api_key_id: row.id,
+    maker_id: row.user_id,
+    rights: [rights],
+    access: keyAccess(row),
+  } satisfies Actor
   return { actor, last_used_at: row.last_used_at }
 }
 
@@ -37,6 +57,25 @@ export function requireOwnRights(held: Rights | null, asked: KeyGrants): void {
   if (held && isWithin(held, asked)) return
   const missing = asked.grants.find(grant => !held?.grants.has(grant))
   throw missing ? permissionMissing({ permission: missing }) : problem('not_permitted')
+}
+
+/** Limits that a key is asked to have, by the one that makes, changes or resets it: no wider than its own. */
+export function requireNoWider(actor: Actor, asked: KeyAccess): void {
+  if (actor.kind !== 'api_key') return
+  const own = actor.access
+  const isWider =
+    (own.read_only && !asked.read_only) ||
+    (own.expires_at !== null && (asked.expires_at ?? Number.POSITIVE_INFINITY) > own.expires_at) ||
+    (own.requests_per_minute !== null &&
+      (asked.requests_per_minute ?? Number.POSITIVE_INFINITY) > own.requests_per_minute) ||
+    (own.addresses.length > 0 &&
+      (asked.addresses.length === 0 || asked.addresses.some(one => !own.addresses.includes(one))))
+  if (isWider) throw problem('not_permitted', { detail: 'key.wider_than_own' })
+}
+
+/** 422 where a key would have expired before it is used. */
+export function requireFuture(expires_at: number | null, now: number): void {
+  if (expires_at !== null && expires_at <= now) throw invalid('/expires_at', 'moment_has_passed')
 }
 
 function isWithin({ site_ids: own, grants }: Rights, asked: KeyGrants): boolean {

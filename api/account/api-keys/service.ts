@@ -1,7 +1,8 @@
 /** The endpoints on API keys. */
-import { personBehind, type Rights } from '../../platform/actor.ts'
+import { type Actor, personBehind, type Rights } from '../../platform/actor.ts'
 import { toInstant, toInstantOrNull } from '../../platform/clock.ts'
 import type { InAction } from '../../platform/context.ts'
+import type { Input } from '../../platform/contract.ts'
 import type { Handle } from '../../platform/database/handle.ts'
 import { action, query } from '../../platform/endpoint.ts'
 import { afterId, page, pageLimit } from '../../platform/pagination.ts'
@@ -11,7 +12,7 @@ import { membershipIn, rightsOfMembership } from '../managers/rules.ts'
 import { siteIdsOf } from '../sites/rules.ts'
 import * as contract from './contract.ts'
 import { sitesShownTo } from './reach.ts'
-import { type KeyGrants, requireOwnRights } from './rules.ts'
+import { type KeyGrants, keyAccess, requireFuture, requireNoWider, requireOwnRights } from './rules.ts'
 import * as store from './store.ts'
 
 const toApiKey = (rights: Rights | null) => (row: store.ApiKeyRow) => ({
@@ -21,11 +22,17 @@ const toApiKey = (rights: Rights | null) => (row: store.ApiKeyRow) => ({
   all_sites: row.site_ids === 'all',
   site_ids: sitesShownTo(rights, row.site_ids),
   grants: row.grants,
+  read_only: row.read_only,
+  allowed_addresses: row.allowed_addresses,
+  requests_per_minute: row.requests_per_minute,
+  expires_at: toInstantOrNull(row.expires_at),
   last_used_at: toInstantOrNull(row.last_used_at),
   version: row.version,
   created_at: toInstant(row.created_at),
   updated_at: toInstant(row.updated_at),
 })
+
+const parseInstant = (at: string | null): number | null => (at === null ? null : Date.parse(at))
 
 const within = (rights: Rights | null) => rights ?? { account_id: '', site_ids: [] }
 
@@ -59,14 +66,28 @@ async function requireMaker(tx: Handle<'control'>, { actor, rights }: InAction, 
   return user_id
 }
 
+/** The limits of a new key: those of the key that makes it, where the request names none. */
+function toLimited(body: Input<typeof contract.createApiKey>['body'], actor: Actor) {
+  const maker = actor.kind === 'api_key' ? actor.access : undefined
+  return {
+    read_only: body.read_only ?? maker?.read_only ?? false,
+    allowed_addresses: body.allowed_addresses ?? [...(maker?.addresses ?? [])],
+    requests_per_minute: body.requests_per_minute ?? maker?.requests_per_minute ?? null,
+    expires_at: body.expires_at === undefined ? (maker?.expires_at ?? null) : parseInstant(body.expires_at),
+  }
+}
+
 export const createApiKey = action(contract.createApiKey, async (tx, { body }, context) => {
-  const { rights, newId, now } = context
+  const { actor, rights, newId, now } = context
   if (!rights) throw problem('not_permitted')
   const own = await siteIdsOf(tx, rights)
   if (body.site_ids?.some(id => !own.includes(id))) throw problem('site_not_found')
   const site_ids = body.site_ids ?? rights.site_ids
   const asked = { site_ids, grants: body.grants }
   requireOwnRights(rights, asked)
+  const limited = toLimited(body, actor)
+  requireFuture(limited.expires_at, now())
+  requireNoWider(actor, keyAccess(limited))
   const key = newSecret('key')
   const row: store.ApiKeyRow = {
     id: newId('api_key'),
@@ -77,6 +98,7 @@ export const createApiKey = action(contract.createApiKey, async (tx, { body }, c
     ending: key.slice(-4),
     site_ids: site_ids === 'all' ? site_ids : [...site_ids],
     grants: body.grants,
+    ...limited,
     last_used_at: null,
     version: 1,
     created_at: now(),
@@ -86,8 +108,28 @@ export const createApiKey = action(contract.createApiKey, async (tx, { body }, c
   return { ...toApiKey(rights)(row), key }
 })
 
-export const resetApiKey = action(contract.resetApiKey, async (tx, { params }, { rights, now }) => {
+export const updateApiKey = action(contract.updateApiKey, async (tx, { params, body }, context) => {
+  const { actor, rights, now, ifMatch } = context
   const row = await ownKey(tx, rights, params.api_key_id)
+  ifMatch(row.version)
+  const expires_at = body.expires_at === undefined ? row.expires_at : parseInstant(body.expires_at)
+  if (body.expires_at !== undefined) requireFuture(expires_at, now())
+  const set = {
+    name: body.name ?? row.name,
+    allowed_addresses: body.allowed_addresses ?? row.allowed_addresses,
+    requests_per_minute: body.requests_per_minute === undefined ? row.requests_per_minute : body.requests_per_minute,
+    expires_at,
+    updated_at: now(),
+    version: row.version + 1,
+  }
+  requireNoWider(actor, keyAccess({ ...row, ...set }))
+  await store.updateApiKey(tx, row.id, set)
+  return toApiKey(rights)({ ...row, ...set })
+})
+
+export const resetApiKey = action(contract.resetApiKey, async (tx, { params }, { actor, rights, now }) => {
+  const row = await ownKey(tx, rights, params.api_key_id)
+  requireNoWider(actor, keyAccess(row))
   const key = newSecret('key')
   const set = { token_hash: hashSecret(key), ending: key.slice(-4), updated_at: now(), version: row.version + 1 }
   await store.updateApiKey(tx, row.id, set)

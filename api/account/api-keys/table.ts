@@ -18,6 +18,12 @@ export const apiKeys = sqliteTable(
     ending: text().notNull(),
     site_ids: text({ mode: 'json' }).$type<'all' | string[]>().notNull(),
     grants: text({ mode: 'json' }).$type<Permission[]>().notNull(),
+    read_only: integer({ mode: 'boolean' }).notNull().default(false),
+    /** IP addresses and networks in CIDR notation from which it works; none for any. */
+    allowed_addresses: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    /** Null for no limit of its own. */
+    requests_per_minute: integer(),
+    expires_at: integer(),
     last_used_at: integer(),
     version: integer().notNull().default(1),
     created_at: integer().notNull(),

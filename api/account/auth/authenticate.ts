@@ -27,7 +27,7 @@ export function authenticator({
       return found?.actor ?? null
     }
     if (!token?.startsWith('lw_key_')) return null
-    const found = await databases.control.read(db => actorOfKey(db, token))
+    const found = await databases.control.read(db => actorOfKey(db, token, clock.now()))
     if (found) await note(found.last_used_at, (tx, now) => markUsed(tx, found.actor.api_key_id, now))
     return found?.actor ?? null
   }

@@ -46,6 +46,7 @@ const isRefusal = ({ code }: Problem): boolean =>
 
 export function problemReply(p: Problem, locale: Locale, request_id: string): Reply {
   const headers: Record<string, string> = {
+    ...p.details.headers,
     'Content-Type': 'application/problem+json',
     'Content-Language': locale,
     'Cache-Control': 'no-store',

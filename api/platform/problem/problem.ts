@@ -51,6 +51,8 @@ export interface ProblemDetails {
   required_permissions?: readonly string[]
   /** Methods that the path does take. */
   allow?: readonly string[]
+  /** Further header fields of the answer. */
+  headers?: Readonly<Record<string, string>>
   /** The key of a message that is more specific than the code's own. */
   detail?: string
 }

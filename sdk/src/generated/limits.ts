@@ -16,6 +16,14 @@ export const limits = {
   ai_daily_cents_max: 10000000,
   /** In hosts. */
   allowed_hosts_max: 100,
+  /** In addresses. */
+  api_key_addresses_max: 50,
+  /** In characters. */
+  api_key_name_characters_max: 100,
+  /** In requests. */
+  api_key_requests_per_minute_max: 60000,
+  /** In sites. */
+  api_key_sites_max: 1000,
   /** In cents. */
   assistant_cap_cents_max: 10000000,
   /** In messages. */

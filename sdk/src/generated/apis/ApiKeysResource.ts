@@ -4,6 +4,7 @@ import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
   ApiKey,
+  ApiKeyChanges,
   ApiKeyPage,
   ApiKeyWithKey,
   NewApiKey,
@@ -32,10 +33,17 @@ export interface ResetApiKeyRequest {
   api_key_id: string
 }
 
+export interface UpdateApiKeyRequest {
+  api_key_id: string
+  body: ApiKeyChanges
+}
+
 /** Keys for programs, with their sites and permissions. */
 export class ApiKeysResource extends Resource {
   /**
    * Create an API key
+   *
+   * A key that another key makes is limited at least as that one: it may only read if that one may only read, expires no later, and works from no other address.
    *
    * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *
@@ -95,5 +103,20 @@ export class ApiKeysResource extends Resource {
    */
   reset(request: ResetApiKeyRequest, options?: RequestOptions): Answer<ApiKeyWithKey> {
     return this.calls.send({ method: 'POST', path: '/v1/api-keys/{api_key_id}/reset' }, request, options)
+  }
+
+  /**
+   * Change the name and the limits of an API key
+   *
+   * Only for keys with no more permissions and sites than the caller. Permissions, sites and `read_only` stay as they were made.
+   *
+   * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
+   *
+   * Permission: `manage-account`.
+   *
+   * `PATCH /v1/api-keys/{api_key_id}` (updateApiKey)
+   */
+  update(request: UpdateApiKeyRequest, options?: RequestOptions): Answer<ApiKey> {
+    return this.calls.send({ method: 'PATCH', path: '/v1/api-keys/{api_key_id}', body: true }, request, options)
   }
 }
