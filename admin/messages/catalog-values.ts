@@ -172,6 +172,7 @@ export interface MessageValues {
   'api_keys.reset_text': { ending: string | number }
   'api_keys.delete_title': { name: string | number }
   'api_keys.deleted_toast': { name: string | number }
+  'api_keys.expired': { day: string | number }
   'activities.only': { name: string | number }
   'activities.saves': { count: number; shown: string | number; since: string | number }
   'activities.by_as': { by: string | number; name: string | number }

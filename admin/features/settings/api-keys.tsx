@@ -2,7 +2,7 @@
 
 import type { ApiKey } from '@leadwright/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { KeyRound, Plus, RotateCw, Trash2 } from 'lucide-react'
+import { KeyRound, Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { grantWords } from '../../product/account/grants.ts'
@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { apiKeys } from './client.ts'
 import { CreateApiKeyDialog } from './create-api-key-dialog.tsx'
+import { EditApiKeyDialog } from './edit-api-key-dialog.tsx'
 import { NewKeyDialog, type ShownKey } from './new-key-dialog.tsx'
 import { apiKeysQuery } from './queries.ts'
 
@@ -30,6 +31,7 @@ export function ApiKeys() {
   const [isCreating, setCreating] = useState(false)
   const [shown, setShown] = useState<ShownKey>()
   const [asked, setAsked] = useState<Asked>()
+  const [edited, setEdited] = useState<ApiKey>()
   const refreshes = [apiKeysQuery().queryKey]
   const reset = useChange({
     run: (key: ApiKey) => apiKeys.reset({ api_key_id: key.id }),
@@ -53,7 +55,12 @@ export function ApiKeys() {
     key.all_sites
       ? t('api_keys.all_sites')
       : list(key.site_ids.map(id => sites.find(site => site.id === id)?.name ?? id))
-  const rights = (key: ApiKey) => list(key.grants.map(grant => t(grantWords[grant])))
+  const rights = (key: ApiKey) =>
+    list([...(key.read_only ? [t('api_keys.read_only_short')] : []), ...key.grants.map(grant => t(grantWords[grant]))])
+  const expiry = ({ expires_at }: ApiKey) => {
+    if (!expires_at) return t('api_keys.no_expiry')
+    return Date.parse(expires_at) > Date.now() ? date(expires_at) : t('api_keys.expired', { day: date(expires_at) })
+  }
 
   return (
     <>
@@ -83,6 +90,7 @@ export function ApiKeys() {
             width: '140px',
             cell: key => (key.last_used_at ? relative(key.last_used_at) : t('api_keys.never')),
           },
+          { id: 'expires', label: t('api_keys.expires'), width: '140px', hideBelow: 1024, cell: expiry },
           {
             id: 'created',
             label: t('sites.created'),
@@ -92,6 +100,12 @@ export function ApiKeys() {
           },
         ]}
         actionsOf={key => [
+          {
+            id: 'edit',
+            label: t('api_keys.edit'),
+            icon: <Pencil size={16} aria-hidden />,
+            onAction: () => setEdited(key),
+          },
           {
             id: 'reset',
             label: t('api_keys.reset'),
@@ -115,6 +129,7 @@ export function ApiKeys() {
           setShown(key)
         }}
       />
+      <EditApiKeyDialog apiKey={edited} onClose={() => setEdited(undefined)} />
       <ConfirmDialog
         title={t('api_keys.reset_title', { name: asked?.key.name ?? '' })}
         action={t('api_keys.reset')}

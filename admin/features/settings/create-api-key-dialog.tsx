@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { RightsFields, useRights } from '../../product/account/rights-fields.tsx'
 import { useChange } from '../../product/screens/use-change.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { apiKeys } from './client.ts'
+import { KeyLimitFields, readKeyLimits } from './key-limits.tsx'
 import type { ShownKey } from './new-key-dialog.tsx'
 import { apiKeysQuery } from './queries.ts'
 
@@ -27,6 +29,7 @@ function NewApiKey({ onClose, onCreated }: Props) {
   const { t } = useMessages()
   const { rights, setRights, isWhole } = useRights({ all_sites: true, site_ids: [], grants: [] })
   const [isIncomplete, setIncomplete] = useState(false)
+  const [isReadOnly, setReadOnly] = useState(false)
 
   const make = useChange({
     run: (body: Body) => apiKeys.create({ body }),
@@ -38,7 +41,8 @@ function NewApiKey({ onClose, onCreated }: Props) {
     if (!isWhole) return setIncomplete(true)
     const { all_sites, site_ids, grants } = rights
     const name = String(data.get('name'))
-    onCreated(await make.mutateAsync({ name, grants, ...(!all_sites && { site_ids }) }))
+    const limited = { ...readKeyLimits(data), read_only: isReadOnly }
+    onCreated(await make.mutateAsync({ name, grants, ...limited, ...(!all_sites && { site_ids }) }))
   }
 
   return (
@@ -52,6 +56,10 @@ function NewApiKey({ onClose, onCreated }: Props) {
         autoFocus
       />
       <RightsFields rights={rights} onChange={setRights} />
+      <Checkbox isSelected={isReadOnly} onChange={setReadOnly}>
+        {t('api_keys.read_only')}
+      </Checkbox>
+      <KeyLimitFields />
       {isIncomplete && <Notice tone="bad" title={t('api_keys.incomplete')} />}
       <FormActions onCancel={onClose}>
         <SubmitButton>{t('api_keys.create')}</SubmitButton>
