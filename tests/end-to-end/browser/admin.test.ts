@@ -4,6 +4,7 @@
  */
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { proofTest } from '../../../api/testing/proof-test.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { linkIn, openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
 import { apiOf, hurried, signUpByHand } from './admin-person.ts'
@@ -219,7 +220,7 @@ test('the next visitor gets the mail, and the mail says why, from the submission
   await page.getByRole('button', { name: owner.first_name }).waitFor()
 })
 
-test('a tab that nobody sees lets go of its stream, and takes up afterwards what it missed', async () => {
+proofTest('a tab that nobody sees lets go of its stream, and takes up afterwards what it missed', async () => {
   const seen = (hidden: boolean) =>
     page.evaluate(value => {
       Object.defineProperty(document, 'hidden', { value, configurable: true })

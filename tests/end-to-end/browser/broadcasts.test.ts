@@ -3,6 +3,7 @@ import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, Locator, Page } from 'playwright'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { proofTest } from '../../../api/testing/proof-test.ts'
 import { expectNoBarriers } from '../../tools/axe.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { eventually, linkIn, openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
@@ -86,7 +87,7 @@ test('a broadcast goes from the list through its steps to its audience, and nobo
   expect(fixture.sink.received.some(({ to }) => to === 'nadia@example.com')).toBe(false)
 })
 
-test('its results count, and its click map shows at the link who followed it', async () => {
+proofTest('its results count, and its click map shows at the link who followed it', async () => {
   const raw = fixture.sink.received.find(({ to }) => to === 'lucia@example.com')?.raw ?? ''
   const html = (await PostalMime.parse(raw)).html ?? ''
   const link = /href="([^"]+\/v1\/public\/clicks\/[^"]+)"/.exec(html)?.[1] ?? ''
@@ -111,37 +112,40 @@ test('its results count, and its click map shows at the link who followed it', a
   expect(links.map(({ url }) => url)).toEqual(['https://casa-verde.example/balconies'])
 })
 
-test('topics are offered on the unsubscribe page, whose preview is the page that a reader without JavaScript uses', async () => {
-  await page.goto(`${fixture.url}/sites/${site_id}/emails/unsubscribe`)
-  await page.getByRole('button', { name: 'Add topic' }).press('Enter')
-  await page.getByRole('textbox', { name: /^Topic/ }).fill('Offers')
-  const templates = page.getByRole('combobox', { name: /^Templates/ })
-  await templates.fill('Spr')
-  await page.getByRole('option', { name: 'Spring' }).waitFor()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name: 'Heading' }).fill('Leaving us?')
-  const preview = page.frameLocator('iframe[title="Unsubscribe page"]')
-  await preview.getByRole('heading', { name: 'Leaving us?' }).waitFor()
-  await preview.getByText('Offers', { exact: true }).waitFor()
-  await noBarriers()
-  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
-  await page.getByText('Unsubscribe page saved').waitFor()
+proofTest(
+  'topics are offered on the unsubscribe page, whose preview is the page that a reader without JavaScript uses',
+  async () => {
+    await page.goto(`${fixture.url}/sites/${site_id}/emails/unsubscribe`)
+    await page.getByRole('button', { name: 'Add topic' }).press('Enter')
+    await page.getByRole('textbox', { name: /^Topic/ }).fill('Offers')
+    const templates = page.getByRole('combobox', { name: /^Templates/ })
+    await templates.fill('Spr')
+    await page.getByRole('option', { name: 'Spring' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Heading' }).fill('Leaving us?')
+    const preview = page.frameLocator('iframe[title="Unsubscribe page"]')
+    await preview.getByRole('heading', { name: 'Leaving us?' }).waitFor()
+    await preview.getByText('Offers', { exact: true }).waitFor()
+    await noBarriers()
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+    await page.getByText('Unsubscribe page saved').waitFor()
 
-  const raw = fixture.sink.received.find(({ to }) => to === 'marc@example.com')?.raw ?? ''
-  const link = /^List-Unsubscribe: <(.+)>/m.exec(raw)?.[1] ?? ''
-  const context = await browser.newContext({ viewport: { width: 390, height: 800 }, javaScriptEnabled: false })
-  const reader = await context.newPage()
-  await reader.goto(link)
-  await reader.getByRole('heading', { name: 'Leaving us?' }).waitFor()
-  await reader.getByRole('checkbox', { name: 'Offers' }).press('Space')
-  await reader.getByRole('button', { name: 'Save' }).press('Enter')
-  await reader.getByRole('status').waitFor()
-  expect(await reader.getByRole('checkbox', { name: 'Offers' }).isChecked()).toBe(false)
-  const marc = async () => (await client.leads.list({ site_id, search: 'marc@example.com' })).data[0]
-  expect((await marc())?.mailability).toBe('subscribed')
-  await reader.getByRole('button', { name: 'Unsubscribe' }).press('Enter')
-  await reader.getByRole('button', { name: 'Subscribe again' }).waitFor()
-  expect((await marc())?.mailability).toBe('unsubscribed')
-  await context.close()
-})
+    const raw = fixture.sink.received.find(({ to }) => to === 'marc@example.com')?.raw ?? ''
+    const link = /^List-Unsubscribe: <(.+)>/m.exec(raw)?.[1] ?? ''
+    const context = await browser.newContext({ viewport: { width: 390, height: 800 }, javaScriptEnabled: false })
+    const reader = await context.newPage()
+    await reader.goto(link)
+    await reader.getByRole('heading', { name: 'Leaving us?' }).waitFor()
+    await reader.getByRole('checkbox', { name: 'Offers' }).press('Space')
+    await reader.getByRole('button', { name: 'Save' }).press('Enter')
+    await reader.getByRole('status').waitFor()
+    expect(await reader.getByRole('checkbox', { name: 'Offers' }).isChecked()).toBe(false)
+    const marc = async () => (await client.leads.list({ site_id, search: 'marc@example.com' })).data[0]
+    expect((await marc())?.mailability).toBe('subscribed')
+    await reader.getByRole('button', { name: 'Unsubscribe' }).press('Enter')
+    await reader.getByRole('button', { name: 'Subscribe again' }).waitFor()
+    expect((await marc())?.mailability).toBe('unsubscribed')
+    await context.close()
+  },
+)

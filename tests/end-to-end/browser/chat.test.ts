@@ -1,6 +1,7 @@
 /** A visitor asks an assistant on a strict foreign page and on its own page in a frame, with a real server: quoted, cited, continued. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { proofTest } from '../../../api/testing/proof-test.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
 import { type HostSite, openHostSite } from './host-site.ts'
@@ -79,7 +80,7 @@ test('on a strict page it answers with the passage, says so where it does not kn
   expect(thrown).toEqual([])
 })
 
-test('its own page answers in a frame of another page, in Spanish', async () => {
+proofTest('its own page answers in a frame of another page, in Spanish', async () => {
   const frame = `<iframe src="${page_url}?locale=es" title="Chat" width="420" height="600"></iframe>`
   const framing = await openHostSite('', fixture.url, frame)
   await page.goto(framing.url)
@@ -96,45 +97,48 @@ test('its own page answers in a frame of another page, in Spanish', async () => 
   expect([other.status, other.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
 })
 
-test('files go along with a question: chosen by keyboard, taken back, refused with what to do, and said to be unread', async () => {
-  await page.goto(host.url)
-  await page.getByRole('button', { name: 'Ask us' }).click()
-  const attach = page.getByRole('button', { name: 'Attach files' })
-  const choose = async (files: { name: string; mimeType: string; buffer: Buffer }[]) => {
-    const chooser = page.waitForEvent('filechooser')
-    await attach.press('Enter')
-    await (await chooser).setFiles(files)
-  }
-  const text = (name: string, content: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
-  const said = page.getByRole('status')
-  await choose(Array.from({ length: 11 }, (_, i) => text(`${i}.txt`, 'x')))
-  await expect.poll(() => said.allInnerTexts()).toContain('At most 10 files at a time. Choose fewer.')
-  await choose([{ ...text('large.txt', ''), buffer: Buffer.alloc(6 * 1_048_576, 'a') }])
-  await expect.poll(() => said.allInnerTexts()).toContain('large.txt is larger than 5 MB. Choose a smaller file.')
-  await choose([text('run.exe', 'x')])
-  await expect.poll(async () => (await said.allInnerTexts()).join()).toContain('run.exe cannot be sent.')
-  await choose([text('order.txt', 'The secret number is 42.'), text('other.txt', 'Other.')])
-  const chosen = page.getByRole('list', { name: 'Files to send' })
-  await expect.poll(() => chosen.getByRole('listitem').count()).toBe(2)
-  await page.getByRole('button', { name: 'Remove other.txt' }).press('Enter')
-  await expect.poll(() => chosen.getByRole('listitem').count()).toBe(1)
-  await choose([text('fake.pdf', 'This is no PDF at all.\0')])
-  await page.getByRole('textbox').fill('What is the number?')
-  await page.keyboard.press('Enter')
-  await expect
-    .poll(async () => (await said.allInnerTexts()).join())
-    .toContain('fake.pdf: This kind of file cannot be sent.')
-  expect(await page.getByRole('textbox').inputValue(), 'nothing that was written is lost').toBe('What is the number?')
-  await page.getByRole('button', { name: 'Remove fake.pdf' }).click()
-  await page.getByRole('button', { name: 'Send' }).click()
-  const log = page.getByRole('log')
-  await log.getByText('no model is connected').waitFor()
-  expect(await log.getByRole('list', { name: 'Files' }).innerText()).toContain('order.txt')
-  await expect.poll(() => chosen.count()).toBe(0)
-  const { data } = await client.conversations.list({ site_id })
-  const spoken = await client.conversations.listMessages({ site_id, conversation_id: data[0]?.id ?? '' })
-  const file = spoken.data.flatMap(({ files }) => files)[0]
-  expect(file).toMatchObject({ name: 'order.txt', bytes: 24, is_picture: false })
-  thrown.splice(0, thrown.length, ...thrown.filter(line => !/422/.test(line)))
-  expect(thrown).toEqual([])
-})
+proofTest(
+  'files go along with a question: chosen by keyboard, taken back, refused with what to do, and said to be unread',
+  async () => {
+    await page.goto(host.url)
+    await page.getByRole('button', { name: 'Ask us' }).click()
+    const attach = page.getByRole('button', { name: 'Attach files' })
+    const choose = async (files: { name: string; mimeType: string; buffer: Buffer }[]) => {
+      const chooser = page.waitForEvent('filechooser')
+      await attach.press('Enter')
+      await (await chooser).setFiles(files)
+    }
+    const text = (name: string, content: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
+    const said = page.getByRole('status')
+    await choose(Array.from({ length: 11 }, (_, i) => text(`${i}.txt`, 'x')))
+    await expect.poll(() => said.allInnerTexts()).toContain('At most 10 files at a time. Choose fewer.')
+    await choose([{ ...text('large.txt', ''), buffer: Buffer.alloc(6 * 1_048_576, 'a') }])
+    await expect.poll(() => said.allInnerTexts()).toContain('large.txt is larger than 5 MB. Choose a smaller file.')
+    await choose([text('run.exe', 'x')])
+    await expect.poll(async () => (await said.allInnerTexts()).join()).toContain('run.exe cannot be sent.')
+    await choose([text('order.txt', 'The secret number is 42.'), text('other.txt', 'Other.')])
+    const chosen = page.getByRole('list', { name: 'Files to send' })
+    await expect.poll(() => chosen.getByRole('listitem').count()).toBe(2)
+    await page.getByRole('button', { name: 'Remove other.txt' }).press('Enter')
+    await expect.poll(() => chosen.getByRole('listitem').count()).toBe(1)
+    await choose([text('fake.pdf', 'This is no PDF at all.\0')])
+    await page.getByRole('textbox').fill('What is the number?')
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(async () => (await said.allInnerTexts()).join())
+      .toContain('fake.pdf: This kind of file cannot be sent.')
+    expect(await page.getByRole('textbox').inputValue(), 'nothing that was written is lost').toBe('What is the number?')
+    await page.getByRole('button', { name: 'Remove fake.pdf' }).click()
+    await page.getByRole('button', { name: 'Send' }).click()
+    const log = page.getByRole('log')
+    await log.getByText('no model is connected').waitFor()
+    expect(await log.getByRole('list', { name: 'Files' }).innerText()).toContain('order.txt')
+    await expect.poll(() => chosen.count()).toBe(0)
+    const { data } = await client.conversations.list({ site_id })
+    const spoken = await client.conversations.listMessages({ site_id, conversation_id: data[0]?.id ?? '' })
+    const file = spoken.data.flatMap(({ files }) => files)[0]
+    expect(file).toMatchObject({ name: 'order.txt', bytes: 24, is_picture: false })
+    thrown.splice(0, thrown.length, ...thrown.filter(line => !/422/.test(line)))
+    expect(thrown).toEqual([])
+  },
+)

@@ -2,6 +2,7 @@
 import type { Browser, Page, Route } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FakeStripe, startFakeStripe } from '../../../api/testing/fake-stripe/fake-stripe.ts'
+import { proofTest } from '../../../api/testing/proof-test.ts'
 import { expectNoBarriers } from '../../tools/axe.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { eventually, linkIn, type ServerFixture } from '../../tools/server-fixture.ts'
@@ -98,22 +99,25 @@ test('fields are named that are missing, a declined card is told, and what was t
   expect(await page.getByLabel('Name on card').inputValue()).toBe('Ana García')
 })
 
-test('where Stripe.js is blocked, one tries again or pays on Stripe’s page, and comes back from there', async () => {
-  const block = (route: Route) => route.abort()
-  await page.route('https://js.stripe.com/**', block)
-  await page.reload()
-  const unavailable = page.getByText('The payment form could not be loaded')
-  await unavailable.waitFor()
-  await page.getByRole('button', { name: 'Pay on Stripe’s page' }).click()
-  await page.waitForURL(`${fake.origin}/c/pay/**`)
-  await page.goto(`${fixture.url}/cancel`)
-  await page.getByText('Nothing was charged.').waitFor()
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await unavailable.waitFor()
-  await page.unroute('https://js.stripe.com/**', block)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByLabel('Card number').waitFor()
-})
+proofTest(
+  'where Stripe.js is blocked, one tries again or pays on Stripe’s page, and comes back from there',
+  async () => {
+    const block = (route: Route) => route.abort()
+    await page.route('https://js.stripe.com/**', block)
+    await page.reload()
+    const unavailable = page.getByText('The payment form could not be loaded')
+    await unavailable.waitFor()
+    await page.getByRole('button', { name: 'Pay on Stripe’s page' }).click()
+    await page.waitForURL(`${fake.origin}/c/pay/**`)
+    await page.goto(`${fixture.url}/cancel`)
+    await page.getByText('Nothing was charged.').waitFor()
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await unavailable.waitFor()
+    await page.unroute('https://js.stripe.com/**', block)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByLabel('Card number').waitFor()
+  },
+)
 
 test('a checkout that was left is found again; 3-D Secure that fails, then passes, completes it; the limits count', async () => {
   expect(await sitesMax()).not.toBe(20)
@@ -140,26 +144,29 @@ test('a checkout that was left is found again; 3-D Secure that fails, then passe
   fake.assertNoFaults()
 })
 
-test('an add-on of a site is paid from its cart; more of it in one press, at the price for the rest of the period', async () => {
-  const { id: site_id } = await (await apiOf(fixture, page)).sites.create({
-    body: { name: 'Casa Verde', subdomain: 'casa-verde' },
-  })
-  await page.goto(`${fixture.url}/sites/${site_id}/leads/purchase/lead`)
-  await page.getByRole('button', { name: 'Add to cart: 1,000 leads more' }).click()
-  await page.getByRole('link', { name: 'Cart (1)' }).click()
-  await page.getByText('Due now').waitFor()
-  await expectNoBarriers(page)
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await fillCard(page, cards.good)
-  await fillContact(page)
-  await page.getByRole('button', { name: 'Pay €9' }).click()
-  await page.getByText('Order completed').waitFor()
-  await page.getByText('Adds 1,000; the site has bought 1.').waitFor()
+proofTest(
+  'an add-on of a site is paid from its cart; more of it in one press, at the price for the rest of the period',
+  async () => {
+    const { id: site_id } = await (await apiOf(fixture, page)).sites.create({
+      body: { name: 'Casa Verde', subdomain: 'casa-verde' },
+    })
+    await page.goto(`${fixture.url}/sites/${site_id}/leads/purchase/lead`)
+    await page.getByRole('button', { name: 'Add to cart: 1,000 leads more' }).click()
+    await page.getByRole('link', { name: 'Cart (1)' }).click()
+    await page.getByText('Due now').waitFor()
+    await expectNoBarriers(page)
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await fillCard(page, cards.good)
+    await fillContact(page)
+    await page.getByRole('button', { name: 'Pay €9' }).click()
+    await page.getByText('Order completed').waitFor()
+    await page.getByText('Adds 1,000; the site has bought 1.').waitFor()
 
-  await page.getByRole('button', { name: 'Add to cart: 1,000 leads more' }).click()
-  await page.getByText('For the rest of the current period.').waitFor()
-  await page.getByRole('button', { name: 'Pay €9' }).click()
-  await page.getByText('Adds 1,000; the site has bought 2.').waitFor()
-  expect(refusedByPolicy).toEqual([])
-  fake.assertNoFaults()
-})
+    await page.getByRole('button', { name: 'Add to cart: 1,000 leads more' }).click()
+    await page.getByText('For the rest of the current period.').waitFor()
+    await page.getByRole('button', { name: 'Pay €9' }).click()
+    await page.getByText('Adds 1,000; the site has bought 2.').waitFor()
+    expect(refusedByPolicy).toEqual([])
+    fake.assertNoFaults()
+  },
+)

@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { docs } from '../../../api/public/docs/docs.ts'
+import { proofTest } from '../../../api/testing/proof-test.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { freePort } from '../../tools/server-process.ts'
 
@@ -38,9 +39,13 @@ test('the overview leads to the reference of an endpoint; neither breaks its rul
   expect(asked.filter(address => !/^(data|blob):/.test(address) && !address.startsWith(url))).toEqual([])
 }, 60_000)
 
-test('a link of before, to an endpoint on the one page, leads to it', async () => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  await page.goto(`${url}/docs#tag/tags/POST/v1/sites/{site_id}/tags`)
-  await page.waitForURL(address => address.pathname === '/docs/reference/tags')
-  await page.getByRole('heading', { name: 'Create a tag' }).waitFor()
-}, 60_000)
+proofTest(
+  'a link of before, to an endpoint on the one page, leads to it',
+  async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+    await page.goto(`${url}/docs#tag/tags/POST/v1/sites/{site_id}/tags`)
+    await page.waitForURL(address => address.pathname === '/docs/reference/tags')
+    await page.getByRole('heading', { name: 'Create a tag' }).waitFor()
+  },
+  60_000,
+)

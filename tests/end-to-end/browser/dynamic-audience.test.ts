@@ -2,6 +2,7 @@
 import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { proofTest } from '../../../api/testing/proof-test.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
 import { signInByHand } from './admin-person.ts'
@@ -57,7 +58,7 @@ test('leads who match join, and those who come later too', async () => {
   await page.getByText('alba@example.org').first().waitFor()
 })
 
-test('its screen says how it grew, what it shares and what uses it', async () => {
+proofTest('its screen says how it grew, what it shares and what uses it', async () => {
   await page.getByRole('tab', { name: 'Growth' }).click()
   await page.getByRole('heading', { name: 'Growth' }).waitFor()
   await page.getByRole('tab', { name: 'Overlap' }).click()

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { toFrameDocument } from '../../../admin/ui/document-theme.ts'
+import { proofTest } from '../../../api/testing/proof-test.ts'
 import { expectNoBarriers } from '../../tools/axe.ts'
 import { type EmailEditor, openEmailEditor } from './email-editor.ts'
 
@@ -23,7 +24,7 @@ afterAll(() => opened?.close())
 const block = (name: string | RegExp) => page.getByRole('group', { name })
 const order = () => page.locator('[data-block]').evaluateAll(list => list.map(one => one.getAttribute('aria-label')))
 
-test('a site that is known late takes nothing away from who chose a block already', async () => {
+proofTest('a site that is known late takes nothing away from who chose a block already', async () => {
   const late = await page.context().newPage()
   let arrive = () => {}
   const arrived = new Promise<void>(resolve => {
@@ -62,7 +63,7 @@ test('blocks are added, moved, copied, deleted and brought back by keys alone', 
   await expect.poll(order).toEqual(['Header', 'Heading: Hello', 'Divider', 'Text: Words', 'Footer'])
 })
 
-test('the outline moves blocks by keys, and keeps the focus', async () => {
+proofTest('the outline moves blocks by keys, and keeps the focus', async () => {
   await page.getByRole('radio', { name: 'Outline' }).click()
   const row = page.getByRole('row', { name: 'Divider' })
   await row.focus()
@@ -87,7 +88,7 @@ test('the outline moves blocks by keys, and keeps the focus', async () => {
   await page.getByRole('radio', { name: 'Blocks', exact: true }).click()
 })
 
-test('a text is written where it stands, with bold and a variable', async () => {
+proofTest('a text is written where it stands, with bold and a variable', async () => {
   await block('Text: Words').focus()
   await page.keyboard.press('Enter')
   const box = page.getByRole('textbox', { name: 'Text: Words' })
@@ -136,9 +137,10 @@ test('properties change the chosen block; what is refused is said at saving, and
   await expect
     .poll(async () => JSON.stringify((await client.templates.get({ site_id, template_id })).document))
     .toContain('Hello {{ lead.first_name }}')
+  expect(complaints).toEqual([])
 })
 
-test('the preview is what the API renders', async () => {
+proofTest('the preview is what the API renders', async () => {
   await page.getByRole('radio', { name: 'Preview' }).click()
   const { html } = await client.templates.preview({ site_id, template_id, body: {} })
   const frame = page.locator('iframe').first()

@@ -4,6 +4,8 @@ import { createRequire } from 'node:module'
 import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { proofTest } from '../../../api/testing/proof-test.ts'
+import { sized } from '../../../api/testing/repetitions.ts'
 import { expectNoBarriers } from '../../tools/axe.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { eventually, openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
@@ -102,7 +104,7 @@ test('a file is uploaded, mapped with a new field, checked, imported and undone'
   expect(await people_of()).toEqual(before)
 })
 
-test('undoing lists the leads that people have changed since', async () => {
+proofTest('undoing lists the leads that people have changed since', async () => {
   const file = new File(['email,first_name\nkept@example.com,Kim\ngone@example.com,Gus\n'], 'later.csv')
   const { id: import_id } = await client.imports.create({ site_id, file })
   const mapping = ['email', 'first_name'].map((field, column) => ({ column, field }))
@@ -140,45 +142,49 @@ async function choseFile(name: string, buffer: Buffer) {
   return dialog
 }
 
-test.each([
+const workbooks = [
   ['xlsx', 'clientes.xlsx'],
   ['biff8', 'clientes.xls'],
-] as const)('a workbook (%s) is imported from its sheet, with accents, days and numbers', async (bookType, name) => {
-  const email = `${bookType}@example.com`
-  const people = [
-    ['Correo', 'Nombre', 'Apellido', 'Teléfono'],
-    [email, 'Zoë', 'Peña Ñandú', '+34 600 000 001'],
-    ['not an address', 'Nadie', '', ''],
-  ]
-  await choseFile(name, workbook(bookType, people))
-  await page.getByRole('heading', { name }).waitFor()
-  // The sheet with addresses was found; another can be chosen, and this one again.
-  await page.getByRole('button', { name: 'Clientes Sheet' }).waitFor()
-  await choose('Sheet', 'Notes')
-  await page.getByText('Notes', { exact: true }).first().waitFor()
-  await page.getByRole('button', { name: /Field for “Notes”/ }).waitFor()
-  await choose('Sheet', 'Clientes')
-  for (const [column, field] of [
-    ['Correo', 'Email'],
-    ['Nombre', 'First name'],
-    ['Apellido', 'Last name'],
-    ['Teléfono', 'Phone'],
-  ] as const) {
-    await page
-      .getByRole('button', { name: new RegExp(`Field for “${column}”`) })
-      .getByText(field, { exact: true })
-      .waitFor()
-  }
-  await page.getByRole('button', { name: 'Check rows' }).click()
-  await page.getByRole('row').filter({ hasText: 'not an address' }).getByText('Invalid email').waitFor()
-  await page.getByRole('button', { name: /^Import 1 row/ }).click()
-  await page.getByText('Completed', { exact: true }).waitFor()
-  const { data } = await client.leads.list({ site_id, search: email })
-  expect(data[0]).toMatchObject({ first_name: 'Zoë', last_name: 'Peña Ñandú', phone: '+34 600 000 001' })
-  await client.leads.delete({ site_id, lead_id: data[0]?.id ?? '' })
-})
+] as const
+test.each(workbooks.slice(0, sized(1, workbooks.length)))(
+  'a workbook (%s) is imported from its sheet, with accents, days and numbers',
+  async (bookType, name) => {
+    const email = `${bookType}@example.com`
+    const people = [
+      ['Correo', 'Nombre', 'Apellido', 'Teléfono'],
+      [email, 'Zoë', 'Peña Ñandú', '+34 600 000 001'],
+      ['not an address', 'Nadie', '', ''],
+    ]
+    await choseFile(name, workbook(bookType, people))
+    await page.getByRole('heading', { name }).waitFor()
+    // The sheet with addresses was found; another can be chosen, and this one again.
+    await page.getByRole('button', { name: 'Clientes Sheet' }).waitFor()
+    await choose('Sheet', 'Notes')
+    await page.getByText('Notes', { exact: true }).first().waitFor()
+    await page.getByRole('button', { name: /Field for “Notes”/ }).waitFor()
+    await choose('Sheet', 'Clientes')
+    for (const [column, field] of [
+      ['Correo', 'Email'],
+      ['Nombre', 'First name'],
+      ['Apellido', 'Last name'],
+      ['Teléfono', 'Phone'],
+    ] as const) {
+      await page
+        .getByRole('button', { name: new RegExp(`Field for “${column}”`) })
+        .getByText(field, { exact: true })
+        .waitFor()
+    }
+    await page.getByRole('button', { name: 'Check rows' }).click()
+    await page.getByRole('row').filter({ hasText: 'not an address' }).getByText('Invalid email').waitFor()
+    await page.getByRole('button', { name: /^Import 1 row/ }).click()
+    await page.getByText('Completed', { exact: true }).waitFor()
+    const { data } = await client.leads.list({ site_id, search: email })
+    expect(data[0]).toMatchObject({ first_name: 'Zoë', last_name: 'Peña Ñandú', phone: '+34 600 000 001' })
+    await client.leads.delete({ site_id, lead_id: data[0]?.id ?? '' })
+  },
+)
 
-test('what is no table, and what has no people, is refused in words where the file was chosen', async () => {
+proofTest('what is no table, and what has no people, is refused in words where the file was chosen', async () => {
   const picture = await choseFile('people.xlsx', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))
   await picture.getByText('Invalid file type').waitFor()
   const empty = await choseFile('people.csv', Buffer.from('email,name\n'))

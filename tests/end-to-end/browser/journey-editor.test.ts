@@ -1,6 +1,6 @@
 /** The journey editor by keys alone: canvas and outline are two views of one document, nothing is lost, everything is saved by itself. */
 import { expect, test, vi } from 'vitest'
-import { sized } from '../../../api/testing/repetitions.ts'
+import { proofTest } from '../../../api/testing/proof-test.ts'
 import { expectNoBarriers } from '../../tools/axe.ts'
 import { eventually } from '../../tools/server-fixture.ts'
 import { fixture, focused, open, page, press, saved, savedIs, setUp, site_id } from './journey-editor-scene.ts'
@@ -44,7 +44,7 @@ test('a step is added, set, removed and brought back by keys; each change is sav
   await savedIs(steps => steps.length === 4, 'the step again')
 })
 
-test('canvas and outline show the same things with the same words, selection and undo', async () => {
+proofTest('canvas and outline show the same things with the same words, selection and undo', async () => {
   const shown = () =>
     page.locator('[data-outline]').evaluateAll(items =>
       items
@@ -71,9 +71,11 @@ test('canvas and outline show the same things with the same words, selection and
   expect(await shown()).toEqual(canvas)
 })
 
-test.each(sized(['/create'], ['', '/create', '/ai-texts', '/settings']))('no barriers in %s', async screen => {
-  await page.goto(`${fixture.url}/sites/${site_id}/marketing/automated-journeys${screen}`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.locator('main').locator('[data-slot=section], [data-slot=state], [role=grid]').first().waitFor()
-  await expectNoBarriers(page)
+proofTest('no screen of journeys has barriers', async () => {
+  for (const screen of ['', '/create', '/ai-texts', '/settings']) {
+    await page.goto(`${fixture.url}/sites/${site_id}/marketing/automated-journeys${screen}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.locator('main').locator('[data-slot=section], [data-slot=state], [role=grid]').first().waitFor()
+    await expectNoBarriers(page)
+  }
 })

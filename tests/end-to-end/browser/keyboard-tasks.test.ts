@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sized } from '../../../api/testing/repetitions.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { eventually, openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
 import { arrowTo, goTo, tabTo } from './keyboard.ts'
@@ -283,7 +284,12 @@ const tasks: Record<string, () => Promise<void>> = {
   },
 }
 
-test.each(Object.keys(tasks))('by keyboard alone: %s', name => tasks[name]!())
+/** One of each kind: a form, a list, a file, an editor, an order by arrows, rights. */
+const inGate = [
+  ...['sign in', 'make a site', 'import a file', 'filter leads', 'make a journey with a step'],
+  ...['put the menu of pages in order', 'invite a manager'],
+]
+test.each(sized(inGate, Object.keys(tasks)))('by keyboard alone: %s', name => tasks[name]!())
 
 test('there are 25, each in a test that is there', () => {
   for (const [file, title] of Object.values(tasksElsewhere))

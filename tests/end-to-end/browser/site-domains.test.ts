@@ -4,6 +4,7 @@ import type { Leadwright } from '@leadwright/sdk'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type DnsZone, dnsZone } from '../../../api/testing/dns-zone.ts'
+import { proofTest } from '../../../api/testing/proof-test.ts'
 import { sized } from '../../../api/testing/repetitions.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { openServerFixture, type ServerFixture } from '../../tools/server-fixture.ts'
@@ -82,7 +83,7 @@ test('a domain is added, its records are entered, it is verified, primary, and r
   await page.getByText('No custom domains yet').waitFor()
 })
 
-test('a subdomain of another site is refused at its field, and what was typed stays', async () => {
+proofTest('a subdomain of another site is refused at its field, and what was typed stays', async () => {
   await page.goto(screen)
   const field = page.getByRole('textbox', { name: 'Subdomain' })
   await field.waitFor()
