@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { RouterProvider as AriaRouter } from 'react-aria-components'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { type Language, loadTexts, MessagesProvider } from '../messages/messages.tsx'
 import { toastQueue } from '../ui/toast.ts'
@@ -19,6 +19,7 @@ import { Toasts } from '../ui/toast-region.tsx'
 import '@fontsource-variable/inter/wght.css'
 import '../ui/theme.css'
 import '../ui/page.css'
+import { eventually } from './eventually.ts'
 
 type Place = {
   language?: Language
@@ -50,7 +51,7 @@ export async function draw(component: ReactNode, { language = 'en', path = '/', 
     </MessagesProvider>,
   )
   // What is drawn before its screen has come would be drawn anew.
-  await vi.waitFor(() => expect(router.state.resolvedLocation).toBeDefined())
+  await eventually(() => expect(router.state.resolvedLocation).toBeDefined())
   /** The address as it is now. */
   const address = () => router.history.location.href
   return { ...screen, queries, address }

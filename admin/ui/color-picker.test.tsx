@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { eventually } from '../testing/eventually.ts'
 import { draw } from '../testing/render.tsx'
 import { ColorPicker } from './color-picker.tsx'
 
@@ -35,7 +36,7 @@ test('chosen from the palette and moved by the keys', async () => {
   expect(onChange).toHaveBeenLastCalledWith('#3d4f2a')
   await screen.getByRole('slider', { name: 'Hue' }).element().focus()
   await userEvent.keyboard('{ArrowRight}')
-  await vi.waitFor(() => expect(onChange.mock.lastCall?.[0]).toMatch(/^#(?!3d4f2a)[0-9a-f]{6}$/))
+  await eventually(() => expect(onChange.mock.lastCall?.[0]).toMatch(/^#(?!3d4f2a)[0-9a-f]{6}$/))
 })
 
 test('an automatic color that is not known here shows none, a chosen one is a color', async () => {

@@ -1,6 +1,7 @@
 /** A day is typed part by part, or chosen from a month, and is the same text either way. */
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { eventually } from '../testing/eventually.ts'
 import { draw } from '../testing/render.tsx'
 import { DateField } from './date-field.tsx'
 
@@ -12,7 +13,7 @@ test.each([
   const screen = await draw(<DateField label="From" onChange={onChange} />, { language })
   await screen.getByRole('spinbutton').first().click()
   await userEvent.keyboard(typed)
-  await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith('2027-03-01'))
+  await eventually(() => expect(onChange).toHaveBeenLastCalledWith('2027-03-01'))
 })
 
 test('chosen from the month', async () => {
@@ -20,5 +21,5 @@ test('chosen from the month', async () => {
   const screen = await draw(<DateField label="From" defaultValue="2027-03-01" onChange={onChange} />)
   await screen.getByRole('button').first().click()
   await screen.getByRole('button', { name: /March 15, 2027/ }).click()
-  await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith('2027-03-15'))
+  await eventually(() => expect(onChange).toHaveBeenLastCalledWith('2027-03-15'))
 })

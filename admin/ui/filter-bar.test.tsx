@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { eventually } from '../testing/eventually.ts'
 import { draw } from '../testing/render.tsx'
 import { FilterBar } from './filter-bar.tsx'
 
@@ -19,9 +20,9 @@ test('words are reported when typing pauses; / goes to them and X takes them bac
   const screen = await draw(<Narrowing onSearch={onSearch} />)
   await userEvent.keyboard('/')
   await userEvent.keyboard('ines')
-  await vi.waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('ines'))
+  await eventually(() => expect(onSearch).toHaveBeenLastCalledWith('ines'))
   await screen.getByRole('button').click()
-  await vi.waitFor(() => expect(onSearch).toHaveBeenLastCalledWith(''))
+  await eventually(() => expect(onSearch).toHaveBeenLastCalledWith(''))
   await expect.element(screen.getByRole('searchbox')).toHaveValue('')
 })
 

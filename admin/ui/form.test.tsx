@@ -1,5 +1,6 @@
 /** What the API refuses stands at its field; what belongs to no field stands above the button. */
 import { expect, test, vi } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { draw } from '../testing/render.tsx'
 import { Form, SubmitButton } from './form.tsx'
 import { TextField } from './text-field.tsx'
@@ -23,7 +24,7 @@ test('sends its fields by their names', async () => {
   await screen.getByLabelText('Email').fill('ana@example.com')
   await screen.getByLabelText('Name(optional)').fill('Ana')
   await screen.getByRole('button', { name: 'Save' }).click()
-  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
+  await eventually(() => expect(onSubmit).toHaveBeenCalledOnce())
   expect(await onSubmit.mock.results[0]?.value).toEqual({ email: 'ana@example.com', name: 'Ana' })
 })
 

@@ -3,6 +3,7 @@ import type { Brand, PageCheck, Site, WebsiteBrand, WidgetHost } from '@leadwrig
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepProgress, type Progress } from '../../product/first-minutes/use-progress.ts'
 import { answerInBrowser, handle, page, refuse } from '../../testing/api.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { signedIn } from '../../testing/person.ts'
 import { draw } from '../../testing/render.tsx'
 import { FirstMinutes } from './first-minutes.tsx'
@@ -53,7 +54,7 @@ test('an address that cannot be read is corrected and read again', async () => {
   const field = screen.getByRole('textbox', { name: 'Your website' })
   await expect.element(field).toHaveValue(wrong)
   await screen.getByRole('button', { name: 'Read website' }).click()
-  await vi.waitFor(() => expect(read.mock.calls).toEqual([[wrong], [wrong]]))
+  await eventually(() => expect(read.mock.calls).toEqual([[wrong], [wrong]]))
   await expect.element(screen.getByText('http://127.0.0.1:9712/ could not be read')).toBeVisible()
   await field.fill('casa-verde.example')
   await screen.getByRole('button', { name: 'Read website' }).click()

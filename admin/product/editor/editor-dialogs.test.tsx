@@ -1,6 +1,7 @@
 /** Somebody else was quicker: theirs or one's own; a lost connection: again by hand. */
 import { queryOptions } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { draw } from '../../testing/render.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -39,7 +40,7 @@ async function refused(cause: object) {
   const screen = await draw(<Editing update={update} />)
   await screen.getByLabelText('Name').fill('Newer')
   await screen.getByRole('button', { name: 'Save' }).click()
-  await vi.waitFor(() => expect(update).toHaveBeenCalledOnce())
+  await eventually(() => expect(update).toHaveBeenCalledOnce())
   return { screen, update }
 }
 

@@ -2,6 +2,7 @@
 import type { JourneySummary } from '@leadwright/sdk'
 import { expect, test, vi } from 'vitest'
 import { answerInBrowser, handle, page, refuse } from '../../testing/api.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { draw } from '../../testing/render.tsx'
 import { EnrollAllDialog } from './enroll-all-dialog.tsx'
 
@@ -34,5 +35,5 @@ test('says how many, is refused in the dialog, and begins', async () => {
     () => Response.json({ id: 'op_1' }),
   )
   await enroll()
-  await vi.waitFor(() => expect(onStarted).toHaveBeenCalledExactlyOnceWith({ operation_id: 'op_1', journey_id }))
+  await eventually(() => expect(onStarted).toHaveBeenCalledExactlyOnceWith({ operation_id: 'op_1', journey_id }))
 })

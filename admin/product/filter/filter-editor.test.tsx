@@ -4,6 +4,7 @@ import type { Filter } from '@leadwright/sdk'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { answerInBrowser, handle, page } from '../../testing/api.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { draw } from '../../testing/render.tsx'
 import { FilterEditor } from './filter-editor.tsx'
 
@@ -37,7 +38,7 @@ test('a rule is written, and taken away again', async () => {
   const rule = { kind: 'rule', field: 'email', op: 'is', value: 'ana@example.com' } as const
   const screen = await drawn({ kind: 'all', filters: [rule] }, onChange)
   await screen.getByRole('textbox').fill('bea@example.com')
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(onChange).toHaveBeenLastCalledWith({ kind: 'all', filters: [{ ...rule, value: 'bea@example.com' }] }),
   )
 })

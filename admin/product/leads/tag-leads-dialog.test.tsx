@@ -1,6 +1,7 @@
 /** Tags and an audience for many leads: which, and whether that starts journeys. */
 import { expect, test, vi } from 'vitest'
 import { answerInBrowser, handle, page } from '../../testing/api.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { signedIn } from '../../testing/person.ts'
 import { draw } from '../../testing/render.tsx'
 import { JoinAudienceDialog } from './join-audience-dialog.tsx'
@@ -26,7 +27,7 @@ test('a tag that is there and one that is made here, without journeys unless ask
   await screen.getByRole('combobox').fill('Terrace')
   await screen.getByRole('option', { name: /Terrace/ }).click()
   await screen.getByRole('button', { name: 'Add tags' }).click()
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await eventually(() => expect(onClose).toHaveBeenCalledOnce())
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ add: true, tag_ids: ['tag_1', 'tag_2'], start_journeys: false })
 })
 
@@ -46,6 +47,6 @@ test('the audience, and journeys where they are ticked; a refusal stays in the d
   await expect.element(screen.getByText('The audience is gone.')).toBeVisible()
   expect(onClose).not.toHaveBeenCalled()
   await screen.getByRole('button', { name: 'Add to audience' }).click()
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await eventually(() => expect(onClose).toHaveBeenCalledOnce())
   expect(onJoin).toHaveBeenLastCalledWith('aud_1', true)
 })

@@ -1,6 +1,7 @@
 /** After an event of a row far down, one page is read: not the first, and not all. */
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { listQuery } from './list-query.ts'
 import type { Pages } from './page-merge.ts'
 import { refresh } from './refresh.ts'
@@ -26,7 +27,7 @@ async function opened() {
   const close = observer.subscribe(() => {})
   for (const pages of [1, 2, 3]) {
     if (pages > 1) await observer.fetchNextPage()
-    await vi.waitFor(() => expect(queries.getQueryData<Pages<Row>>(query.queryKey)?.pages).toHaveLength(pages))
+    await eventually(() => expect(queries.getQueryData<Pages<Row>>(query.queryKey)?.pages).toHaveLength(pages))
   }
   read.length = 0
   clock += 1
@@ -40,7 +41,7 @@ afterEach(() => queries.clear())
 test('a row that is loaded is read where it stands', async () => {
   const close = await opened()
   await refreshed(['tag_1', 'b2'])
-  await vi.waitFor(() => expect(list()?.pages[2]?.data[1]?.at).toBe(clock))
+  await eventually(() => expect(list()?.pages[2]?.data[1]?.at).toBe(clock))
   expect(read).toEqual(['2'])
   close()
 })
@@ -48,7 +49,7 @@ test('a row that is loaded is read where it stands', async () => {
 test('what is not shown may be new: the first page is read', async () => {
   const close = await opened()
   await refreshed(['new'])
-  await vi.waitFor(() => expect(list()?.pages[0]?.data[0]?.at).toBe(clock))
+  await eventually(() => expect(list()?.pages[0]?.data[0]?.at).toBe(clock))
   expect(read).toEqual(['0'])
   expect(list()?.isBehind).toBeUndefined()
   close()
@@ -57,7 +58,7 @@ test('what is not shown may be new: the first page is read', async () => {
 test('nothing is known of the rows: the first page is read, the others are marked', async () => {
   const close = await opened()
   await refreshed([])
-  await vi.waitFor(() => expect(list()?.isBehind).toBe(true))
+  await eventually(() => expect(list()?.isBehind).toBe(true))
   expect(read).toEqual(['0'])
   expect(list()?.pages).toHaveLength(3)
   close()
@@ -85,12 +86,12 @@ test('what happens while a list is read for the first time is read too', async (
     },
   })
   const close = observer.subscribe(() => {})
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await eventually(() => expect(asked).toHaveLength(1))
   const refreshing = refreshed(['a0'])
   answer(['before'])
   await refreshing
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await eventually(() => expect(asked).toHaveLength(2))
   answer(['after'])
-  await vi.waitFor(() => expect(queries.getQueryData(key)).toEqual(['after']))
+  await eventually(() => expect(queries.getQueryData(key)).toEqual(['after']))
   close()
 })

@@ -3,6 +3,7 @@ import type { Notifications, Operation } from '@leadwright/sdk'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answerInBrowser, handle, page, refuse } from '../../testing/api.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { signedIn } from '../../testing/person.ts'
 import { draw } from '../../testing/render.tsx'
 import { NotificationsButton } from './notifications-button.tsx'
@@ -50,7 +51,7 @@ test('is read once it was closed', async () => {
   await handle(api => api.notifications.get({ site_id }), { ...one, unread: 0 })
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('button', { name: 'Notifications 1 running' })).toBeVisible()
-  await vi.waitFor(() => expect(marked).toHaveBeenCalledOnce())
+  await eventually(() => expect(marked).toHaveBeenCalledOnce())
 })
 test('is canceled after a question, and shows it at once', async () => {
   const screen = await opened()

@@ -1,6 +1,7 @@
 /** A change of many leads is followed where it runs, and can be undone once it has ended. */
 import { expect, test, vi } from 'vitest'
 import { answerInBrowser, handle } from '../../testing/api.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { operation } from '../../testing/operation.ts'
 import { draw } from '../../testing/render.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -40,7 +41,7 @@ test('what has ended says for how many, and is undone by its toast', async () =>
   // The way to the operations does not vanish under a pointer.
   await expect.element(screen.getByRole('button', { name: 'See progress' })).toBeVisible()
   await screen.getByRole('button', { name: 'Undo' }).click()
-  await vi.waitFor(() => expect(undone).toHaveBeenCalled())
+  await eventually(() => expect(undone).toHaveBeenCalled())
 })
 
 test('what runs leads to where it is followed', async () => {

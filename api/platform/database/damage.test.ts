@@ -136,7 +136,7 @@ test.each([...faults, ['damaged', 'is damaged', damagePages] as const])(
     await vi.waitFor(async () => {
       copyFileSync(kept, siteFile())
       expect(await notes(one), 'once the file is back').toBe(400)
-    })
+    }, 10_000)
     expect(databases?.unusableSites.size).toBe(0)
   },
 )

@@ -111,7 +111,7 @@ test('the stream of a conversation that goes without an event ends too', async (
     await h.app.request(one.path, { method: 'DELETE', headers: { authorization: one.authorization } })
     expect(stream.ended()).toBe(false)
     vi.advanceTimersByTime(limits.chat_stream_check_seconds * 1_000)
-    await vi.waitFor(() => expect(stream.ended()).toBe(true))
+    await vi.waitFor(() => expect(stream.ended()).toBe(true), 10_000)
   } finally {
     vi.useRealTimers()
   }

@@ -53,7 +53,7 @@ test('an assistant is copied; the copy is archived, taken back and deleted', asy
   await choose('Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.waitForURL(url => url.pathname.endsWith('/assistants'))
-  await vi.waitFor(async () => expect((await client.assistants.list({ site_id })).data).toHaveLength(1))
+  await expect.poll(async () => (await client.assistants.list({ site_id })).data.length).toBe(1)
 })
 
 test('one that captures leads of a campaign is not deleted: the campaign is named', async () => {

@@ -66,7 +66,8 @@ test('a page begins with a template, by keys, under a name of its own', async ()
 test('it becomes public at a moment on the clock of the site, and says so', async () => {
   await press('button', 'Actions for Soon')
   await page.getByRole('menuitem', { name: 'Schedule' }).press('Enter')
-  const dialog = page.getByRole('dialog')
+  // By its name: the menu fades out beside it.
+  const dialog = page.getByRole('dialog', { name: 'Schedule' })
   const publish = dialog.getByRole('group', { name: /^Publish on/ })
   await publish.getByRole('spinbutton').first().focus()
   const day = new Date(Date.now() + 40 * 86_400_000)

@@ -2,6 +2,7 @@
 import type { ImportedTemplate } from '@leadwright/sdk'
 import { expect, test, vi } from 'vitest'
 import { answerInBrowser, handle } from '../../../testing/api.ts'
+import { eventually } from '../../../testing/eventually.ts'
 import { draw } from '../../../testing/render.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 
@@ -52,6 +53,6 @@ test('one that is whole opens at once', async () => {
   const screen = await drawn(onCreated)
   await screen.getByLabelText('HTML').fill('<p>x</p>')
   await screen.getByRole('button', { name: 'Import', exact: true }).click()
-  await vi.waitFor(() => expect(onCreated).toHaveBeenCalledOnce())
+  await eventually(() => expect(onCreated).toHaveBeenCalledOnce())
   await expect.element(screen.getByText('Spring was imported')).toBeVisible()
 })

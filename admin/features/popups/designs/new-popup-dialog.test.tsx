@@ -3,6 +3,7 @@ import type { Brand, CustomField, Image, NewPopup, Popup } from '@leadwright/sdk
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page as browserPage } from 'vitest/browser'
 import { answerInBrowser, handle, page } from '../../../testing/api.ts'
+import { eventually } from '../../../testing/eventually.ts'
 import { draw } from '../../../testing/render.tsx'
 import { NewPopupDialog } from './new-popup-dialog.tsx'
 
@@ -62,7 +63,7 @@ test('a picture comes along among the site’s images', async () => {
   await expect.element(screen.getByTitle('Preview of the popup')).toBeVisible()
   expect(created).not.toHaveBeenCalled()
   await design(/^Use this design/).click()
-  await vi.waitFor(() => expect(created).toHaveBeenCalled())
+  await eventually(() => expect(created).toHaveBeenCalled())
   const made = created.mock.lastCall?.[0]
   expect(made?.style).toMatchObject({ image_id: 'image_1', image_placement: 'left' })
   expect(fields).not.toHaveBeenCalled()
@@ -74,7 +75,7 @@ test('a field that the site has not yet is made', async () => {
   await design(/^All designs/).click()
   await design(/^Star rating/).click()
   await design(/^Use this design/).click()
-  await vi.waitFor(() => expect(created).toHaveBeenCalled())
+  await eventually(() => expect(created).toHaveBeenCalled())
   expect(fields.mock.lastCall?.[0]).toEqual({ name: 'rating', label: 'Your rating', type: 'number' })
   expect(created.mock.lastCall?.[0].form?.fields?.[0]).toMatchObject({ name: 'rating', presentation: 'stars' })
 })

@@ -3,6 +3,7 @@ import type { Brand, BrandChanges, WebsiteBrand } from '@leadwright/sdk'
 import { expect, test, vi } from 'vitest'
 import { shownColors } from '../../../product/brand/brand-colors.ts'
 import { answerInBrowser, handle, refuse } from '../../../testing/api.ts'
+import { eventually } from '../../../testing/eventually.ts'
 import { draw } from '../../../testing/render.tsx'
 import { BrandSettings } from './brand-settings.tsx'
 
@@ -72,7 +73,7 @@ test('call-to-action buttons are chosen beside other buttons, checked, and seen 
   await expect.poll(() => getComputedStyle(button.element()).backgroundColor).toBe('rgb(255, 209, 102)')
   expect(getComputedStyle(button.element()).borderRadius).toBe('0px')
   await save()
-  await vi.waitFor(() => expect(saved).toHaveBeenCalled())
+  await eventually(() => expect(saved).toHaveBeenCalled())
   expect(saved.mock.lastCall?.[0]).toMatchObject({ colors: { cta_color: '#ffd166' }, cta_shape: 'square' })
 })
 
@@ -102,7 +103,7 @@ test('what is ticked of a website is taken into the draft, and kept once it is s
   await screen.getByRole('dialog').getByText('Text', { exact: true }).click()
   await screen.getByRole('button', { name: 'Use selected' }).click()
   await save()
-  await vi.waitFor(() => expect(saved).toHaveBeenCalled())
+  await eventually(() => expect(saved).toHaveBeenCalled())
   expect(saved.mock.lastCall?.[0]).toEqual({
     colors: { ...colors, accent_color: '#3d4f2a' },
     heading_font_family: 'Georgia, serif',

@@ -2,6 +2,7 @@
 
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { eventually } from '../../../../testing/eventually.ts'
 import { draw } from '../../../../testing/render.tsx'
 import { type EditorActions, EditorActionsProvider } from '../state/journey-context.ts'
 import { StepMenu } from './step-menu.tsx'
@@ -32,7 +33,7 @@ test('the usual come first, under a heading', async () => {
 test('what is typed narrows it, and Enter adds what is found', async () => {
   const { screen, add, onClose } = await drawn()
   await userEvent.keyboard('tags')
-  await vi.waitFor(() => expect(screen.getByRole('menuitem').elements()).toHaveLength(2))
+  await eventually(() => expect(screen.getByRole('menuitem').elements()).toHaveLength(2))
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(add).toHaveBeenCalledWith({ key: 'root', index: 1 }, 'remove_tags')
   expect(onClose).toHaveBeenCalled()

@@ -3,6 +3,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Step } from '../../../../product/journeys/document.ts'
+import { eventually } from '../../../../testing/eventually.ts'
 import { draw } from '../../../../testing/render.tsx'
 import { DrawnEditor } from '../state/editor-for-tests.tsx'
 import type { EditorActions } from '../state/journey-context.ts'
@@ -50,7 +51,7 @@ test('arrows go through everything in its order, into branches and out of them',
   await press('{ArrowDown}{ArrowDown}')
   expect(at()).toBe('branch:half')
   await press('{ArrowLeft}')
-  await vi.waitFor(() => expect(at()).toBe('step:fork'))
+  await eventually(() => expect(at()).toBe('step:fork'))
   await press('{Home}')
   expect(at()).toBe('start')
   await press('uns')

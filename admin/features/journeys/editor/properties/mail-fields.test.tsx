@@ -3,6 +3,7 @@ import type { Sender, Template } from '@leadwright/sdk'
 import { expect, test, vi } from 'vitest'
 import type { SendStep } from '../../../../product/journeys/document.ts'
 import { answerInBrowser, handle, refuse } from '../../../../testing/api.ts'
+import { eventually } from '../../../../testing/eventually.ts'
 import { signedIn } from '../../../../testing/person.ts'
 import { draw } from '../../../../testing/render.tsx'
 import { DrawnEditor } from '../state/editor-for-tests.tsx'
@@ -40,7 +41,7 @@ test('a template that is made is the one of the step; what is refused stays in t
   expect(change).not.toHaveBeenCalled()
   await handle(api => api.templates.create(creating), { id: 'tmpl_1', name: 'Welcome' } as Template)
   await dialog.getByRole('button', { name: 'Create template' }).click()
-  await vi.waitFor(() => expect(change).toHaveBeenCalledExactlyOnceWith({ ...step, template_id: 'tmpl_1' }))
+  await eventually(() => expect(change).toHaveBeenCalledExactlyOnceWith({ ...step, template_id: 'tmpl_1' }))
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
@@ -56,7 +57,7 @@ test('so is a sender', async () => {
   const fields = { 'First name': 'Ana', 'Last name': 'Pons', Email: address, 'Reply to': address, Signature: 'Ana' }
   for (const [name, value] of Object.entries(fields)) await dialog.getByRole('textbox', { name }).fill(value)
   await dialog.getByRole('button', { name: 'Create sender' }).click()
-  await vi.waitFor(() => expect(change).toHaveBeenCalledExactlyOnceWith({ ...step, sender_id: 'snd_1' }))
+  await eventually(() => expect(change).toHaveBeenCalledExactlyOnceWith({ ...step, sender_id: 'snd_1' }))
 })
 
 test('who may not manage emails is offered neither', async () => {
