@@ -1,7 +1,6 @@
 /** Files in the chat: chosen, dropped and pasted, sent with a question, and refused with what to do. */
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectNoBarriersIn } from '../../tests/tools/axe.ts'
 import { type Bench, hostPage, startBench } from '../testing/browser.ts'
 import { ask, entry, launcher, log } from '../testing/chat-page.ts'
 import { type FakeChat, fakeChat } from '../testing/fake-chat.ts'
@@ -35,16 +34,9 @@ test('files are uploaded with the secret, named by the message, and shown with i
   const asked = fake.sent.find(({ what }) => what === 'POST /conversations/conv_1/messages')
   expect(asked?.body).toMatchObject({ text: 'a.txt', file_ids: ['cfile_1'] })
   expect(await log(one).getByRole('list', { name: 'Files' }).getByText('a.txt').count()).toBe(1)
-  const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   await page.locator('input[type=file]').setInputFiles([text('b.txt')])
   await page.getByRole('button', { name: 'Remove b.txt' }).waitFor()
-  await page.evaluate(axe)
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run: (where: unknown) => Promise<{ violations: { id: string }[] }> } }).axe.run({
-      include: [['leadwright-chat']],
-    }),
-  )
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectNoBarriersIn(page, 'leadwright-chat')
   expect(one.errors).toEqual([])
 })
 

@@ -1,7 +1,6 @@
 /** The chat on a page: by mouse and keyboard, with citations, a form and a person; broken streams, and what is kept. */
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectNoBarriersIn } from '../../tests/tools/axe.ts'
 import { type Bench, hostPage, startBench } from '../testing/browser.ts'
 import { ask, entry, launcher, log } from '../testing/chat-page.ts'
 import { SITE } from '../testing/fake-api.ts'
@@ -213,26 +212,17 @@ test('in the page’s own element it stands in the page, in Spanish too, without
 })
 
 test('nothing in it is hard to reach: axe finds nothing, closed, open and answered', async () => {
-  const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   fake.next = [cited]
   const one = await visit()
   const { page } = one
-  const found = async () => {
-    await page.evaluate(axe)
-    return page.evaluate(async () => {
-      const { violations } = await (
-        globalThis as unknown as { axe: { run: (where: unknown) => Promise<{ violations: { id: string }[] }> } }
-      ).axe.run({ include: [['leadwright-chat']] })
-      return violations.map(({ id }) => id)
-    })
-  }
+  const findNothing = () => expectNoBarriersIn(page, 'leadwright-chat')
   await launcher(one).waitFor()
-  expect(await found()).toEqual([])
+  await findNothing()
   await launcher(one).click()
   await ask(one, 'Hello')
   await log(one).getByText('We deliver').waitFor()
   await log(one).getByRole('button', { name: 'Source 1: Delivery' }).click()
-  expect(await found()).toEqual([])
+  await findNothing()
 })
 
 test('what reads from right to left, and emoji, are sent and shown as they were written', async () => {

@@ -1,6 +1,6 @@
 /** What a visitor meets in the popup: focus, errors, the submission, refusals, thanks. */
-import AxeBuilder from '@axe-core/playwright'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectNoBarriersIn } from '../../tests/tools/axe.ts'
 import type { Submission } from '../src/wire.ts'
 import { type Bench, hostPage, startBench, type Visit } from '../testing/browser.ts'
 import { SITE } from '../testing/fake-api.ts'
@@ -258,16 +258,15 @@ test('Spanish, and right to left', async () => {
 
 test('axe finds nothing, with and without errors, and after the thanks', async () => {
   const one = await shown()
-  const findings = async () =>
-    (await new AxeBuilder({ page: one.page }).include('leadwright-popup').analyze()).violations
+  const findNothing = () => expectNoBarriersIn(one.page, 'leadwright-popup')
   await one.page.waitForTimeout(300)
-  expect(await findings()).toEqual([])
+  await findNothing()
   await submit(one)
-  expect(await findings()).toEqual([])
+  await findNothing()
   await fill(one)
   await submit(one)
   await thanks(one)
-  expect(await findings()).toEqual([])
+  await findNothing()
 })
 
 // A busy machine makes any task long now and then; one that is long by itself is so every time.
