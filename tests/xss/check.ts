@@ -23,7 +23,15 @@ export interface Checked {
 /** As many share a site as a list shows at once, and a site may have webhook endpoints: each payload makes three. */
 const of_a_site = 5
 
-export async function checkXss(count: number, say: (line: string) => void = () => undefined): Promise<Checked> {
+interface Extent {
+  /** How many payloads. */
+  count: number
+  /** Of the screens, one of so many. */
+  share?: number
+  say?: (line: string) => void
+}
+
+export async function checkXss({ count, share = 1, say = () => undefined }: Extent): Promise<Checked> {
   const harness = await openHarness()
   const hosts = await openHosts(harness.url)
   const [ran, host_ran]: [Ran[], Ran[]] = [[], []]
@@ -38,11 +46,11 @@ export async function checkXss(count: number, say: (line: string) => void = () =
     let planted: Planted | undefined
     for (const [i, payload] of payloads(count).entries()) {
       if (i % of_a_site === 0) {
-        if (planted) seen.screens += await visitScreens(admin, ran, planted, 'all')
+        if (planted) seen.screens += await visitScreens(admin, ran, planted, { which: 'all', share })
         site_id = await harness.w.publishedSite(`Site of xss ${i}`)
       }
       planted = await plant(harness.w, site_id, payload, fields)
-      seen.screens += await visitScreens(admin, ran, planted, 'one')
+      seen.screens += await visitScreens(admin, ran, planted, { which: 'one', share })
       if (await visitMail(mail, harness, ran, planted)) seen.mails += 1
       await visitPublicPages(mail, harness, ran, planted)
       const blocked_by = await visitHost(host, hosts, host_ran, planted)
@@ -51,7 +59,7 @@ export async function checkXss(count: number, say: (line: string) => void = () =
         `${payload.name}: ${ran.length} in the admin, ${host_ran.length} on hosts${blocked_by ? `; not sent: ${blocked_by}` : ''}`,
       )
     }
-    if (planted) seen.screens += await visitScreens(admin, ran, planted, 'all')
+    if (planted) seen.screens += await visitScreens(admin, ran, planted, { which: 'all', share })
     seen.mailbox = await visitMailbox(mail, harness, ran)
   } finally {
     await hosts.close()

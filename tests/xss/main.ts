@@ -3,7 +3,10 @@ import { parseArgs } from 'node:util'
 import { checkXss } from './check.ts'
 
 const { values } = parseArgs({ options: { payloads: { type: 'string', default: '60' } } })
-const checked = await checkXss(Number(values.payloads), line => process.stderr.write(`${line}\n`))
+const checked = await checkXss({
+  count: Number(values.payloads),
+  say: line => process.stderr.write(`${line}\n`),
+})
 for (const { payload, where, how } of checked.found) process.stderr.write(`${payload} ${how} at ${where}\n`)
 const { screens, mails, mailbox, hosts_submitted } = checked
 process.stderr.write(

@@ -28,7 +28,7 @@ async function isFound(html: string): Promise<boolean> {
 
 test('each payload is found out on a page that writes it raw, as an attribute, an address, or into a script', async () => {
   const missed: string[] = []
-  for (const { name, text } of payloads(sized(10, 60))) {
+  for (const { name, text } of payloads(sized(4, 60))) {
     const ways = [
       text,
       `<input value="${text}">`,
@@ -56,7 +56,7 @@ test('each payload is found out on a page that writes it raw, as an attribute, a
 
 test('the same texts as text are nothing', async () => {
   const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-  for (const { text } of payloads(sized(10, 60)))
+  for (const { text } of payloads(sized(4, 60)))
     expect(await isFound(`<p title="${escaped(text)}">${escaped(text)}</p>`)).toBe(false)
 }, 60_000)
 
@@ -64,7 +64,7 @@ test(
   'what is stored of a few runs nowhere: not in the admin, the mail or on pages with the widget',
   async () => {
     const count = sized(1, 60)
-    const checked = await checkXss(count)
+    const checked = await checkXss({ count, share: sized(3, 1) })
     expect(checked.found).toEqual([])
     expect(checked).toMatchObject({
       payloads: count,
@@ -74,7 +74,7 @@ test(
       hosts_submitted: count,
     })
     expect(checked.fields).toBeGreaterThan(100)
-    expect(checked.screens).toBeGreaterThan(50)
+    expect(checked.screens).toBeGreaterThan(sized(20, 50))
     expect(checked.mailbox).toBeGreaterThan(count)
   },
   sized(240_000, 3_600_000),
