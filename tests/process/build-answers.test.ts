@@ -9,6 +9,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { endpoints } from '../../api/features.ts'
 import type { Contract } from '../../api/platform/contract.ts'
+import { sized } from '../../api/testing/repetitions.ts'
 import { useBuiltServer } from '../tools/built-server.ts'
 import { freePort, type ServerProcess, startServer } from '../tools/server-process.ts'
 
@@ -16,6 +17,9 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const PUBLIC_URL = 'http://localhost:8787'
 const contracts = endpoints.map(({ contract }) => contract).sort((a, b) => a.path.length - b.path.length)
+/** The walk over the contract asks the built app: of what is refused, in the gate one of so many endpoints answers as its source does. */
+const share = sized(4, 1)
+const isTaken = (_: Contract, place: number) => place % share === 0
 const never = 'lead_0199a3f2c4d87e6b9a01ffffffffffff'
 let folder: string
 let source: ServerProcess
@@ -96,10 +100,11 @@ const withToken = () => ({ authorization: `Bearer ${token}` })
 
 test('what is read', async () => {
   const found: object[] = []
-  for (const contract of contracts.filter(({ method }) => method === 'get')) {
+  for (const [place, contract] of contracts.filter(({ method }) => method === 'get').entries()) {
     const path = pathOf(contract)
     if (contract.path.endsWith('/stream')) continue
-    const read = await differences({ method: 'GET', path }, { method: 'GET', path, headers: withToken() })
+    const asked = { method: 'GET', path, headers: withToken() }
+    const read = await differences(...(isTaken(contract, place) ? [{ method: 'GET', path }] : []), asked)
     found.push(...read.found)
     const [first] = read.text.startsWith('{"data":[{')
       ? (JSON.parse(read.text) as { data: { id?: string }[] }).data
@@ -112,7 +117,7 @@ test('what is read', async () => {
 
 test('what is refused: without a token, with another body, of things that are not there', async () => {
   const found: object[] = []
-  for (const contract of contracts.filter(({ method }) => method !== 'get')) {
+  for (const contract of contracts.filter(({ method }) => method !== 'get').filter(isTaken)) {
     const method = contract.method.toUpperCase()
     const path = contract.path.replaceAll(/\{\w+\}/g, never)
     const asked = { method, path, body: contract.body_example, headers: withToken() }

@@ -51,7 +51,9 @@ const unique = /\/(name|label|keyword|secondary_keywords\/\d+)$/
 const contracts = endpoints.map(({ contract }) => contract).filter(writes)
 /** Of the texts of a field: all but where there are many, of which in the gate every one falls to some endpoints. */
 const share = sized(36, 1)
-const few = 12
+const few = sized(2, 12)
+/** One of so many stands alone in its field. */
+const alone = sized(148, 37)
 const ordinary = 'Grüße, 世界 & “co.” (1/2)'
 const pointerOf = (path: Path): string => path.map(key => `/${key}`).join('')
 const at = (value: unknown, path: Path): unknown =>
@@ -169,7 +171,8 @@ test.each(contracts.map(contract => [contract.operationId, contract] as const))(
     const placed = ({ path, pointer }: (typeof free)[number], text: string | undefined): Placed[] =>
       text === undefined ? [] : [{ path, text: named(writing, pointer, text) }]
     // Alone in its field, so that what is around a text is its own.
-    for (const text of naughty.filter((_, n) => n % 37 === 0)) await sendAll(free.flatMap(one => placed(one, text)))
+    for (const text of naughty.filter((_, n) => (n + own) % alone === 0))
+      await sendAll(free.flatMap(one => placed(one, text)))
     const all = free.filter(one => !isTold(one)).map(one => ({ one, texts: bundles(one) }))
     for (let n = 0; n < Math.max(0, ...all.map(({ texts }) => texts.length)); n++) {
       if (n >= few && (n + own) % share !== 0) continue
