@@ -97,7 +97,9 @@ const pieces: Piece[] = [
   { name: 'temporal', size: 'crowds of 250', args: vitest('--project=temporal') },
   { name: 'mistakes-of-access', size: 'each planted mistake', args: vitest('tests/access') },
   { name: 'access', size: 'every cell', args: ['tests/access/main.ts'] },
+  { name: 'attacks', size: 'each attack', args: ['--import', './api/faster-imports.ts', 'tests/attacks/main.ts'] },
   { name: 'contract', size: '100 examples an endpoint', args: ['tests/schemathesis/main.ts'] },
+  { name: 'refusals', size: 'each way for each endpoint', args: vitest('tests/contract') },
   { name: 'timing', size: '1,000 pairs of addresses', args: ['tests/timing/main.ts'] },
   // Files `NAME.proof.test.ts`, of whatever part.
   { name: 'alone', size: 'what the gate leaves out', args: vitest('--testTimeout=60000', '.proof.test') },

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { checkAccess } from './check.ts'
 
 const { values } = parseArgs({ options: { small: { type: 'boolean', default: false } } })
-const share = values.small ? 16 : 1
-const least = values.small ? 2_500 : 50_000
+const share = values.small ? 40 : 1
+const least = values.small ? 1_000 : 50_000
 const began = performance.now()
 const say = (line: string) => process.stderr.write(`${((performance.now() - began) / 1000).toFixed(1)} s: ${line}\n`)
 const { cells, wrong, canaries } = await checkAccess({ share, say })

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Connection } from '@temporalio/client'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { sized } from '../../api/testing/repetitions.ts'
 import { type Authority, createAuthority, type Pair, readPair } from '../tools/certificates.ts'
 import { startTemporalServer, type TemporalServer } from '../tools/temporal.ts'
 import { type Gateway, type GatewayOptions, openGateway } from '../tools/temporal-gateway.ts'
@@ -136,7 +137,8 @@ test('who is not let in is told why, without the key', { timeout: 240_000 }, asy
     [{ TEMPORAL_ADDRESS: server.address, TEMPORAL_NAMESPACE: 'nobodys' }, 'has no namespace nobodys.'],
     [{ TEMPORAL_ADDRESS: '127.0.0.1:1' }, '127.0.0.1:1 does not answer. Runs wait in the record.'],
   ]
-  for (const [environment, told] of cases) {
+  // Each case is a process that loads the workflows: in the gate one of three.
+  for (const [environment, told] of cases.filter((_, at) => at % sized(3, 1) === 0)) {
     const said = await saidBy(environment)
     expect(said).toContain(told)
     expect(said).toContain('Runs wait in the record.')

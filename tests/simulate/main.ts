@@ -25,7 +25,7 @@ const { values } = parseArgs({
     trace: { type: 'boolean', default: false },
   },
 })
-const SMALL_SEEDS = 15
+const SMALL_SEEDS = 6
 const MISTAKE_SEEDS = 1_000
 const first = Number(values.first)
 const seeds = Number(values.seeds ?? (values.small ? SMALL_SEEDS : values.mistakes || values.mistake ? 1_000 : 100))
