@@ -20,10 +20,10 @@ interface Part {
 }
 
 export const parts: Part[] = [
-  // They measure what a visitor's machine would feel, or fill it with pages.
+  // One measures what a visitor's machine would feel, the other goes back to a page, which the browser without a window keeps none of.
   {
     name: 'browser-alone',
-    include: ['show', 'form', 'back-forward-cache'].map(name => `widget/browser/${name}.test.ts`),
+    include: ['long-tasks', 'back-forward-cache'].map(name => `widget/browser/${name}.test.ts`),
     widget: true,
   },
   { name: 'browser', include: ['**/browser/**/*.test.ts'], isolate: false, widget: true },

@@ -21,6 +21,7 @@ import { JobWorker } from '../../api/platform/jobs/worker.ts'
 import { createLog } from '../../api/platform/log.ts'
 import { unwrapSecret } from '../../api/platform/secrets.ts'
 import { type Server, startServer } from '../../api/server.ts'
+import { proofTest } from '../../api/testing/proof-test.ts'
 import { createAuthority, readPair } from '../tools/certificates.ts'
 import { type Pebble, startPebble } from '../tools/pebble.ts'
 import { freePort } from '../tools/server-process.ts'
@@ -171,48 +172,51 @@ test('an order that a crash cut off is gone on with by the next process: the sam
   expect(row).toMatchObject({ order_url: null, failures: 0 })
 })
 
-test('a disk that is full when a certificate is stored: the former is served, the domain and an email say so, and it is stored once there is room', async context => {
-  if (!disk.mounted) context.skip('This machine does not let this user mount a small file system.')
-  const { databases, clock } = w.h.installation
-  const { control } = databases
-  const { site, id } = await siteAt(w, 'crowded.example')
-  await workOnDomains(w.h)
-  const first = await served(https(), 'crowded.example')
-  const subjects: string[] = []
-  const posting = vi.spyOn(w.h.installation.outbox, 'post').mockImplementation(async (_tx, _id, { subject }) => {
-    subjects.push(subject)
-  })
-  // The order is kept by then, and what it brings is not.
-  const shown = challengesOf(w.h.installation)
-  const { showCertificate } = shown
-  vi.spyOn(shown, 'showCertificate').mockImplementationOnce((...given) => {
-    disk.fill(0)
-    return showCertificate(...given)
-  })
-  const handlers = domainHandlers(w.h.installation)
-  const worker = new JobWorker({ database: control, handlers, clock, log: createLog('silent') })
-  await control.write(async tx => {
-    await saveCertificate(tx, 'crowded.example', { renew_at: clock.now() })
-    await restart(tx, renewCertificate, { subject_id: 'crowded.example', due_at: clock.now() }, clock.now())
-  })
-  await worker.start()
-  await expect.poll(() => certificateAt(w, site, id), { timeout: 20_000 }).toMatchObject({ status: 'disk_full' })
-  expect((await served(https(), 'crowded.example')).serialNumber).toBe(first.serialNumber)
-  expect(await w.h.post(`/v1/sites/${site}/domains/${id}/check`)).toMatchObject({ status: 507 })
-  expect(subjects).toEqual([])
+proofTest(
+  'a disk that is full when a certificate is stored: the former is served, the domain and an email say so, and it is stored once there is room',
+  async context => {
+    if (!disk.mounted) context.skip('This machine does not let this user mount a small file system.')
+    const { databases, clock } = w.h.installation
+    const { control } = databases
+    const { site, id } = await siteAt(w, 'crowded.example')
+    await workOnDomains(w.h)
+    const first = await served(https(), 'crowded.example')
+    const subjects: string[] = []
+    const posting = vi.spyOn(w.h.installation.outbox, 'post').mockImplementation(async (_tx, _id, { subject }) => {
+      subjects.push(subject)
+    })
+    // The order is kept by then, and what it brings is not.
+    const shown = challengesOf(w.h.installation)
+    const { showCertificate } = shown
+    vi.spyOn(shown, 'showCertificate').mockImplementationOnce((...given) => {
+      disk.fill(0)
+      return showCertificate(...given)
+    })
+    const handlers = domainHandlers(w.h.installation)
+    const worker = new JobWorker({ database: control, handlers, clock, log: createLog('silent') })
+    await control.write(async tx => {
+      await saveCertificate(tx, 'crowded.example', { renew_at: clock.now() })
+      await restart(tx, renewCertificate, { subject_id: 'crowded.example', due_at: clock.now() }, clock.now())
+    })
+    await worker.start()
+    await expect.poll(() => certificateAt(w, site, id), { timeout: 20_000 }).toMatchObject({ status: 'disk_full' })
+    expect((await served(https(), 'crowded.example')).serialNumber).toBe(first.serialNumber)
+    expect(await w.h.post(`/v1/sites/${site}/domains/${id}/check`)).toMatchObject({ status: 507 })
+    expect(subjects).toEqual([])
 
-  disk.free()
-  const again = async () => {
-    w.h.clock.forward(1_000)
-    worker.wake()
-    return (await certificateAt(w, site, id)) as Record<string, unknown>
-  }
-  await expect.poll(again, { timeout: 20_000, interval: 200 }).toMatchObject({ status: 'issued', reason: null })
-  await worker.stop()
-  expect((await served(https(), 'crowded.example')).serialNumber).not.toBe(first.serialNumber)
-  expect(subjects).toEqual(['The certificate for crowded.example is waiting for disk space'])
-  posting.mockRestore()
-})
+    disk.free()
+    const again = async () => {
+      w.h.clock.forward(1_000)
+      worker.wake()
+      return (await certificateAt(w, site, id)) as Record<string, unknown>
+    }
+    await expect.poll(again, { timeout: 20_000, interval: 200 }).toMatchObject({ status: 'issued', reason: null })
+    await worker.stop()
+    expect((await served(https(), 'crowded.example')).serialNumber).not.toBe(first.serialNumber)
+    expect(subjects).toEqual(['The certificate for crowded.example is waiting for disk space'])
+    posting.mockRestore()
+  },
+)
 
 test('http-01 is answered on the other port', async () => {
   const { config } = w.h.installation

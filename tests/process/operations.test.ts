@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { proofTest } from '../../api/testing/proof-test.ts'
 import { sized } from '../../api/testing/repetitions.ts'
 import { Caller } from '../chaos/caller.ts'
 import { eventually, setUpToken } from '../tools/server-fixture.ts'
@@ -152,7 +153,7 @@ const membersOf = (audience: string) =>
     Number(file.prepare('select count(*) as count from lead_sets where member_id = ?').get(audience)?.count),
   )
 
-test('a recomputation puts each lead that matches on its audience once, through kills', async () => {
+proofTest('a recomputation puts each lead that matches on its audience once, through kills', async () => {
   await start()
   const filter = { kind: 'rule', field: 'email', op: 'contains', value: '7' }
   const matching = (await api.must('POST', `${at}/leads/count`, { filter })).count
@@ -167,7 +168,7 @@ test('a recomputation puts each lead that matches on its audience once, through 
   expect(await told(audience.id, 'lead.audience_joined')).toEqual({ events: matching, leads: matching })
 })
 
-test('what follows from changes of leads is done and told once, wherever the consumer is killed', async () => {
+proofTest('what follows from changes of leads is done and told once, wherever the consumer is killed', async () => {
   await start()
   const tag = (await api.must('POST', `${at}/tags`, { name: 'Chosen' })).id
   const filter = { kind: 'rule', field: 'tags', op: 'has', value: [tag] }

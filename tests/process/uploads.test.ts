@@ -93,7 +93,10 @@ const points = [
 ]
 
 /** Both kinds go the same way from here on. */
-const pointsOf: Record<Kind, string[]> = { images: points, files: sized(['after bytes are kept'], points) }
+const pointsOf: Record<Kind, string[]> = {
+  images: sized(['before bytes are kept', 'after commit platform/endpoint once'], points),
+  files: sized(['after bytes are kept'], points),
+}
 
 /** Sends a part of the form, so that the server waits for the rest. */
 async function sendHalf(upload: Upload): Promise<void> {

@@ -268,30 +268,3 @@ test('axe finds nothing, with and without errors, and after the thanks', async (
   await thanks(one)
   await findNothing()
 })
-
-// A busy machine makes any task long now and then; one that is long by itself is so every time.
-test('nothing on the page shifts, and no task is long', async () => {
-  const head = `<script>
-    window.shift = 0; window.long = 0
-    new PerformanceObserver(l => l.getEntries().forEach(e => window.shift += e.value)).observe({ type: 'layout-shift', buffered: true })
-    new PerformanceObserver(l => window.long += l.getEntries().length).observe({ type: 'longtask' })
-  </script>`
-  bench.api.popups = [popupWith({ animation: 'slide', triggers: [{ kind: 'delay', seconds: 1 }] })]
-  const one = await shown({ head, body: '<p style="height:3000px">Text</p>' })
-  bench.api.next_submission = [
-    { status: 422, delay_ms: 700, body: { errors: [{ pointer: '/values/email', text: 'No such address.' }] } },
-    { status: 201, delay_ms: 700 },
-  ]
-  await fill(one)
-  await submit(one)
-  await one.page.getByText('No such address.').waitFor()
-  await submit(one)
-  await thanks(one)
-  await one.page.waitForTimeout(300)
-  const measured = await one.page.evaluate(() => {
-    const { shift, long } = window as unknown as { shift: number; long: number }
-    return { shift, long }
-  })
-  expect(measured.shift).toBe(0)
-  expect(measured.long).toBe(0)
-})

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { advance } from '../../../workflows/advance.ts'
-import { openInstallation } from '../../installation.ts'
 import { FixedClock } from '../../platform/clock.ts'
 import { readConfig } from '../../platform/config.ts'
 import { createLog } from '../../platform/log.ts'
@@ -26,10 +27,38 @@ const move = (hours: unknown, headers: Record<string, string> = {}, env: object 
     env,
   )
 
+/** The data folder as it was once the demo was made, for installations of their own. */
+let seeded: string
+const folders: string[] = []
+
 beforeAll(async () => {
   h = await createHarness({ PUBLIC_URL: 'http://localhost:8787' })
+  seeded = await newFolder()
 }, 60_000)
-afterAll(() => h.close())
+afterAll(async () => {
+  await h.close()
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+})
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'leadwright-demo-'))
+  folders.push(folder)
+  return folder
+}
+
+const openOn = (folder: string, PUBLIC_URL: string) =>
+  h.program.openInstallation(readConfig({ DATA_DIR: folder, PUBLIC_URL }), {
+    clock: new FixedClock(startOfTest),
+    log: createLog('silent'),
+  })
+
+/** An installation with the demo, in a folder of its own. */
+async function openCopy(PUBLIC_URL: string) {
+  const folder = await newFolder()
+  await cp(seeded, folder, { recursive: true })
+  const installation = await openOn(folder, PUBLIC_URL)
+  return { folder, installation, app: h.program.createApp(installation) }
+}
 
 test('without a demo there is none to move or to remove', async () => {
   expect((await h.get('/v1/demo', { token: null })).body).toMatchObject({ present: false, sites: [] })
@@ -40,6 +69,7 @@ test('without a demo there is none to move or to remove', async () => {
 
 test('its clock moves forward for demo sites only, wakes their work, and is kept', seeding, async () => {
   await seed(h.installation, advance)
+  await cp(h.folder, seeded, { recursive: true })
   const before = (await h.get('/v1/demo', { token: null })).body as unknown as { sites: { id: string }[]; now: string }
   expect(before).toMatchObject({ now: '2027-03-14T09:30:00.000Z', sites: [{ language: 'en' }, { language: 'es' }] })
   // Sunday; New York is on summer time since that very night.
@@ -116,16 +146,15 @@ test.each([
   expect((await trying(headers, env)).status).toBe(403)
 })
 
-test('nobody signs in to it on a server that has a name of its own, whatever stands before it', seeding, async () => {
-  const one = await createHarness({ PUBLIC_URL: 'https://leads.example.com' })
-  await seed(one.installation, advance)
+test('nobody signs in to it on a server that has a name of its own, whatever stands before it', async () => {
+  const one = await openCopy('https://leads.example.com')
   const options = { method: 'POST', headers: local }
   expect((await one.app.request('/v1/demo/session', options, here)).status).toBe(403)
   expect(await (await one.app.request('/v1/demo', { headers: local }, here)).json()).toMatchObject({
     present: true,
     can_sign_in: false,
   })
-  await one.close()
+  await one.installation.close()
 })
 
 test.each([[0], [-1], [8_785], ['1']])('%j hours are refused', async hours => {
@@ -148,18 +177,14 @@ test('only a super administrator removes the demo: both sites go, people and oth
   expect((await h.get(`/v1/sites/${own}`)).status).toBe(200)
 })
 
-test('after a restart the clock is as far ahead as before', seeding, async () => {
-  const one = await createHarness({ PUBLIC_URL: 'http://localhost:8787' })
-  const { installation, folder } = one
-  await seed(installation, advance)
+test('after a restart the clock is as far ahead as before', async () => {
+  const { app, installation, folder } = await openCopy('http://localhost:8787')
   const options = { method: 'POST', headers: local, body: '{"hours":5}' }
-  expect((await one.app.request('/v1/demo/clock', options, here)).status).toBe(200)
+  expect((await app.request('/v1/demo/clock', options, here)).status).toBe(200)
   await installation.close()
-  const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://localhost:8787' })
-  const again = await openInstallation(config, { clock: new FixedClock(startOfTest), log: createLog('silent') })
+  const again = await openOn(folder, 'http://localhost:8787')
   expect(again.demoClock.now()).toBe(startOfTest + 5 * 3_600_000)
   await again.close()
-  await one.close()
 })
 
 test.each([

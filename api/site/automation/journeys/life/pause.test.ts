@@ -186,7 +186,7 @@ test('skipping reaches what a worker looks at just now', async () => {
 test('every hand-off stops within a second of a hold, in the middle of a crowd', async () => {
   const { w, sink, send } = await fixture()
   const journey_id = await w.publish([send('one')])
-  const crowd = sized(200, 600)
+  const crowd = sized(120, 600)
   const lead_ids: string[] = []
   for (let i = 0; i < crowd; i++) lead_ids.push(await w.newLead(`crowd-${i}@example.com`))
   await w.post(w.path(`journeys/${journey_id}/runs`), { lead_ids })

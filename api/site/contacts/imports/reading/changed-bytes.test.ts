@@ -34,7 +34,7 @@ function workbook(bookType: 'xlsx' | 'biff8'): Buffer {
 }
 
 /** How many bytes are changed in all, and at most in one file. */
-const changed_bytes = sized(200, 333_334)
+const changed_bytes = sized(60, 333_334)
 const changed_at_once = 400
 /** Of processor time: the machine may be busy with others. */
 const soon_ms = 5_000

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { constants, deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Unavailable } from '../../../../platform/database/errors.ts'
+import { sized } from '../../../../testing/repetitions.ts'
 import { zip } from '../../../../testing/zip.ts'
 import { importLimits } from '../limits.ts'
 import { type FileRead, FileRefused, type ReadingChoices, readInThread } from './reading.ts'
@@ -64,7 +65,7 @@ test.each([
 
 test('a character that two pieces of a long file share does not make it another encoding', async () => {
   const long = `email,name\n${'a@example.com,é\n'.repeat(70_000)}`
-  for (const shift of ['', 'x', 'xx']) expect((await read(shift + long)).encoding).toBe('utf-8')
+  for (const shift of sized(['', 'x'], ['', 'x', 'xx'])) expect((await read(shift + long)).encoding).toBe('utf-8')
 })
 
 test.each([

@@ -8,7 +8,6 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { block_bits } from '../../api/site/assistants/retrieval/table.ts'
-import { sized } from '../../api/testing/repetitions.ts'
 import { Caller } from '../chaos/caller.ts'
 import { eventually, setUpToken } from '../tools/server-fixture.ts'
 import { freePort, type ServerProcess, startServer } from '../tools/server-process.ts'
@@ -18,7 +17,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 })
 const pages = 120
 const person = { first_name: 'Ana', last_name: 'García', email: 'owner@example.com', password: 'correct horse battery' }
 /** Around the commits of the list of pages, and of the first two batches of passages. */
-const batches = sized(2, 3)
+const batches = 3
 const points = ['before commit platform/operations/worker #apply', 'after commit platform/operations/worker #apply']
 
 let web: Server
