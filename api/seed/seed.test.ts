@@ -27,6 +27,8 @@ import { seed } from './seed.ts'
 
 type Tx = Handle<'site'>
 
+/** Seconds of work, minutes on a busy machine. */
+const seeding_ms = 300_000
 const monday = Date.parse('2027-03-15T10:30:00Z')
 const saturday = Date.parse('2027-06-05T03:10:00Z')
 const folders: string[] = []
@@ -56,7 +58,7 @@ let demo: OpenInstallation
 beforeAll(async () => {
   demo = await fresh(monday)
   await seed(demo, advance)
-}, 60_000)
+}, seeding_ms)
 afterAll(async () => {
   for (const installation of open) await installation.close()
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
@@ -284,7 +286,7 @@ test('what a killed seed left behind is begun anew, with the same people, popups
   ])
     expect(await rowsOf(killed, query)).toEqual(await rowsOf(demo, query))
   expect(await firstStart(killed, { empty: false, advance })).toEqual([])
-}, 60_000)
+}, seeding_ms)
 
 test('started empty it stays empty, also the next time', async () => {
   const empty = await fresh(monday)

@@ -13,8 +13,8 @@ import { createHarness, type Harness, startOfTest } from '../../testing/harness.
 import { sites } from '../sites/table.ts'
 import { foreignOrigin } from './rules.ts'
 
-/** Two businesses with 90 days of history: seconds of work on a busy machine. */
-const seeding = { timeout: 60_000 }
+/** Two businesses with 90 days of history: seconds of work, minutes on a busy machine. */
+const seeding = { timeout: 300_000 }
 
 let h: Harness
 const local = { host: 'localhost:8787', 'content-type': 'application/json' }

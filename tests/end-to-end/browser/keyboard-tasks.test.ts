@@ -284,9 +284,9 @@ const tasks: Record<string, () => Promise<void>> = {
   },
 }
 
-/** One of each kind: a form, a list, a file, an editor, an order by arrows, rights. */
+/** One of each kind: a form, a file, a menu, a list, an editor, an order by arrows, rights. */
 const inGate = [
-  ...['sign in', 'make a site', 'import a file', 'filter leads', 'make a journey with a step'],
+  ...['sign in', 'make a site', 'import a file', 'undo an import', 'filter leads', 'make a journey with a step'],
   ...['put the menu of pages in order', 'invite a manager'],
 ]
 test.each(sized(inGate, Object.keys(tasks)))('by keyboard alone: %s', name => tasks[name]!())
