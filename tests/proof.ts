@@ -6,6 +6,7 @@ import { randomInt } from 'node:crypto'
 import { dirname } from 'node:path'
 import { runNode, seconds } from '../scripts/child.ts'
 import { chromiumPath } from './tools/chromium.ts'
+import { requireJava } from './tools/java.ts'
 import { temporalCli } from './tools/temporal.ts'
 
 interface Piece {
@@ -99,6 +100,7 @@ const pieces: Piece[] = [
   { name: 'access', size: 'every cell', args: ['tests/access/main.ts'] },
   { name: 'attacks', size: 'each attack', args: ['--import', './api/faster-imports.ts', 'tests/attacks/main.ts'] },
   { name: 'contract', size: '100 examples an endpoint', args: ['tests/schemathesis/main.ts'] },
+  { name: 'generated', size: 'all of the SDK, anew', args: ['scripts/generate.ts', '--check'] },
   { name: 'refusals', size: 'each way for each endpoint', args: vitest('tests/contract') },
   { name: 'timing', size: '1,000 pairs of addresses', args: ['tests/timing/main.ts'] },
   // Files `NAME.proof.test.ts`, of whatever part.
@@ -131,6 +133,7 @@ if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}. There are: ${pieces.map(piece => piece.name).join(', ')}.`)
   process.exit(2)
 }
+if (wanted.length === 0 || wanted.includes('generated')) requireJava()
 const env = { PROOF: '1', CHROMIUM_PATH: chromiumPath(), TEMPORAL_CLI_PATH: await temporalCli() }
 const table: string[][] = [['', 'proof', 'size', 'took', 'seen']]
 for (const piece of pieces.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {

@@ -7,7 +7,6 @@ import { failedFiles, type Report, readReport } from './report.ts'
 import { sideBySide } from './side-by-side.ts'
 import { type Suite, suites } from './suites.ts'
 import { useBuiltServer } from './tools/built-server.ts'
-import { requireJava } from './tools/java.ts'
 
 /** Beside the suites, at the lowest priority, on a slow machine. */
 const PREPARING_MINUTES = 45
@@ -86,7 +85,6 @@ function againOf(report: string): string {
 
 /** Finds or installs what the suite needs; answers where it is. */
 async function neededBy({ needs }: Suite): Promise<Record<string, string>> {
-  if (needs === 'java') requireJava()
   if (needs === 'chromium') return { CHROMIUM_PATH: await pathIn(chromium) }
   if (needs === 'windowed-chromium') return { CHROMIUM_PATH: await pathIn(windowed) }
   if (needs === 'schemathesis') return { SCHEMATHESIS_PATH: await pathIn(schemathesis) }

@@ -7,7 +7,7 @@ export interface Suite {
   /** The most that it may take: three times as long as on two free cores, for those that share theirs. */
   minutes: number
   /** The tools that it needs; they are found or installed before. */
-  needs?: 'chromium' | 'windowed-chromium' | 'java' | 'temporal' | 'schemathesis'
+  needs?: 'chromium' | 'windowed-chromium' | 'temporal' | 'schemathesis'
   /** It measures, so nothing runs at the same time. */
   alone?: boolean
   /** Where vitest writes how many tests passed and failed. */
@@ -39,7 +39,6 @@ export const suites: Suite[] = [
   vitest({ name: 'components', minutes: 5, needs: 'chromium' }, ['components'], ...browser),
   // The Temporal server, which may have to be built meanwhile, comes late.
   vitest({ name: 'Temporal', minutes: 25, needs: 'temporal' }, ['temporal']),
-  { name: 'generated code', args: ['scripts/generate.ts', '--check'], minutes: 3, needs: 'java' },
   { name: 'access', args: ['tests/access/main.ts', '--small'], minutes: 6 },
   {
     name: 'chaos on Temporal',

@@ -272,21 +272,25 @@ test('each site has broadcasts that were sent with a test of their subjects, one
   expect(await countOf(demo, `emails where state = 'delivered' and ${before}`)).toBeGreaterThan(100)
 })
 
-test('what a killed seed left behind is begun anew, with the same people, popups and journeys on another day', async () => {
-  const killed = await fresh(saturday)
-  const [site] = await demo.databases.control.read(demoSites)
-  await killed.databases.createSite(site?.id ?? '')
-  expect(await killed.databases.control.read(isSetUp), 'nothing was visible before').toBe(false)
-  const lines = await firstStart(killed, { empty: false, advance })
-  expect(lines.join('\n')).toMatch(/demo@leadwright\.example\n.*Password: +\w{4}-\w{4}-\w{4}/)
-  for (const query of [
-    'select id, email, first_name from leads order by id',
-    'select id, name from popups union all select id, name from campaigns union all select id, name from templates',
-    'select id, content_hash from images union all select id, name from journeys',
-  ])
-    expect(await rowsOf(killed, query)).toEqual(await rowsOf(demo, query))
-  expect(await firstStart(killed, { empty: false, advance })).toEqual([])
-}, seeding_ms)
+test(
+  'what a killed seed left behind is begun anew, with the same people, popups and journeys on another day',
+  async () => {
+    const killed = await fresh(saturday)
+    const [site] = await demo.databases.control.read(demoSites)
+    await killed.databases.createSite(site?.id ?? '')
+    expect(await killed.databases.control.read(isSetUp), 'nothing was visible before').toBe(false)
+    const lines = await firstStart(killed, { empty: false, advance })
+    expect(lines.join('\n')).toMatch(/demo@leadwright\.example\n.*Password: +\w{4}-\w{4}-\w{4}/)
+    for (const query of [
+      'select id, email, first_name from leads order by id',
+      'select id, name from popups union all select id, name from campaigns union all select id, name from templates',
+      'select id, content_hash from images union all select id, name from journeys',
+    ])
+      expect(await rowsOf(killed, query)).toEqual(await rowsOf(demo, query))
+    expect(await firstStart(killed, { empty: false, advance })).toEqual([])
+  },
+  seeding_ms,
+)
 
 test('started empty it stays empty, also the next time', async () => {
   const empty = await fresh(monday)

@@ -98,9 +98,16 @@ export function differences(left: string, right: string): string[] {
 
 function inputsHash(root: string, text: string): string {
   const hash = createHash('sha256').update(text)
-  const own = ['document', 'names', 'extensions', 'joined-schemas', 'plain-types', 'constraints', 'sdk'].map(
-    name => `scripts/generation/${name}.ts`,
-  )
+  const own = [
+    'document',
+    'names',
+    'extensions',
+    'joined-schemas',
+    'plain-types',
+    'constraints',
+    'generator',
+    'sdk',
+  ].map(name => `scripts/generation/${name}.ts`)
   const templates = filesUnder(`${root}/scripts/generation/templates`).map(
     name => `scripts/generation/templates/${name}`,
   )
