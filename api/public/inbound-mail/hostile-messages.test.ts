@@ -7,6 +7,7 @@ import { createInboundFixture, type InboundFixture, return_path } from '../../te
 import { openMailbox } from '../../testing/fixtures/mailbox.ts'
 import { bounce, hardReports } from '../../testing/fixtures/reports.ts'
 import { measureLongestTurn } from '../../testing/longest-turn.ts'
+import { sized } from '../../testing/repetitions.ts'
 import { mailboxOf, pollMailbox } from './imap-poller.ts'
 import { inboundLimits } from './limits.ts'
 
@@ -71,7 +72,8 @@ test.each(Object.entries(hardReports))(
   },
 )
 
-test.each(Object.entries(hardReports))(
+// What is not signed is not looked into, whatever it is.
+test.each(Object.entries(hardReports).slice(0, sized(1, Object.keys(hardReports).length)))(
   'a report %s to a path that nobody signed suppresses nobody',
   async (_, write) => {
     const all = await createInboundFixture(closers)
