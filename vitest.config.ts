@@ -70,7 +70,8 @@ export default defineConfig({
     environment: 'node',
     // Whoever waits for something that does not come fails then; a busy machine is no failure.
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Before the tests of a file a server and a browser may start.
+    hookTimeout: 180_000,
     // The second that is usual is short for a browser on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,

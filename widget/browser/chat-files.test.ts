@@ -1,6 +1,6 @@
 /** Files in the chat: chosen, dropped and pasted, sent with a question, and refused with what to do. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectNoBarriersIn } from '../../tests/tools/axe.ts'
+import { expectNoBarriersIn } from '../testing/axe.ts'
 import { type Bench, hostPage, startBench } from '../testing/browser.ts'
 import { ask, entry, launcher, log } from '../testing/chat-page.ts'
 import { type FakeChat, fakeChat } from '../testing/fake-chat.ts'

@@ -1,6 +1,6 @@
 /** The chat on a page: by mouse and keyboard, with citations, a form and a person; broken streams, and what is kept. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectNoBarriersIn } from '../../tests/tools/axe.ts'
+import { expectNoBarriersIn } from '../testing/axe.ts'
 import { type Bench, hostPage, startBench } from '../testing/browser.ts'
 import { ask, entry, launcher, log } from '../testing/chat-page.ts'
 import { SITE } from '../testing/fake-api.ts'

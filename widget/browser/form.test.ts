@@ -1,7 +1,7 @@
 /** What a visitor meets in the popup: focus, errors, the submission, refusals, thanks. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectNoBarriersIn } from '../../tests/tools/axe.ts'
 import type { Submission } from '../src/wire.ts'
+import { expectNoBarriersIn } from '../testing/axe.ts'
 import { type Bench, hostPage, startBench, type Visit } from '../testing/browser.ts'
 import { SITE } from '../testing/fake-api.ts'
 import { popupWith } from '../testing/popups.ts'

@@ -1,7 +1,7 @@
 /** the four kinds of popup: where they stand, what they do with the focus, and that the page stays as it is. */
 import { expect, test } from 'vitest'
-import { expectNoBarriersIn } from '../../tests/tools/axe.ts'
 import type { Popup } from '../src/wire.ts'
+import { expectNoBarriersIn } from '../testing/axe.ts'
 import type { Visit } from '../testing/browser.ts'
 import { popupWith } from '../testing/popups.ts'
 import { banner, embedded, fill, open, setUp, slideIn } from './kinds-scene.ts'

@@ -21,7 +21,7 @@ beforeAll(async () => {
   fixture = await openServerFixture()
   browser = await launchChromium()
   person = await signUp(fixture)
-}, 90_000)
+}, 180_000)
 afterAll(async () => {
   await browser?.close()
   await fixture?.close()

@@ -28,7 +28,7 @@ export function setUp(): void {
     browser = await launchChromium()
     person = await signUp(fixture)
     site_id = (await person.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde' } })).id
-  }, 90_000)
+  }, 180_000)
   afterAll(async () => {
     await browser?.close()
     await fixture?.close()

@@ -51,7 +51,7 @@ export function setUp(): void {
       await client.leads.create({ site_id, body: { email: `${name}@example.org`, first_name: name } })
     browser = await launchChromium()
     page = await newPage('en')
-  }, 90_000)
+  }, 180_000)
   afterAll(async () => {
     await browser?.close()
     await fixture?.close()

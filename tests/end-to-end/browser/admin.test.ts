@@ -28,7 +28,7 @@ beforeAll(async () => {
   page = await context.newPage()
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
-}, 90_000)
+}, 180_000)
 afterAll(async () => {
   await browser?.close()
   await host?.close()

@@ -29,7 +29,7 @@ export function setUp(): void {
     client = await signUp(fixture)
     await subscribe('Starter')
     browser = await launchChromium()
-  }, 90_000)
+  }, 180_000)
   afterAll(async () => {
     await browser?.close()
     await fixture?.close()

@@ -39,7 +39,7 @@ beforeAll(async () => {
   }
   browser = await launchChromium()
   page = await openAdmin(fixture, browser)
-}, 90_000)
+}, 180_000)
 afterAll(async () => {
   await browser?.close()
   await fixture?.close()

@@ -43,7 +43,7 @@ beforeAll(async () => {
   page = await (await browser.newContext({ locale: 'en-US' })).newPage()
   page.on('pageerror', error => thrown.push(error.message))
   page.on('console', message => message.type() === 'error' && thrown.push(message.text()))
-}, 90_000)
+}, 180_000)
 afterAll(async () => {
   await browser?.close()
   await host?.close()

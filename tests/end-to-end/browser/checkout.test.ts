@@ -33,7 +33,7 @@ beforeAll(async () => {
     if (new URL(request.url()).hostname === 'js.stripe.com') fromStripe.push(request.url())
   })
   await serveStripe(page, fake)
-}, 90_000)
+}, 180_000)
 afterAll(async () => {
   await browser?.close()
   await fixture?.close()

@@ -40,7 +40,7 @@ export function setUp(): void {
     await page.goto(`${fixture.url}/login`)
     await signInByHand(page, helper.password, helper.email)
     await page.waitForURL('**/sites')
-  }, 90_000)
+  }, 180_000)
   afterAll(async () => {
     await browser?.close()
     await fixture?.close()

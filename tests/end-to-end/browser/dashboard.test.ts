@@ -25,7 +25,7 @@ beforeAll(async () => {
   browser = await launchChromium()
   page = await openAdmin(fixture, browser)
   await page.goto(`${fixture.url}/sites/${site_id}/dashboard`)
-}, 90_000)
+}, 180_000)
 afterAll(async () => {
   await browser?.close()
   await fixture?.close()

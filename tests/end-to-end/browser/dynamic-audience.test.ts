@@ -30,7 +30,7 @@ beforeAll(async () => {
   await page.goto(`${fixture.url}/login`)
   await signInByHand(page)
   await page.waitForURL('**/sites')
-}, 90_000)
+}, 180_000)
 afterAll(async () => {
   await browser?.close()
   await fixture?.close()

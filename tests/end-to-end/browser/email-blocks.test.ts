@@ -18,7 +18,7 @@ let complaints: EmailEditor['complaints']
 beforeAll(async () => {
   opened = await openEmailEditor()
   ;({ page, client, site_id, template_id, complaints } = opened)
-}, 90_000)
+}, 180_000)
 afterAll(() => opened?.close())
 
 const block = (name: string | RegExp) => page.getByRole('group', { name })

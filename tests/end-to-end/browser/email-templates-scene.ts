@@ -16,6 +16,6 @@ export function setUp(): void {
   beforeAll(async () => {
     opened = await openEmailEditor()
     ;({ fixture, page, client, site_id, template_id } = opened)
-  }, 90_000)
+  }, 180_000)
   afterAll(() => opened?.close())
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   ;({ id: site_id } = await client.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde' } }))
   browser = await launchChromium()
   page = await openAdmin(fixture, browser)
-}, 90_000)
+}, 180_000)
 afterAll(async () => {
   await browser?.close()
   await fixture?.close()

@@ -47,7 +47,7 @@ beforeAll(async () => {
   fixture = { ...own, url }
   browser = await launchChromium()
   page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })).newPage()
-}, 90_000)
+}, 180_000)
 afterAll(async () => {
   await browser?.close()
   shop?.closeAllConnections()

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await client.leads.create({ site_id, body: { email: 'ada@example.com', first_name: 'Ada' } })
   browser = await launchChromium()
   page = await openAdmin(fixture, browser)
-}, 90_000)
+}, 180_000)
 afterAll(async () => {
   await browser?.close()
   await fixture?.close()

@@ -11,7 +11,7 @@ import { arrowTo, goTo, tabTo } from './keyboard.ts'
 import { tasksElsewhere } from './keyboard-tasks.ts'
 import { owner, signUp } from './owner.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 let fixture: ServerFixture
 let browser: Browser
@@ -26,8 +26,8 @@ beforeAll(async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
   page = await context.newPage()
   // Shorter than a test, so that it is the step that is named.
-  page.setDefaultTimeout(20_000)
-}, 90_000)
+  page.setDefaultTimeout(100_000)
+}, 180_000)
 afterAll(async () => {
   await browser?.close()
   await fixture?.close()

@@ -31,7 +31,7 @@ beforeAll(async () => {
   browser = await launchChromium()
   page = await openAdmin(fixture, browser)
   page.on('pageerror', error => complaints.push(error.message))
-}, 90_000)
+}, 180_000)
 afterAll(async () => {
   await browser?.close()
   await fixture?.close()

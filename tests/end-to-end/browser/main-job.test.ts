@@ -35,7 +35,7 @@ beforeAll(async () => {
     for await (const event of shop.client.stream(shop.site_id, options)) heard.push(event)
   })().catch(() => undefined)
   await opened.promise
-}, 90_000)
+}, 180_000)
 afterAll(async () => {
   listening.abort()
   await browser?.close()

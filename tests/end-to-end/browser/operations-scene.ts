@@ -32,7 +32,7 @@ export function setUp(): void {
     await client.journeys.publish({ site_id, journey_id, body: { enroll: 'new' } })
     browser = await launchChromium()
     page = await openAdmin(fixture, browser)
-  }, 90_000)
+  }, 180_000)
   afterAll(async () => {
     await browser?.close()
     await fixture?.close()

@@ -72,7 +72,7 @@ beforeAll(async () => {
   browser = await launchChromium()
   page = await browser.newPage()
   page.on('pageerror', error => thrown.push(error.message))
-}, 90_000)
+}, 180_000)
 afterAll(async () => {
   await browser?.close()
   await host?.close()

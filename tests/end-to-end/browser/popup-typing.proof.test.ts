@@ -24,7 +24,7 @@ beforeAll(async () => {
   await client.sites.publish({ site_id })
   browser = await launchChromium()
   page = await openAdmin(fixture, browser)
-}, 90_000)
+}, 180_000)
 afterAll(async () => {
   await browser?.close()
   await fixture?.close()

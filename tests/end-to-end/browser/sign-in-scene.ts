@@ -17,7 +17,7 @@ export function setUp(): void {
     browser = await launchChromium()
     await signUp(fixture)
     page = await openAdmin(fixture, browser)
-  }, 90_000)
+  }, 180_000)
   afterAll(async () => {
     await browser?.close()
     await fixture?.close()

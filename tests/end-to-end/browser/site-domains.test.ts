@@ -33,7 +33,7 @@ beforeAll(async () => {
   await person.sites.create({ body: { name: 'Casa Azul', subdomain: 'casa-azul' } })
   page = await openAdmin(fixture, browser)
   screen = `${fixture.url}/sites/${site_id}/site/domains`
-}, 90_000)
+}, 180_000)
 afterAll(async () => {
   await browser?.close()
   await fixture?.close()

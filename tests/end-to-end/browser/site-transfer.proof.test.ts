@@ -27,7 +27,7 @@ beforeAll(async () => {
   await client.leads.create({ site_id, body: { email: 'ada@example.com' } })
   browser = await launchChromium()
   page = await openAdmin(fixture, browser)
-}, 90_000)
+}, 180_000)
 afterAll(async () => {
   await browser?.close()
   await fixture?.close()

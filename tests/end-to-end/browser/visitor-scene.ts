@@ -44,7 +44,7 @@ export function setUp(): void {
       'request',
       request => request.method() === 'POST' && sent.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''),
     )
-  }, 90_000)
+  }, 180_000)
   afterAll(async () => {
     await browser?.close()
     await host?.close()

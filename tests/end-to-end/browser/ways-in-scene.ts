@@ -48,7 +48,7 @@ export function setUp(): void {
     fixture = await openServerFixture(github.environment)
     browser = await launchChromium()
     await signUp(fixture)
-  }, 90_000)
+  }, 180_000)
   afterAll(async () => {
     await browser?.close()
     await fixture?.close()
