@@ -55,6 +55,8 @@ const browser = {
   enabled: true,
   headless: true,
   screenshotFailures: false,
+  // Until its first page has come, which a busy machine takes minutes for.
+  connectTimeout: 300_000,
   viewport: { width: 1280, height: 800 },
   provider: playwright({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox', '--disable-gpu'] },
@@ -69,7 +71,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     // Whoever waits for something that does not come fails then; a busy machine is no failure.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     // Before the tests of a file a server and a browser may start.
     hookTimeout: 180_000,
     // The second that is usual is short for a browser on a busy machine.

@@ -104,11 +104,11 @@ const pieces: Piece[] = [
   { name: 'refusals', size: 'each way for each endpoint', args: vitest('tests/contract') },
   { name: 'timing', size: '1,000 pairs of addresses', args: ['tests/timing/main.ts'] },
   // Files `NAME.proof.test.ts`, of whatever part.
-  { name: 'alone', size: 'what the gate leaves out', args: vitest('--testTimeout=60000', '.proof.test') },
+  { name: 'alone', size: 'what the gate leaves out', args: vitest('--testTimeout=180000', '.proof.test') },
   {
     name: 'browser',
     size: 'every view, width, template, page and popup',
-    args: vitest('--project=browser', '--testTimeout=60000'),
+    args: vitest('--project=browser', '--testTimeout=180000'),
   },
   { name: 'xss', size: '60 texts', args: vitest('tests/xss') },
   {

@@ -23,7 +23,7 @@ function vitest(suite: Omit<Suite, 'args' | 'report'>, parts: string[], ...args:
 }
 
 /** A real browser on a busy machine. */
-const browser = ['--testTimeout=60000']
+const browser = ['--testTimeout=180000']
 
 /** In the gate a red run is the commit's fault: chaos is always the same. `npm run chaos` takes a new seed each time. */
 export const CHAOS_SEED = 7

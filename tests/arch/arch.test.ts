@@ -249,7 +249,7 @@ describe.each(Object.entries(planted))('%s', (_, { rule, refused, accepted }) =>
     )
     expect(violations).toEqual([])
     // Every file of the repository, on a machine that may be busy.
-  }, 60_000)
+  }, 180_000)
 })
 
 describe('cycles of files', () => {

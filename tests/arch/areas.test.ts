@@ -122,5 +122,5 @@ describe('tables of other features', () => {
     expect(written.length).toBeGreaterThan(5)
     expect(written.flatMap(path => foreignInSql(path, readFileSync(path, 'utf8'), owners))).toEqual([])
     // Every file of the repository, on a machine that may be busy.
-  }, 60_000)
+  }, 180_000)
 })

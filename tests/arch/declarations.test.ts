@@ -70,4 +70,4 @@ test('holds in the repository', () => {
   const found = sources.flatMap(source => [...declarations(source), ...ownNumbers(source)])
   expect([...found, ...listedDeclarations(sources)]).toEqual([])
   // Every file of the repository, on a machine that may be busy.
-}, 60_000)
+}, 180_000)

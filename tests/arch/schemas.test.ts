@@ -8,7 +8,7 @@ const kind = `export const kind = z.enum(['a']).openapi('Kind')`
 test('each name of a schema is declared once', () => {
   expect(schemasDeclaredTwice(repositoryPaths().filter(isCode).map(readSource))).toEqual([])
   // Every file of the repository, on a machine that may be busy.
-}, 60_000)
+}, 180_000)
 test('names a schema that is declared twice', () => {
   const sources = [
     parseSource('api/site/contacts/tags/contract.ts', kind),
