@@ -20,6 +20,8 @@ export const getAccountDeletion = contract({
   operationId: 'getAccountDeletion',
   method: 'get',
   summary: 'Check whether you can delete your account, or when it will be deleted',
+  description:
+    'Lists what prevents the deletion, such as a subscription that renews itself. If the deletion was requested, says when it happens.',
   status: 200,
   response: z
     .object({

@@ -47,6 +47,7 @@ export const setPassword = contract({
   method: 'post',
   path: '/v1/auth/password',
   summary: 'Set a first password, if you have signed in without one; all other sessions end',
+  description: 'For people who have signed in by a provider or a passkey only. The session of the request goes on.',
   status: 204,
   sensitive: true,
   audit: userPasswordSet,

@@ -14,6 +14,7 @@ export const getProfile = contract({
   method: 'get',
   path: '/v1/auth/profile',
   summary: 'Get the signed-in person',
+  description: 'Returns name, address, language and settings of the person whose session or key it is.',
   status: 200,
   response: user,
   example: exampleUser,
@@ -29,6 +30,7 @@ export const updateProfile = contract({
   method: 'patch',
   path: '/v1/auth/profile',
   summary: 'Change your name, language or address',
+  description: 'Changes the fields that are sent. The email address is changed by `requestEmailChange`.',
   status: 200,
   audit: userUpdated,
   body: z
@@ -77,6 +79,8 @@ export const listAbilities = contract({
   method: 'get',
   path: '/v1/auth/abilities',
   summary: 'List what the caller may do, as CASL rules',
+  description:
+    'Returns the rules by which a client can hide what the caller may not do. The API checks each request all the same.',
   status: 200,
   response: z
     .object({
@@ -124,6 +128,7 @@ export const checkAccess = contract({
   method: 'get',
   path: '/v1/auth/checkAccess',
   summary: 'Check whether the caller may enter the site named in X-Tenant',
+  description: 'Answers 204 if the caller may enter the site, and 403 or 404 if not. It changes nothing.',
   status: 204,
   problems: ['site_not_found'],
 })

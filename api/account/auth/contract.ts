@@ -205,6 +205,7 @@ export const signOut = contract({
   method: 'post',
   path: '/v1/auth/sign-out',
   summary: 'Sign out; the token stops working at once',
+  description: 'Ends the session of the request. Other sessions go on.',
   status: 204,
   idempotency: 'ignored',
 })
@@ -230,6 +231,8 @@ export const resetPassword = contract({
   method: 'post',
   path: '/v1/auth/reset-password',
   summary: 'Choose a new password with the token of the email; all sessions end',
+  description:
+    'The token holds once and for a limited time. Where a second factor is set up, the next sign-in asks for it.',
   status: 200,
   body: z
     .strictObject({
@@ -253,6 +256,7 @@ export const changePassword = contract({
   method: 'post',
   path: '/v1/auth/change-password',
   summary: 'Change your password; all other sessions end',
+  description: 'Asks for the present password. The session of the request goes on.',
   status: 204,
   audit: userPasswordChanged,
   idempotency: 'ignored',
@@ -274,6 +278,7 @@ export const setUp = contract({
   method: 'post',
   path: '/v1/auth/set-up',
   summary: 'Set up an empty installation with the printed one-time token; makes the super administrator',
+  description: 'Works only while the installation has no user. The token is printed by the server at its first start.',
   status: 201,
   body: newAccount
     .extend({ token: z.string().max(200) })

@@ -103,6 +103,7 @@ export const getInstallationHealth = contract({
   method: 'get',
   path: '/v1/installation/health',
   summary: 'Get the health of the process, its disk and its queues',
+  description: 'Returns memory, disk space and what waits: emails, operations and overdue work of sites.',
   response: installationHealth,
   example: {
     uptime_seconds: 86_400,

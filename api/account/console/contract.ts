@@ -47,6 +47,7 @@ export const listAccounts = contract({
   method: 'get',
   path: '/v1/accounts',
   summary: 'List the accounts of the installation, the newest first',
+  description: 'Returns each account with its owner, its plan and the number of its sites and people.',
   query: z.strictObject(pageQuery),
   response: pageOf('AccountPage', account),
   example: {
@@ -71,6 +72,8 @@ export const getInstallation = contract({
   method: 'get',
   path: '/v1/installation',
   summary: 'Get the state of the installation',
+  description:
+    'Returns whether maintenance mode is on, how many accounts and sites there are, and which sites are damaged.',
   response: installation,
   example,
 })

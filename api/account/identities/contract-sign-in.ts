@@ -49,6 +49,7 @@ export const listIdentityProviders = contract({
   method: 'get',
   path: '/v1/auth/providers',
   summary: 'List the providers people can sign in with, and who may sign up',
+  description: 'For the sign-in page: which providers the installation has configured, and whether people can sign up.',
   status: 200,
   response: z
     .object({

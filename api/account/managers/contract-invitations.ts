@@ -13,6 +13,8 @@ export const readInvitation = contract({
   method: 'post',
   path: '/v1/invitations/read',
   summary: 'Get an invitation by its link',
+  description:
+    'Returns who is invited to which account, for the page on which the invitation is accepted. The token stays valid.',
   status: 200,
   body: z.strictObject({ token }).openapi('InvitationToken'),
   body_example: { token: 'lw_once_…' },

@@ -52,6 +52,7 @@ export const getNotificationSettings = contract({
   operationId: 'getNotificationSettings',
   method: 'get',
   summary: 'Get your notification settings',
+  description: 'Returns which notifications the person of the session gets in the app and by email.',
   problems: ['user_not_found'],
 })
 

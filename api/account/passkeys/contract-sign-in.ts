@@ -93,6 +93,8 @@ export const startPasskeyCheck = contract({
   method: 'post',
   path: '/v1/auth/passkey-reauthentication',
   summary: 'Start reauthentication with a passkey',
+  description:
+    'Returns the options for the browser’s `navigator.credentials.get`, and a sealed text to give back with its answer.',
   status: 200,
   response: begun,
   example: exampleBegun,
@@ -106,6 +108,8 @@ export const completePasskeyCheck = contract({
   method: 'post',
   path: '/v1/auth/passkey-reauthentication/complete',
   summary: 'Complete reauthentication with a passkey',
+  description:
+    'Checks what the browser answered. Actions that ask for a recent sign-in are allowed for some minutes then.',
   status: 200,
   body: answered,
   body_example: exampleAnswered,

@@ -71,6 +71,7 @@ export const listPaymentEvents = contract({
   method: 'get',
   path,
   summary: 'List events of payments, the newest first',
+  description: 'Returns what Stripe sent, whether it was carried out, and what it did.',
   query: z.strictObject({
     ...pageQuery,
     state: list('PaymentEventState', paymentEventStates).optional(),
@@ -87,6 +88,7 @@ export const getPaymentEvent = contract({
   method: 'get',
   path: `${path}/{payment_event_id}`,
   summary: 'Get an event of payments',
+  description: 'Returns the event with what it did here, or why it could not be carried out.',
   params,
   response: paymentEvent,
   example,

@@ -123,6 +123,7 @@ export const getPersonRequest = contract({
   method: 'get',
   path: one,
   summary: 'Get a privacy request and its progress',
+  description: 'Says which sites have been processed and what was found in each.',
   status: 200,
   params,
   response: request,

@@ -35,6 +35,7 @@ export const deletePicture = contract({
   method: 'delete',
   path: '/v1/auth/profile/picture',
   summary: 'Delete your picture',
+  description: 'Initials are shown in its place.',
   status: 204,
   audit: userPictureDeleted,
   problems: ['user_not_found'],

@@ -52,6 +52,7 @@ export const getMarketingSettings = contract({
   operationId: 'getMarketingSettings',
   method: 'get',
   summary: 'Get the marketing settings of a site',
+  description: 'Returns the cap of marketing email per lead, days off and the cost of AI texts.',
   example: marketingExample,
 })
 
@@ -60,6 +61,7 @@ export const updateMarketingSettings = contract({
   operationId: 'updateMarketingSettings',
   method: 'patch',
   summary: 'Cap marketing email per lead, set days off and the daily cost of AI texts',
+  description: 'Changes the fields that are sent. They hold for email that is sent from now on.',
   audit: marketingSettingsUpdated,
   body: z
     .strictObject({

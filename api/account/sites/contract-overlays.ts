@@ -36,6 +36,7 @@ export const getOverlaySettings = contract({
   operationId: 'getOverlaySettings',
   method: 'get',
   summary: 'Get the overlay settings of a site',
+  description: 'Returns how popups follow each other on a page.',
 })
 
 export const updateOverlaySettings = contract({

@@ -53,6 +53,7 @@ export const getTrackingSettings = contract({
   operationId: 'getTrackingSettings',
   method: 'get',
   summary: 'Get the tracking settings of a site',
+  description: 'Returns whether visits are tracked, and what is stored of them.',
 })
 
 export const updateTrackingSettings = contract({

@@ -103,6 +103,7 @@ export const getDesignSettings = contract({
   operationId: 'getDesignSettings',
   method: 'get',
   summary: 'Get the fonts that designs of a site may use',
+  description: 'Returns the fonts that popups, pages and emails can be set in.',
 })
 
 export const updateDesignSettings = contract({
@@ -111,6 +112,7 @@ export const updateDesignSettings = contract({
   operationId: 'updateDesignSettings',
   method: 'patch',
   summary: 'Set the fonts of a site, 1 to 10',
+  description: 'Replaces the list. Designs that use a font that is no longer in it keep it.',
   audit: designSettingsUpdated,
   problems: ['in_use'],
   body: z.strictObject({ fonts }).partial().openapi('DesignSettingsChanges'),
@@ -151,6 +153,7 @@ export const getHostSettings = contract({
   operationId: 'getHostSettings',
   method: 'get',
   summary: 'Get the hosts on which the widget of a site works',
+  description: 'Returns allowed hosts, and hosts on which the widget was seen.',
 })
 
 export const updateHostSettings = contract({
