@@ -57,6 +57,7 @@ export const getAiProvider = contract({
   method: 'get',
   path,
   summary: 'Get the site’s AI provider',
+  description: 'Returns whose provider answers, with which model, and its prices. The key is never returned.',
   status: 200,
   response: provider,
   example,
@@ -110,6 +111,7 @@ export const removeAiProvider = contract({
   method: 'delete',
   path,
   summary: 'Disconnect the site’s own AI provider and delete its key',
+  description: 'The provider of the installation is used again, if it has one.',
   status: 204,
   audit: aiProviderRemoved,
 })
@@ -127,6 +129,7 @@ export const testAiProvider = contract({
   method: 'post',
   path: `${path}/test`,
   summary: 'Test the AI provider by asking for one word',
+  description: 'Costs next to nothing. Returns whether the provider answered, or why it did not.',
   status: 200,
   idempotency: 'ignored',
   response: z
@@ -146,6 +149,7 @@ export const listAiModels = contract({
   method: 'get',
   path: `${path}/models`,
   summary: 'List the models the AI provider offers now',
+  description: 'Asks the provider. Returns the models that answers can be written with.',
   status: 200,
   response: z
     .object({

@@ -11,6 +11,7 @@ export const getAssistantAllowance = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/assistant-allowance',
   summary: 'Get how many assistants the site has and may have',
+  description: 'Returns how many the plan allows and how many there are.',
   status: 200,
   params: siteParams,
   response: z

@@ -81,6 +81,7 @@ export const listAssistants = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/assistants',
   summary: 'List assistants, newest first',
+  description: 'Returns assistants with their settings, drafts and archived ones too.',
   status: 200,
   params: siteParams,
   query: z.strictObject({ ...pageQuery, search: z.string().max(100).optional(), status: assistantStatus.optional() }),
@@ -116,6 +117,7 @@ export const getAssistant = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/assistants/{assistant_id}',
   summary: 'Get an assistant',
+  description: 'Returns settings, texts and design of the assistant’s draft, and what it lacks to be published.',
 })
 
 export const updateAssistant = contract({
@@ -152,6 +154,7 @@ export const duplicateAssistant = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/assistants/{assistant_id}/duplicate',
   summary: 'Duplicate an assistant as a new draft',
+  description: 'Copies settings, texts and design. Conversations and golden questions are not copied.',
   status: 201,
   audit: assistantCreated,
   consumes: [assistantsAllowance],
@@ -175,6 +178,7 @@ export const unarchiveAssistant = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/assistants/{assistant_id}/unarchive',
   summary: 'Unarchive an assistant as a draft',
+  description: 'It appears in lists again. Visitors see it once it is published.',
   audit: assistantUnarchived,
 })
 

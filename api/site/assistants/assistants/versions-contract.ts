@@ -56,6 +56,7 @@ export const listAssistantVersions = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/assistants/{assistant_id}/versions',
   summary: 'List published versions of an assistant, newest first',
+  description: 'Returns what was published when. `restoreAssistant` makes one of them the draft.',
   status: 200,
   params,
   query: z.strictObject(pageQuery),

@@ -48,6 +48,7 @@ export const listConversations = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/conversations',
   summary: 'List conversations, most recent first',
+  description: 'Returns conversations with their state, visitor and rating, without messages.',
   status: 200,
   params: siteParams,
   query: z.strictObject({
@@ -106,6 +107,7 @@ export const getConversation = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/conversations/{conversation_id}',
   summary: 'Get a conversation with what is known of its visitor',
+  description: 'Returns state and rating of the conversation, and pages, device and place of its visitor.',
   status: 200,
   params,
   response: z.object({ ...conversation.shape, visitor }).openapi('ConversationDetails'),
@@ -127,6 +129,7 @@ export const listMessages = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/conversations/{conversation_id}/messages',
   summary: 'List the messages of a conversation, newest first',
+  description: 'Returns messages of visitor, assistant and people, with the passages that answers cite.',
   status: 200,
   params,
   query: z.strictObject(pageQuery),
@@ -151,6 +154,7 @@ export const explainMessage = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/conversations/{conversation_id}/messages/{message_id}/why',
   summary: 'Explain an answer',
+  description: 'Returns what was searched for, which passages were found, what the model was told, and what it cost.',
   status: 200,
   params: params.extend({ message_id: id('conversation_message') }),
   response: z
@@ -227,6 +231,8 @@ export const attendConversation = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/conversations/{conversation_id}/attend',
   summary: 'Take a conversation over from the assistant',
+  description:
+    'The assistant is silent until the conversation is handed back or closed. The visitor sees the person’s name.',
   audit: conversationAttended,
   problems: ['changed_elsewhere'],
 })
@@ -237,6 +243,7 @@ export const returnConversation = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/conversations/{conversation_id}/return',
   summary: 'Hand a conversation back to the assistant',
+  description: 'The assistant answers the next message of the visitor.',
   audit: conversationReturned,
   problems: ['changed_elsewhere'],
 })
@@ -247,6 +254,7 @@ export const closeConversation = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/conversations/{conversation_id}/close',
   summary: 'Close a conversation; whoever writes in it opens it again',
+  description: 'It counts as done. A further message of the visitor opens it again.',
   audit: conversationClosed,
   problems: ['changed_elsewhere'],
 })
@@ -257,6 +265,7 @@ export const deleteConversation = contract({
   method: 'delete',
   path: '/v1/sites/{site_id}/conversations/{conversation_id}',
   summary: 'Delete a conversation; what it cost stays counted',
+  description: 'Deletes its messages and files for good.',
   status: 204,
   audit: conversationDeleted,
   params,

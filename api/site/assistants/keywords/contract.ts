@@ -27,6 +27,7 @@ export const listKeywords = contract({
   method: 'get',
   path: list,
   summary: 'List the main keywords of an assistant',
+  description: 'Returns keywords that texts are written for, without the texts.',
   status: 200,
   params: ofAssistant,
   query: z.strictObject({
@@ -68,6 +69,7 @@ export const getKeyword = contract({
   method: 'get',
   path,
   summary: 'Get a main keyword',
+  description: 'Returns the keyword with brief, outline and draft, as far as they were written.',
   status: 200,
   params,
   response: keyword,

@@ -83,6 +83,7 @@ export const listKnowledgeSources = contract({
   method: 'get',
   path,
   summary: 'List sources of knowledge, the newest first',
+  description: 'Returns sources with their state, size and next update.',
   status: 200,
   params: siteParams,
   query: z.strictObject({
@@ -120,6 +121,7 @@ export const getKnowledgeSource = contract({
   method: 'get',
   path: `${path}/{source_id}`,
   summary: 'Get a source of knowledge',
+  description: 'Returns the state of the source, what it holds, and what its last update changed.',
   status: 200,
   params,
   response: knowledgeSource,
@@ -185,6 +187,7 @@ export const listKnowledgeChunks = contract({
   method: 'get',
   path: `${path}/{source_id}/chunks`,
   summary: 'List the passages of a source in order',
+  description: 'Returns the passages that answers are written from.',
   status: 200,
   params,
   query: z.strictObject(pageQuery),
