@@ -90,6 +90,7 @@ export const listAiDrafts = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/ai-drafts',
   summary: 'List texts that the AI wrote, newest first',
+  description: 'Returns texts for leads in journeys, written or waiting for approval.',
   status: 200,
   params: siteParams,
   query: z.strictObject({
@@ -109,6 +110,7 @@ export const getAiDraft = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/ai-drafts/{draft_id}',
   summary: 'Get a text that the AI wrote',
+  description: 'Returns the text with the email that it is for, and what the AI was asked.',
   example,
 })
 
@@ -118,6 +120,7 @@ export const approveAiDraft = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/ai-drafts/{draft_id}/approve',
   summary: 'Approve a text, as it is or with changes',
+  description: 'The email is sent with this text at once, or when its journey allows it.',
   audit: aiDraftApproved,
   body: z
     .strictObject({
@@ -137,6 +140,7 @@ export const rejectAiDraft = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/ai-drafts/{draft_id}/reject',
   summary: 'Reject a text; the run continues without that email',
+  description: 'The lead does not get the email. The run goes on with the next step.',
   audit: aiDraftRejected,
   example: { ...decided, state: 'rejected' },
   problems: ['transition_not_allowed', 'changed_elsewhere'],

@@ -99,6 +99,7 @@ export const listJourneys = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/journeys',
   summary: 'List journeys, without their documents',
+  description: 'Returns journeys with their state and the number of their runs.',
   status: 200,
   params: siteParams,
   query: z.strictObject({ ...pageQuery, status: journeyStatus.optional(), expand: expandJourneys }),
@@ -112,6 +113,7 @@ export const createJourney = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/journeys',
   summary: 'Create a journey as a draft',
+  description: 'It enrolls nobody until it is published.',
   status: 201,
   audit: events.journeyCreated,
   params: siteParams,
@@ -131,6 +133,7 @@ export const getJourney = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/journeys/{journey_id}',
   summary: 'Get a journey',
+  description: 'Returns the document of the draft and the state of the journey.',
 })
 
 export const updateJourney = contract({
@@ -139,6 +142,7 @@ export const updateJourney = contract({
   method: 'patch',
   path: '/v1/sites/{site_id}/journeys/{journey_id}',
   summary: 'Change a journey’s draft; runs under way keep their version',
+  description: 'Changes the fields that are sent. Leads enter the changed draft once it is published.',
   audit: events.journeyUpdated,
   body: z
     .strictObject({ name: journeyName, description: text(2000), document: journeyDocument })
@@ -154,6 +158,7 @@ export const deleteJourney = contract({
   method: 'delete',
   path: '/v1/sites/{site_id}/journeys/{journey_id}',
   summary: 'Delete a journey that is off and has no live runs',
+  description: 'Its ended runs are deleted with it. Emails that were sent stay in the history.',
   status: 204,
   audit: events.journeyDeleted,
   params,
@@ -166,6 +171,7 @@ export const duplicateJourney = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/duplicate',
   summary: 'Duplicate a journey as a new draft',
+  description: 'Copies the draft. Runs are not copied.',
   status: 201,
   audit: events.journeyCreated,
   params,
@@ -180,6 +186,7 @@ export const validateJourney = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/problems',
   summary: 'Validate the draft of a journey',
+  description: 'Returns what prevents publishing. Empty if nothing does.',
   status: 200,
   params,
   response: z
@@ -211,6 +218,8 @@ export const publishJourney = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/publish',
   summary: 'Publish the draft and turn the journey on',
+  description:
+    'The draft becomes the new version, and its triggers enroll leads. Live runs keep the version that they have.',
   audit: events.journeyPublished,
   body: z
     .strictObject({
@@ -230,6 +239,7 @@ export const switchOffJourney = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/switch-off',
   summary: 'Stop enrolling; let runs finish, or stop them',
+  description: 'Triggers no longer enroll leads.',
   audit: events.journeySwitchedOff,
   body: z.strictObject({ runs: z.enum(['finish', 'stop']).openapi('RunsOnSwitchOff') }).openapi('JourneySwitchOff'),
   body_example: { runs: 'finish' },
@@ -242,6 +252,7 @@ export const switchOnJourney = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/switch-on',
   summary: 'Turn a journey on again, with the version published last',
+  description: 'Triggers enroll leads again. Changes of the draft are not published by it.',
   audit: events.journeySwitchedOn,
   problems: ['transition_not_allowed'],
 })
@@ -252,6 +263,7 @@ export const pauseJourney = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/pause',
   summary: 'Pause a journey; nothing runs or is sent, queued email included',
+  description: 'Runs stay where they are, and triggers enroll nobody. `resumeJourney` goes on.',
   audit: events.journeyPaused,
 })
 
@@ -261,6 +273,7 @@ export const resumeJourney = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/resume',
   summary: 'Resume a paused journey',
+  description: 'Says what becomes of steps that were due meanwhile.',
   audit: events.journeyResumed,
   body: resumption,
   body_example: { overdue: 'continue' },

@@ -19,6 +19,7 @@ export const listRuns = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/runs',
   summary: 'List runs, the last enrollment first',
+  description: 'Returns runs of all journeys with the lead, the step and what each waits for.',
   status: 200,
   params: siteParams,
   query: z.strictObject({ ...pageQuery, ...runQuery }),
@@ -48,6 +49,7 @@ export const getRun = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/runs/{run_id}',
   summary: 'Get a run with every decision and its reason',
+  description: 'Returns each decision with the facts it was made by, and the emails of the run.',
   status: 200,
   params,
   response: runDetails,
@@ -69,6 +71,7 @@ export const stopRun = contract({
   operationId: 'stopRun',
   path: '/v1/sites/{site_id}/runs/{run_id}/stop',
   summary: 'Stop a live run',
+  description: 'Queued email of the run is not sent. A run that was stopped cannot go on.',
   audit: runStopped,
 })
 
@@ -77,6 +80,7 @@ export const retryRun = contract({
   operationId: 'retryRun',
   path: '/v1/sites/{site_id}/runs/{run_id}/retry',
   summary: 'Retry a failed run from where it stands',
+  description: 'The failed step is carried out again. What was done before it is not repeated.',
   audit: runRetried,
 })
 

@@ -58,6 +58,7 @@ export const explainEmail = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/emails/{email_id}/explanation',
   summary: 'Explain why a person got an email, from the submission to the server’s answer',
+  description: 'Returns the form, the consent, the decisions of the run and the checks before the hand-off.',
   status: 200,
   params: emailParams,
   response: z

@@ -22,6 +22,7 @@ export const previewEnrollMatching = contract({
   method: 'post',
   path: `${path}/preview`,
   summary: 'Count the leads of a filter or audience that would be enrolled',
+  description: 'Changes nothing.',
   status: 200,
   idempotency: 'ignored',
   body: whom,
@@ -73,6 +74,7 @@ export const enrollLeads = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/runs',
   summary: 'Enroll up to 1,000 leads by hand; one result each',
+  description: 'Leads who must not be enrolled are named with the reason; the others are enrolled.',
   status: 201,
   audit: journeyLeadsEnrolled,
   body: z

@@ -27,6 +27,7 @@ export const listJourneyStarters = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/journey-starters',
   summary: 'List journey starters',
+  description: 'Returns journeys to begin with, each with its first steps and what it names.',
   status: 200,
   response: z.object({ data: z.array(starter) }).openapi('JourneyStarters'),
   example: {

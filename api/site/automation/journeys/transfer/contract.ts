@@ -115,6 +115,7 @@ export const exportJourney = contract({
   method: 'get',
   path: `${path}/{journey_id}/export`,
   summary: 'Export a journey’s draft for another site to import',
+  description: 'Names stand in place of IDs, so that another site can look them up.',
   status: 200,
   params: siteParams.extend({ journey_id: id('journey') }),
   response: journeyDefinition,
@@ -126,6 +127,8 @@ export const importJourney = contract({
   operationId: 'importJourney',
   path: `${path}/import`,
   summary: 'Import an exported journey as a draft',
+  description:
+    'What the journey names is looked up by name in this site; `missing` says what happens where it is not found.',
   body_bytes_max: journeyLimits.journey_definition_bytes_max,
   body: z
     .strictObject({
@@ -146,6 +149,8 @@ export const copyJourney = contract({
   operationId: 'copyJourney',
   path: `${path}/copy`,
   summary: 'Copy a journey from another site as a draft',
+  description:
+    'What the journey names is looked up by name in this site; `missing` says what happens where it is not found.',
   body: z
     .strictObject({
       from_site_id: id('site'),

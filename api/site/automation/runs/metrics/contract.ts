@@ -129,6 +129,7 @@ export const getJourneyStepCounts = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/journeys/{journey_id}/step-counts',
   summary: 'Count the runs at each step now',
+  description: 'Counts live runs, by the step that each is at.',
   status: 200,
   params,
   response: z
