@@ -86,6 +86,7 @@ export const listCoupons = contract({
   method: 'get',
   path: `${path}/coupons`,
   summary: 'List coupons, the newest first',
+  description: 'Returns coupons with their promotion codes and how often they were used.',
   response: z.object({ data: z.array(coupon) }).openapi('Coupons'),
   example: { data: [exampleCoupon] },
   problems: [...stripeProblems],
@@ -97,6 +98,8 @@ export const createCoupon = contract({
   method: 'post',
   path: `${path}/coupons`,
   summary: 'Create a coupon with its promotion code',
+  description:
+    'Makes the coupon and its promotion code at Stripe. Neither the discount nor the code can be changed later.',
   status: 201,
   body: z
     .strictObject(couponFields)
@@ -116,6 +119,7 @@ export const deleteCoupon = contract({
   method: 'delete',
   path: `${path}/coupons/{coupon_id}`,
   summary: 'End a coupon: nobody can use it any more, and who has it keeps it',
+  description: 'The promotion code no longer works. Subscriptions that have the discount keep it.',
   status: 204,
   params: z.strictObject({ coupon_id: z.string().regex(/^promo_\w{1,100}$/) }),
   audit: couponDeleted,

@@ -29,6 +29,7 @@ export const getRevenue = contract({
   method: 'get',
   path: `${path}/revenue`,
   summary: 'Get what was paid, by month, plan and currency',
+  description: 'Counts paid invoices without tax, and refunds apart. Currencies are not converted.',
   query: z.strictObject({ from: month.optional(), to: month.optional() }),
   response: z
     .object({
@@ -75,6 +76,7 @@ export const listInstallationSubscriptions = contract({
   method: 'get',
   path: `${path}/subscriptions`,
   summary: 'List subscriptions of all accounts, the newest first',
+  description: 'Returns each subscription with its account, plan and state.',
   query: z.strictObject({
     ...pageQuery,
     state: list('SubscriptionState', subscriptionStates).optional(),
@@ -91,6 +93,7 @@ export const listFailedPayments = contract({
   method: 'get',
   path: `${path}/failed-payments`,
   summary: 'List failed payments of all accounts, the newest first',
+  description: 'Returns payments that failed and have not been made since, and when Stripe tries again.',
   query: z.strictObject(pageQuery),
   response: pageOf(
     'FailedPaymentPage',
@@ -205,6 +208,7 @@ export const listReconciliations = contract({
   method: 'get',
   path: `${path}/reconciliations`,
   summary: 'List comparisons of subscriptions with Stripe, the newest first',
+  description: 'Each night subscriptions here are compared with those at Stripe. Returns what differed.',
   query: z.strictObject(pageQuery),
   response: pageOf('ReconciliationPage', reconciliation),
   example: { data: [exampleReconciliation], has_more: false, next_cursor: null },

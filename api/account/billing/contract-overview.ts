@@ -91,6 +91,7 @@ export const getSiteBilling = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/billing',
   summary: 'Get what a site has beyond the account’s plan',
+  description: 'Returns add-ons of the site, what they cost, and what is over its limit.',
   params: siteParams,
   response: z
     .object({
@@ -108,6 +109,7 @@ export const dismissBillingNotice = contract({
   method: 'delete',
   path: `${path}/notices/{notice_id}`,
   summary: 'Dismiss a notice about billing',
+  description: 'The notice is hidden for everybody in the account. It comes again if its reason does.',
   status: 204,
   params: z.strictObject({ notice_id: id('billing_notice') }),
   audit: events.billingNoticeDismissed,

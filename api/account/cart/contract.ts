@@ -117,6 +117,8 @@ export const getCart = contract({
   method: 'get',
   path,
   summary: 'Get the cart of a site',
+  description:
+    'Returns the add-ons that were chosen for the site and not paid for yet. An empty cart is returned if none were.',
   response: cart,
   example,
   versioned: true,
@@ -130,6 +132,7 @@ export const updateCart = contract({
   method: 'patch',
   path,
   summary: 'Choose interval, currency and promotion code of a cart',
+  description: 'Changes the fields that are sent. Where a subscription exists, interval and currency are fixed.',
   body: z
     .strictObject({ interval: billingInterval, currency, promotion_code: promotionCode })
     .partial()
@@ -146,6 +149,7 @@ export const addCartItem = contract({
   method: 'post',
   path: `${path}/items`,
   summary: 'Add an add-on to the cart of a site',
+  description: 'The quantity is 1 by default.',
   status: 201,
   body: z.strictObject({ plan_id: id('plan'), quantity: quantity.optional() }).openapi('NewCartItem'),
   body_example: { plan_id, quantity: 2 },
@@ -162,6 +166,7 @@ export const updateCartItem = contract({
   method: 'patch',
   path: itemPath,
   summary: 'Change how many of an add-on are in the cart',
+  description: 'Sets the quantity of the add-on.',
   params: itemParams,
   body: z.strictObject({ quantity }).openapi('CartItemChanges'),
   body_example: { quantity: 3 },
@@ -174,6 +179,7 @@ export const deleteCartItem = contract({
   method: 'delete',
   path: itemPath,
   summary: 'Take an add-on out of the cart',
+  description: 'Removes the add-on in any quantity. What is paid for already stays.',
   params: itemParams,
   audit: events.cartItemRemoved,
 })
@@ -201,6 +207,7 @@ export const previewCartTotal = contract({
   method: 'post',
   path: `${path}/total`,
   summary: 'Show what a cart costs, before paying',
+  description: 'Asks Stripe for discounts and tax. The total holds for some minutes and is paid by `checkOutCart`.',
   idempotency: 'ignored',
   response: total,
   example: {
@@ -263,6 +270,7 @@ export const getCartCheckout = contract({
   method: 'get',
   path: `${path}/checkout`,
   summary: 'Get the checkout that was begun for the cart of a site and not completed',
+  description: 'Returns the checkout that can still be paid. `session` is absent if there is none.',
   response: checkedOut,
   example: { session: { ...exampleCheckoutSession, trial_days: 0 } },
   problems: [...stripeFailures],
@@ -274,6 +282,7 @@ export const settleCartCheckout = contract({
   method: 'post',
   path: `${path}/checkout/settle`,
   summary: 'Ask Stripe how the last checkout of a site’s cart stands, and take over what was paid',
+  description: 'For the page after the payment, where Stripe’s event may come later.',
   idempotency: 'ignored',
   response: checkedOut,
   example: { subscription: { ...exampleSubscription, kind: 'site_add_ons' } },

@@ -59,6 +59,7 @@ export const updatePricingPage = contract({
   method: 'put',
   path,
   summary: 'Write the texts of the pricing page',
+  description: 'Replaces the texts in both languages. Prices and limits come from the plans.',
   status: 200,
   audit: pricingPageUpdated,
   body: z.strictObject({ texts }).openapi('PricingPageTexts'),

@@ -50,6 +50,7 @@ export const listSubscriptions = contract({
   method: 'get',
   path,
   summary: 'List subscriptions of the account, the newest first',
+  description: 'Returns the subscription of the account’s plan and those of its sites, ended ones too.',
   status: 200,
   query: z.strictObject({
     ...pageQuery,
@@ -67,6 +68,7 @@ export const getSubscription = contract({
   operationId: 'getSubscription',
   method: 'get',
   summary: 'Get a subscription',
+  description: 'Returns items, period and price of the subscription, and what is scheduled to change.',
   status: 200,
   response: subscription,
   example,
@@ -170,6 +172,7 @@ export const cancelSubscriptionChange = contract({
   method: 'delete',
   path: changePath,
   summary: 'Cancel a change that is scheduled for the end of the period, or whose payment waits for the buyer',
+  description: 'The subscription goes on as it is. A change that is done cannot be canceled.',
   status: 204,
   params: changeParams,
   audit: events.subscriptionChangeCanceled,
