@@ -33,6 +33,7 @@ export const listCampaigns = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/campaigns',
   summary: 'List campaigns',
+  description: 'Returns campaigns with the number of leads that each has brought.',
   status: 200,
   params: siteParams,
   query: z.strictObject({
@@ -69,6 +70,7 @@ export const getCampaign = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/campaigns/{campaign_id}',
   summary: 'Get a campaign',
+  description: 'Returns what brings the leads in, and what happens with them.',
 })
 
 export const updateCampaign = contract({
@@ -93,6 +95,7 @@ export const deleteCampaign = contract({
   method: 'delete',
   path: '/v1/sites/{site_id}/campaigns/{campaign_id}',
   summary: 'Delete a campaign that is neither active nor asked for by a journey; its leads stay',
+  description: 'Leads that it brought keep their tags and consents.',
   status: 204,
   audit: campaignDeleted,
   params,
@@ -105,6 +108,7 @@ export const duplicateCampaign = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/campaigns/{campaign_id}/duplicate',
   summary: 'Duplicate a campaign as a new, inactive one',
+  description: 'Copies all settings. Leads and results are not copied.',
   status: 201,
   audit: campaignCreated,
 })
@@ -128,6 +132,7 @@ export const deactivateCampaign = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/campaigns/{campaign_id}/deactivate',
   summary: 'Deactivate a campaign; its popup goes on without it',
+  description: 'New leads of the popup get none of its tags, emails and notices. `publishCampaign` activates it again.',
   audit: campaignDeactivated,
   problems: ['transition_not_allowed', 'changed_elsewhere'],
 })
@@ -151,6 +156,7 @@ export const unarchiveCampaign = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/campaigns/{campaign_id}/unarchive',
   summary: 'Unarchive a campaign as inactive',
+  description: 'It appears in lists again. `publishCampaign` activates it.',
   audit: campaignUnarchived,
   problems: ['transition_not_allowed', 'changed_elsewhere'],
 })

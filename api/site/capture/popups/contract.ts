@@ -107,6 +107,7 @@ export const listPopups = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/popups',
   summary: 'List popups',
+  description: 'Returns popups with their settings, drafts too.',
   status: 200,
   params: siteParams,
   query: z.strictObject({
@@ -126,6 +127,7 @@ export const createPopup = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/popups',
   summary: 'Create a popup, as a draft',
+  description: 'What is left out is set as in a new popup. Visitors see it once it is published.',
   status: 201,
   audit: popupCreated,
   params: siteParams,
@@ -139,6 +141,7 @@ export const getPopup = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/popups/{popup_id}',
   summary: 'Get a popup',
+  description: 'Returns content, form, design, rules and triggers of the popup.',
   status: 200,
 })
 
@@ -201,6 +204,7 @@ export const duplicatePopup = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/popups/{popup_id}/duplicate',
   summary: 'Duplicate a popup as a new draft',
+  description: 'Copies all settings. Results are not copied.',
   status: 201,
   audit: popupCreated,
 })
@@ -226,6 +230,7 @@ export const getPopupSnippets = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/popups/{popup_id}/snippets',
   summary: 'Get what to put into a page: script, button, call, and a form that works without JavaScript',
+  description: 'The HTML works on any page of an allowed host.',
   status: 200,
   params,
   response: z

@@ -110,6 +110,7 @@ export const getPopupResults = contract({
   permission: 'manage-popups',
   path: '/v1/sites/{site_id}/popups/{popup_id}/results',
   summary: 'Get the results of a popup',
+  description: 'Counts how often the popup was shown, closed and submitted, by day, variant and fact of the visitor.',
   params: siteParams.extend({ popup_id: id('popup') }),
 })
 
@@ -150,6 +151,7 @@ export const getVisitCounts = contract({
   permission: 'read-lead',
   path: '/v1/sites/{site_id}/visit-counts',
   summary: 'Count visits and pages by day',
+  description: 'Counts visits of people. Bots are not counted.',
   params: siteParams,
   query: of.query,
   response: z
