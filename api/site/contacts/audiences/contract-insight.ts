@@ -48,6 +48,7 @@ export const getAudienceOverlap = contract({
   method: 'get',
   path: `${path}/{audience_id}/overlap/{other_id}`,
   summary: 'Count the leads two audiences share',
+  description: 'Returns how many leads are in both audiences, and in each.',
   status: 200,
   params: params.extend({ other_id: id('audience').openapi({ description: 'ID of the other audience.' }) }),
   response: z

@@ -42,6 +42,7 @@ export const listConsents = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/leads/{lead_id}/consents',
   summary: 'List the consents of a lead, newest first',
+  description: 'Returns what the lead agreed to and withdrew, when, where and by which text.',
   status: 200,
   params: siteParams.extend({ lead_id: id('lead') }),
   query: z.strictObject(pageQuery),

@@ -20,6 +20,7 @@ export const checkLeadEmail = contract({
   operationId: 'checkLeadEmail',
   path: `${base}/check-email`,
   summary: 'Verify a lead’s address again',
+  description: 'Looks at lists and DNS again, and stores the result.',
   problems: ['changed_elsewhere'],
 })
 

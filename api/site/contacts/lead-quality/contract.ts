@@ -156,6 +156,8 @@ export const getLeadQualitySettings = contract({
   method: 'get',
   path,
   summary: 'Get the email quality settings of a site',
+  description:
+    'Returns which addresses forms refuse, whether they must be confirmed, and the lists that addresses are looked up in.',
   status: 200,
   params: siteParams,
   response: leadQualitySettings,
@@ -196,6 +198,7 @@ export const checkEmail = contract({
   method: 'post',
   path: `${path}/check`,
   summary: 'Verify an address without storing it',
+  description: 'Looks at form, lists and DNS of the address. Nothing is sent to it.',
   status: 200,
   idempotency: 'ignored',
   params: siteParams,

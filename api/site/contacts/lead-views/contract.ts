@@ -115,6 +115,7 @@ export const getLeadView = contract({
   method: 'get',
   path: `${base}/{lead_view_id}`,
   summary: 'Get a saved view of leads',
+  description: 'Returns filters, columns and order of the view.',
   status: 200,
   params,
   response: leadView,

@@ -168,6 +168,7 @@ export const listLeads = contract({
   method: 'get',
   path: base,
   summary: 'List leads',
+  description: 'Filters are combined: a lead must match all of them. `searchLeads` takes any filter.',
   status: 200,
   params: siteParams,
   query: z.strictObject({
@@ -229,6 +230,7 @@ export const getLead = contract({
   method: 'get',
   path: `${base}/{lead_id}`,
   summary: 'Get a lead',
+  description: 'Returns all fields of the lead, its tags and audiences, and what it did with emails.',
   shows_people: 'opened',
   status: 200,
   params: leadParams,
