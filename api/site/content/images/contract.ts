@@ -101,6 +101,7 @@ export const getImage = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/images/{image_id}',
   summary: 'Get an image',
+  description: 'Returns name, size and URL of the image.',
   status: 200,
   params,
   response: image,
