@@ -9,6 +9,7 @@ export const getBroadcastClickMap = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}/click-map',
   summary: 'Get the clicks on each link of a broadcast',
+  description: 'Returns the content as it was sent, and how often each link was clicked by people and by machines.',
   status: 200,
   params,
   query: clickMapQuery,

@@ -25,6 +25,7 @@ export const listBroadcasts = contract({
   method: 'get',
   path,
   summary: 'List broadcasts, newest first',
+  description: 'Returns broadcasts with their state and schedule.',
   status: 200,
   params: siteParams,
   query: z.strictObject({
@@ -57,6 +58,8 @@ export const getBroadcast = contract({
   method: 'get',
   path: `${path}/{broadcast_id}`,
   summary: 'Get a broadcast with its numbers',
+  description:
+    'Returns content, recipients and schedule, and how many emails were delivered, opened and clicked so far.',
 })
 
 export const updateBroadcast = contract({
@@ -81,6 +84,7 @@ export const deleteBroadcast = contract({
   method: 'delete',
   path: `${path}/{broadcast_id}`,
   summary: 'Delete a broadcast that never began',
+  description: 'Deletes a draft or a scheduled broadcast. One that has begun can only be canceled.',
   status: 204,
   audit: events.broadcastDeleted,
   params,
@@ -93,6 +97,7 @@ export const duplicateBroadcast = contract({
   method: 'post',
   path: `${path}/{broadcast_id}/duplicate`,
   summary: 'Duplicate a broadcast as a new draft',
+  description: 'Copies content, recipients and subjects. The copy has no schedule.',
   status: 201,
   audit: events.broadcastCreated,
 })
@@ -129,6 +134,7 @@ export const unscheduleBroadcast = contract({
   method: 'post',
   path: `${path}/{broadcast_id}/unschedule`,
   summary: 'Unschedule a broadcast; it is a draft again',
+  description: 'It is not sent at its time. Possible until sending begins.',
   audit: events.broadcastUnscheduled,
   problems: ['transition_not_allowed', 'changed_elsewhere'],
 })
@@ -139,6 +145,7 @@ export const pauseBroadcast = contract({
   method: 'post',
   path: `${path}/{broadcast_id}/pause`,
   summary: 'Pause a broadcast; none of its email is sent from now on',
+  description: 'Emails that were handed off already are not called back. `resumeBroadcast` goes on.',
   audit: events.broadcastPaused,
   example: { ...sending, state: 'paused' },
   problems: ['transition_not_allowed', 'changed_elsewhere'],
@@ -150,6 +157,7 @@ export const resumeBroadcast = contract({
   method: 'post',
   path: `${path}/{broadcast_id}/resume`,
   summary: 'Resume a paused broadcast',
+  description: 'Sending goes on with the recipients who have not got it.',
   audit: events.broadcastResumed,
   example: sending,
   problems: ['transition_not_allowed', 'changed_elsewhere'],

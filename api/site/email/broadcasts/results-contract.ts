@@ -29,6 +29,7 @@ export const getBroadcastResults = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}/results',
   summary: 'Get the results of a broadcast',
+  description: 'Returns totals, the numbers of each subject, and opens and clicks by hour.',
   status: 200,
   params,
   response: z

@@ -37,6 +37,7 @@ export const listEmailResponses = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/email-responses',
   summary: 'List bounces, complaints and replies, newest first',
+  description: 'Returns what came back for emails of the site, as far as it reaches the server.',
   status: 200,
   params: siteParams,
   query: z.strictObject({

@@ -101,6 +101,7 @@ export const getEmailTransport = contract({
   method: 'get',
   path,
   summary: 'Get the email transport of a site',
+  description: 'Returns how email of the site is sent. Passwords and secret keys are never returned.',
   status: 200,
   response,
   example,

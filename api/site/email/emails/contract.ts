@@ -166,6 +166,7 @@ export const listEmails = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/emails',
   summary: 'List email to leads, newest first',
+  description: 'Returns queued, sent and skipped emails with their outcome.',
   status: 200,
   params: siteParams,
   query: z.strictObject({
@@ -188,6 +189,7 @@ export const getEmail = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/emails/{email_id}',
   summary: 'Get an email with its attempts, opens and clicks',
+  description: 'Returns the state of the email, each attempt to send it, and each open and click.',
   status: 200,
   params: emailParams,
   response: emailDetail,
@@ -248,6 +250,7 @@ export const resolveDelivery = contract({
   operationId: 'resolveDelivery',
   path: '/v1/sites/{site_id}/emails/{email_id}/settle',
   summary: 'Decide that an email in doubt is not sent again',
+  description: 'For emails that were handed off without an answer. It is not sent again.',
   audit: emailResolved,
   example: { ...emailExample, state: 'unknown', decision: 'not_resent', decided_at: at },
 })

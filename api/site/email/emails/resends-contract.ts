@@ -30,6 +30,7 @@ export const previewEmailResend = contract({
   method: 'post',
   path: `${base}/preview`,
   summary: 'Count the failed emails that would be resent',
+  description: 'Changes nothing.',
   status: 200,
   idempotency: 'ignored',
   params: siteParams,

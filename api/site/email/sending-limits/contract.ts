@@ -59,6 +59,7 @@ export const getSendingLimits = contract({
   method: 'get',
   path,
   summary: 'Get the sending limits of a site',
+  description: 'Returns how fast email is sent, and how much was sent in the last hour and today.',
   status: 200,
   response,
   example,

@@ -73,6 +73,7 @@ export const listSuppressions = contract({
   method: 'get',
   path,
   summary: 'List suppressed addresses, newest first',
+  description: 'Returns addresses that no email is sent to, and why.',
   status: 200,
   params: siteParams,
   query: z.strictObject({
@@ -110,6 +111,7 @@ export const getSuppression = contract({
   method: 'get',
   path: `${path}/{suppression_id}`,
   summary: 'Get a suppression',
+  description: 'Returns why no email is sent to the address, and since when.',
   status: 200,
   params,
   response: suppression,

@@ -23,6 +23,7 @@ export const listTemplateVariables = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/template-variables',
   summary: 'List the variables that templates may use',
+  description: 'Returns fields of leads, of the site and of the email that texts can print.',
   status: 200,
   params: siteParams,
   response: z.object({ data: z.array(templateVariable) }).openapi('TemplateVariables'),

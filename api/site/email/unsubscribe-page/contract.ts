@@ -84,6 +84,7 @@ export const getUnsubscribePage = contract({
   method: 'get',
   path,
   summary: 'Get the unsubscribe page',
+  description: 'Returns texts and topics of the page on which leads unsubscribe.',
   status: 200,
   params: siteParams,
   response: unsubscribePage,
@@ -155,6 +156,7 @@ export const previewUnsubscribePage = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/unsubscribe-page/preview',
   summary: 'Preview the unsubscribe page with changes',
+  description: 'Nothing is stored.',
   status: 200,
   params: siteParams,
   body: z
