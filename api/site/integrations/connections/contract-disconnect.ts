@@ -35,6 +35,7 @@ export const previewDisconnection = contract({
   method: 'get',
   path: `${connectionPath}/disconnection`,
   summary: 'Get what disconnecting deletes and keeps',
+  description: 'Changes nothing.',
   status: 200,
   params: connectionParams,
   response: disconnection,

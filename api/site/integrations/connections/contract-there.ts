@@ -20,6 +20,7 @@ export const listServiceLists = contract({
   method: 'get',
   path: `${connectionPath}/lists`,
   summary: 'List the lists of the account at the service',
+  description: 'Asks the service. One of the lists is chosen by `updateConnection`.',
   status: 200,
   response: z
     .object({
@@ -38,6 +39,7 @@ export const listServiceTags = contract({
   method: 'get',
   path: `${connectionPath}/tags`,
   summary: 'List the tags of the account at the service',
+  description: 'Asks the service.',
   status: 200,
   response: z
     .object({ data: z.array(z.object({ id: z.string(), name: z.string() }).openapi('ServiceTag')) })

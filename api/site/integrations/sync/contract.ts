@@ -56,6 +56,7 @@ export const listSyncEntries = contract({
   method: 'get',
   path: `${connectionPath}/ledger`,
   summary: 'List what is known of leads at the service',
+  description: 'Returns for each lead whether both sides have the same, or why the service did not take it.',
   status: 200,
   query: z.strictObject({ ...pageQuery, state: list('SyncState', syncStates).optional() }),
   response: pageOf('SyncEntryPage', entry),
