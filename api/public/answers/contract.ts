@@ -27,5 +27,6 @@ export const giveAnswer = contract({
   operationId: 'giveAnswer',
   method: 'post',
   summary: 'Answer a question of an email with a button or the form of its page',
+  description: 'Stores the answer in the run that waits for it, and shows a page of thanks. The last answer counts.',
   idempotency: 'ignored',
 })

@@ -181,6 +181,7 @@ export const rateChatMessage = contract({
   method: 'post',
   path: `${conversations}/messages/{message_id}/rating`,
   summary: 'Rate an answer',
+  description: 'Replaces an earlier rating of the answer. Takes the conversation’s secret.',
   status: 204,
   idempotency: 'ignored',
   params: conversationParams.extend({ message_id: z.string() }),
@@ -246,6 +247,7 @@ export const forgetConversation = contract({
   method: 'delete',
   path: conversations,
   summary: 'Erase a conversation at the visitor’s request',
+  description: 'Deletes all messages and files of the conversation. Takes the conversation’s secret.',
   status: 204,
   params: conversationParams,
 })

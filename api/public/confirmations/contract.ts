@@ -17,6 +17,7 @@ export const showConfirmation = contract({
   method: 'get',
   path: '/v1/public/confirmations/{token}',
   summary: 'The page on which a person confirms an address',
+  description: 'Changes nothing: programs that open links in emails confirm nothing by it.',
 })
 
 export const confirmAddress = contract({
@@ -26,5 +27,6 @@ export const confirmAddress = contract({
   method: 'post',
   path: '/v1/public/confirmations/{token}',
   summary: 'Confirm an address and agree to email',
+  description: 'The lead counts as confirmed. Marketing email that waited for it may be sent.',
   idempotency: 'ignored',
 })

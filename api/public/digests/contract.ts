@@ -18,6 +18,7 @@ export const showDigestEnd = contract({
   operationId: 'showDigestEnd',
   method: 'get',
   summary: 'The page on which somebody ends their daily email, or their emails at once',
+  description: 'Changes nothing: the button on the page does.',
 })
 
 export const endDigest = contract({

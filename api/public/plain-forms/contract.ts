@@ -40,6 +40,7 @@ export const showPlainForm = contract({
   operationId: 'showPlainForm',
   method: 'get',
   summary: 'A page with a popup’s form, for readers without JavaScript',
+  description: 'Shows the fields of the popup’s form as a plain page, which `submitPlainForm` takes.',
   query: z.strictObject({ locale: z.string().max(35).optional() }),
 })
 

@@ -29,6 +29,7 @@ export const claimSandbox = contract({
   method: 'post',
   path,
   summary: 'Enter a sandbox after a form',
+  description: 'Gives the lead who sent the form access to the sandbox, and leads on to it.',
   leads_on: 303,
   idempotency: 'ignored',
 })

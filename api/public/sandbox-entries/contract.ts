@@ -19,6 +19,7 @@ export const showSandboxEntry = contract({
   method: 'get',
   path,
   summary: 'The page from which a lead enters their sandbox',
+  description: 'Shows whether the sandbox is ready and how long the access lasts.',
 })
 
 export const enterSandbox = contract({
@@ -39,5 +40,6 @@ export const requestSandboxLink = contract({
   method: 'post',
   path: `${path}/send`,
   summary: 'Ask for a new link into a sandbox, by email to the lead',
+  description: 'Sends an email to the lead’s address. The answer is the same whether or not one was sent.',
   idempotency: 'ignored',
 })

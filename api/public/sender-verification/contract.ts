@@ -17,6 +17,7 @@ export const showSenderVerification = contract({
   method: 'get',
   path: '/v1/public/senders/{token}',
   summary: 'The page on which a sender’s address is verified',
+  description: 'Changes nothing: the button on the page does.',
 })
 
 export const verifySender = contract({
@@ -26,5 +27,6 @@ export const verifySender = contract({
   method: 'post',
   path: '/v1/public/senders/{token}',
   summary: 'Verify a sender’s address',
+  description: 'The sender can be used from now on.',
   idempotency: 'ignored',
 })

@@ -11,6 +11,7 @@ export const openEmail = contract({
   method: 'get',
   path: '/v1/public/opens/{token}',
   summary: 'The pixel that records an open',
+  description: 'Records the open and returns a transparent picture. Opens by machines are told apart later.',
   status: 200,
   params,
   produces: 'image/gif',
@@ -23,6 +24,8 @@ export const clickEmail = contract({
   method: 'get',
   path: '/v1/public/clicks/{token}',
   summary: 'Redirect to the target of an email’s link (302)',
+  description:
+    'Records the click, and leads on to the URL that the link of the email had. Links by machines are told apart later.',
   status: 200,
   params,
   produces: 'text/html',

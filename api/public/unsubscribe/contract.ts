@@ -18,6 +18,7 @@ export const showUnsubscribe = contract({
   path: '/v1/public/unsubscribe/{token}',
   refused_last: true,
   summary: 'The page on which a person leaves the list',
+  description: 'Changes nothing: programs that open links in emails unsubscribe nobody by it.',
 })
 
 export const unsubscribe = contract({
@@ -51,6 +52,7 @@ export const askToResubscribe = contract({
   method: 'post',
   path: '/v1/public/unsubscribe/{token}/resubscribe',
   summary: 'Ask for the email that confirms coming back',
+  description: 'Sends an email with a link to who unsubscribed. Nothing changes before they follow it.',
   idempotency: 'ignored',
   problems: ['not_found', 'too_many_requests'],
 })
@@ -62,6 +64,7 @@ export const showResubscribe = contract({
   method: 'get',
   path: '/v1/public/resubscribe/{token}',
   summary: 'The page on which a person confirms coming back',
+  description: 'Changes nothing: the button on the page does.',
 })
 
 export const resubscribe = contract({
@@ -71,5 +74,6 @@ export const resubscribe = contract({
   method: 'post',
   path: '/v1/public/resubscribe/{token}',
   summary: 'Come back to the list',
+  description: 'Records a new consent, and lets marketing email be sent to the address again.',
   idempotency: 'ignored',
 })
