@@ -83,6 +83,7 @@ export const listSandboxAccesses = contract({
   method: 'get',
   path: `${site}/sandbox-accesses`,
   summary: 'List leads’ access to sandboxes, newest first',
+  description: 'Returns which leads can enter which sandbox, and until when.',
   params: siteParams,
   query: z.strictObject({ ...pageQuery, sandbox_id: id('sandbox').optional(), lead_id: id('lead').optional() }),
   response: pageOf('SandboxAccessPage', access),
@@ -120,6 +121,7 @@ export const getSandboxAccess = contract({
   method: 'get',
   path: `${site}/sandbox-accesses/{access_id}`,
   summary: 'Get a lead’s access to a sandbox',
+  description: 'Returns state and end of the access, and how often the lead came.',
 })
 
 export const extendSandboxAccess = contract({
@@ -150,6 +152,7 @@ export const deleteSandboxAccess = contract({
   method: 'delete',
   path: `${site}/sandbox-accesses/{access_id}`,
   summary: 'End a lead’s access and delete its data now',
+  description: 'The lead’s copy is deleted with everything that they did in it.',
   status: 204,
   params,
 })
@@ -160,6 +163,7 @@ export const sendSandboxAccess = contract({
   method: 'post',
   path: `${site}/sandbox-accesses/{access_id}/send`,
   summary: 'Email a lead a new link into their sandbox',
+  description: 'Links that were sent before no longer work.',
   problems: ['sandbox_not_activated', 'too_many_requests'],
 })
 
@@ -169,6 +173,7 @@ export const createSandboxLink = contract({
   method: 'post',
   path: `${site}/sandbox-accesses/{access_id}/links`,
   summary: 'Create a link that lets a lead into their sandbox once',
+  description: 'The link is in this response alone. Whoever opens it first is let in.',
   status: 201,
   params,
   response: z.object({ url: z.string(), expires_at: instant }).openapi('SandboxLink'),

@@ -76,6 +76,8 @@ export const getSandboxSettings = contract({
   method: 'get',
   path,
   summary: 'Get the settings of sandboxes',
+  description:
+    'Returns what new sandboxes begin with, and how the control panel is reached. Secrets are never returned.',
   response: settings,
   example,
   versioned: true,
@@ -144,6 +146,7 @@ export const getSandboxRuntime = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/sandbox-runtime',
   summary: 'Get whether this server can run WordPress sandboxes',
+  description: 'Returns what is missing, and the command that installs it.',
   response: z
     .object({
       is_ready: z.boolean(),

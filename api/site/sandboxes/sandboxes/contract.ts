@@ -88,6 +88,7 @@ export const getSandbox = contract({
   method: 'get',
   path: `${path}/{sandbox_id}`,
   summary: 'Get a sandbox',
+  description: 'Returns type, state, size and end of the sandbox.',
 })
 
 export const updateSandbox = contract({
@@ -158,6 +159,7 @@ export const getSandboxAllowance = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/sandbox-allowance',
   summary: 'Get how many sandboxes the site has and may have',
+  description: 'Returns how many the plan allows and how many there are.',
   params: siteParams,
   response: z
     .object({

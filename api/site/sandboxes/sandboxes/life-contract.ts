@@ -34,6 +34,7 @@ export const resumeSandbox = contract({
   operationId: 'resumeSandbox',
   path: `${at}/resume`,
   summary: 'Resume a suspended sandbox',
+  description: 'The machine is started in the background: `state` is `creating` meanwhile.',
   audit: sandboxResumed,
   problems: ['transition_not_allowed', 'sandbox_not_activated'],
 })
@@ -43,6 +44,7 @@ export const retrySandbox = contract({
   operationId: 'retrySandbox',
   path: `${at}/retry`,
   summary: 'Retry a sandbox that failed',
+  description: 'What failed is done again in the background.',
   audit: sandboxUpdated,
 })
 
@@ -60,6 +62,7 @@ export const reactivateSandbox = contract({
   operationId: 'reactivateSandbox',
   path: `${at}/reactivate`,
   summary: 'Take the cancellation of a sandbox back, or extend one that ended',
+  description: 'Its data must still be there.',
   audit: sandboxReactivated,
   body: z
     .strictObject({ expires_at: instant.nullable().openapi({ description: 'Its new end. `null` for none.' }) })
@@ -98,6 +101,7 @@ export const duplicateSandbox = contract({
   operationId: 'duplicateSandbox',
   path: `${at}/duplicate`,
   summary: 'Duplicate a sandbox with its content',
+  description: 'The copy is made in the background: `state` is `creating` meanwhile.',
   status: 201,
   audit: sandboxCreated,
   body: z.strictObject({ name: sandboxName }).openapi('SandboxDuplicate'),
