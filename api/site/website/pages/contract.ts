@@ -50,6 +50,7 @@ export const listPages = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/pages',
   summary: 'List the pages of a site, without their documents',
+  description: 'Returns pages with their address and state.',
   status: 200,
   params: siteParams,
   query: z.strictObject({
@@ -87,6 +88,7 @@ export const getPage = contract({
   method: 'get',
   path: '/v1/sites/{site_id}/pages/{page_id}',
   summary: 'Get a page with the document of its draft',
+  description: 'Returns the document, the settings and the state of the page.',
   status: 200,
   params,
   response: sitePage,
@@ -171,6 +173,7 @@ export const setPageMenu = contract({
   method: 'put',
   path: '/v1/sites/{site_id}/page-menu',
   summary: 'Set which pages are in the menu, and in which order',
+  description: 'Replaces the menu: pages that are not named are no longer in it.',
   status: 200,
   audit: pageMenuUpdated,
   params: siteParams,

@@ -39,6 +39,7 @@ export const unpublishPage = contract({
   method: 'post',
   path: '/v1/sites/{site_id}/pages/{page_id}/unpublish',
   summary: 'Hide a page from visitors',
+  description: 'Its address answers 404. The draft stays.',
   status: 200,
   audit: pageUnpublished,
   params,
