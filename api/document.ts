@@ -2,9 +2,12 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import product from '../package.json' with { type: 'json' }
 import { operationsKind } from './account/notification-settings/rules.ts'
+import { answerHeaders, bodyDescription, successDescription, successHeaders } from './document-exchange.ts'
 import { withPlainReferences } from './document-references.ts'
+import { describeStreams } from './document-streams.ts'
 import { getTagDescription, tagGroups } from './document-tags.ts'
-import { dataAsText, eventNames, siteEvent, streamSchema, timelineEntry, webhookPayload } from './event-schemas.ts'
+import { type Description, describeDocument } from './document-terms/apply.ts'
+import { eventNames, siteEvent, streamSchema, timelineEntry, webhookPayload } from './event-schemas.ts'
 import {
   declaredAttention,
   declaredLimits,
@@ -87,7 +90,10 @@ const schemaOf = (media_type: string, contract: Contract) =>
   media_type === stream ? streamSchema(contract) : textOrBytes(media_type)
 
 function responsesOf(contract: Contract) {
-  const byStatus = Map.groupBy(problemCodes(contract), code => catalog[code])
+  const codes = problemCodes(contract)
+  // What is no HTTP is refused everywhere: said where nothing else is.
+  const refusable = codes.some(code => catalog[code] < 500) ? codes : [...codes, 'request_malformed' as const]
+  const byStatus = Map.groupBy(refusable, code => catalog[code])
   const problems = [...byStatus.entries()].sort(([a], [b]) => a - b)
   const success = contract.response
     ? { [contract.produces ?? 'application/json']: { schema: contract.response, example: contract.example } }
@@ -101,7 +107,8 @@ function responsesOf(contract: Contract) {
       : undefined
   return {
     [contract.status]: {
-      description: contract.produces === stream ? 'A stream. The schema is that of each event.' : 'Success.',
+      description: successDescription(contract),
+      headers: successHeaders(contract),
       ...(success && { content: success }),
     },
     ...(isOfVisitors(contract) && { 308: { ...leadsOn, description: 'The site has moved to another installation.' } }),
@@ -172,6 +179,7 @@ function register(registry: Registry, contract: Contract): void {
       ...(Object.keys(headers).length > 0 && { headers: z.object(headers) }),
       ...(contract.body && {
         body: {
+          description: bodyDescription(contract),
           required: true,
           content: contract.multipart
             ? { 'multipart/form-data': { schema: contract.body } }
@@ -189,6 +197,8 @@ function registerWebhook(registry: Registry): void {
   registry.registerWebhook({
     path: 'event',
     method: 'post',
+    operationId: 'receiveEvent',
+    security: [],
     summary: 'An event of a site',
     description:
       'Posted to webhook endpoints that subscribe to the event, and signed as described by Standard Webhooks. It may come more than once, with the same `webhook-id`.',
@@ -198,14 +208,21 @@ function registerWebhook(registry: Registry): void {
         'webhook-timestamp': header('Time of the request, in seconds since 1970.'),
         'webhook-signature': header('One or more signatures, `v1,` and base64, separated by spaces.'),
       }),
-      body: { required: true, content: { 'application/json': { schema: webhookPayload } } },
+      body: {
+        description: 'The event.',
+        required: true,
+        content: { 'application/json': { schema: webhookPayload } },
+      },
     },
     responses: { 200: { description: 'Any 2xx response is a success. Anything else is retried.' } },
   })
 }
 
 /** The whole document, OpenAPI 3.1. */
-export function openApiDocument(): object {
+export const openApiDocument = (): object => describedDocument().document
+
+/** The document, and what in it has no description. */
+export function describedDocument(): Description<object> {
   const app = new OpenAPIHono()
   const registry = app.openAPIRegistry
   registry.registerComponent('securitySchemes', 'bearer', {
@@ -213,6 +230,7 @@ export function openApiDocument(): object {
     scheme: 'bearer',
     description: 'A session token or an API key.',
   })
+  for (const [name, header] of Object.entries(answerHeaders)) registry.registerComponent('headers', name, header)
   registry.register('SiteEvent', siteEvent)
   registry.register('LeadTimelineEntry', timelineEntry)
   for (const { contract } of endpoints) register(registry, contract)
@@ -224,6 +242,7 @@ export function openApiDocument(): object {
       version: product.version,
       description:
         'Capture leads, group them into audiences and email them at the right time. Lists return `{ data, has_more, next_cursor }`; errors are problem documents (RFC 9457).',
+      contact: { name: 'Leadwright' },
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },
     servers: [{ url: '/' }],
@@ -234,14 +253,7 @@ export function openApiDocument(): object {
   describeStreams(document)
   const schemas = withPlainReferences(filledIn(shareProblemResponses(document)))
   const groups = tagGroups.map(({ name, tags }) => ({ name, tags: tags.map(tag => tag.name) }))
-  return { ...schemas, 'x-tagGroups': groups, 'x-limits': refusingLimits() }
-}
-
-function describeStreams({ paths = {} }: ReturnType<OpenAPIHono['getOpenAPI31Document']>): void {
-  for (const { responses = {} } of Object.values(paths).flatMap(path => [path.get ?? {}, path.post ?? {}])) {
-    const content = (responses[200] as { content?: Record<string, { schema: object }> } | undefined)?.content?.[stream]
-    if (content) content.schema = dataAsText(content.schema)
-  }
+  return describeDocument({ ...schemas, 'x-tagGroups': groups, 'x-limits': refusingLimits() })
 }
 
 interface Documented {

@@ -20,10 +20,20 @@ const schemaName = (name: string, what: string): string =>
   `${name.replaceAll(/(?:^|[._])([a-z])/g, (_, letter: string) => letter.toUpperCase())}${what}`
 
 const dataSchemas = new Map(
-  declaredEvents.map(({ name, data }) => [name, data.openapi(schemaName(name, 'EventData'))] as const),
+  declaredEvents.map(({ name, data }) => {
+    const description = `What \`${name}\` says besides what it is about.`
+    return [name, data.openapi(schemaName(name, 'EventData'), { description })] as const
+  }),
 )
 /** An event that says all in its name has data, too: nothing. */
 const dataOf = (event: EventDefinition): z.ZodObject => (isBare(event) ? event.data : dataSchemas.get(event.name)!)
+
+const words = {
+  name: { description: 'Name of the event.' },
+  subject: { description: 'ID of the object that the event is about. `null` if it is about none.' },
+  lead: { description: 'ID of the lead that the event is about. `null` if it is about none.' },
+  at: { description: 'Time of the event, in UTC.' },
+}
 
 type Frame = (event: EventDefinition, name: z.ZodType) => z.ZodObject
 
@@ -50,11 +60,11 @@ const sent: Frame = (event, name) =>
       description:
         'ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored.',
     }),
-    name,
-    subject_id: z.string().nullable(),
-    lead_id: event.about === 'lead' ? z.string() : z.string().nullable(),
+    name: name.openapi(words.name),
+    subject_id: z.string().nullable().openapi(words.subject),
+    lead_id: (event.about === 'lead' ? z.string() : z.string().nullable()).openapi(words.lead),
     data: dataOf(event),
-    at: instant,
+    at: instant.openapi(words.at),
   })
 
 /** What the stream sends, told apart by `name`. */
@@ -76,12 +86,12 @@ export const webhookPayload = z
 
 const shown: Frame = (event, name) =>
   z.object({
-    id: z.string(),
-    name,
+    id: z.string().openapi({ description: 'ID of the event.' }),
+    name: name.openapi(words.name),
     title: z.string().openapi({ description: 'Name of the event in words, in the language of `Accept-Language`.' }),
-    subject_id: z.string().nullable(),
+    subject_id: z.string().nullable().openapi(words.subject),
     data: dataOf(event),
-    at: instant,
+    at: instant.openapi(words.at),
   })
 
 /** What a lead's timeline holds, told apart by `name`. */
@@ -98,22 +108,10 @@ export const timelineEntry = z
 
 /**
  * A stream as OpenAPI before 3.2 describes one: by a single event of it. Its `data` becomes JSON in a text once the document
- * is made (`dataAsText`), since zod cannot say so.
+ * is made (`describeStreams`), since zod cannot say so.
  */
 export function streamSchema({ events, tag }: Contract): z.ZodType {
   if (tag === 'stream') return z.object({ id: z.string().optional(), event: eventName, data: siteEvent })
   const each = Object.entries(events ?? {}).map(([name, data]) => z.object({ event: z.literal(name), data }))
   return z.discriminatedUnion('event', each as [(typeof each)[number]])
-}
-
-interface EventOfStream {
-  oneOf?: EventOfStream[]
-  properties?: { data: object }
-}
-
-/** The schema of a stream in the document, with each `data` as what it is on the wire. */
-export function dataAsText({ oneOf, properties, ...event }: EventOfStream): object {
-  if (oneOf) return { ...event, oneOf: oneOf.map(dataAsText), discriminator: { propertyName: 'event' } }
-  const data = { type: 'string', contentMediaType: 'application/json', contentSchema: properties?.data }
-  return { ...event, properties: { ...properties, data } }
 }

@@ -1,5 +1,6 @@
 /** How the document describes refusals: one response for each set of codes, named once, with an example for each code. */
 import { z } from '@hono/zod-openapi'
+import { headerReferences } from './document-exchange.ts'
 import { limits } from './platform/limits.ts'
 import { codesOf, type Locale, messageOf } from './platform/messages/messages.ts'
 import { blocker } from './platform/problem/blocker.ts'
@@ -112,6 +113,9 @@ export function problemExample(code: ProblemCode, of_visitors = false): ProblemD
   }
 }
 
+/** Statuses of refusals that pass by themselves. */
+const mayRetry: ReadonlySet<number> = new Set([429, 503])
+
 /** A member of a response until it has its name in the components. */
 const responseName = 'x-name'
 
@@ -129,6 +133,9 @@ const nameOfResponse = (codes: readonly ProblemCode[], { as_page, of_visitors }:
 export const problemResponse = (codes: readonly ProblemCode[], { as_page, of_visitors }: ResponseForm) => ({
   [responseName]: nameOfResponse(codes, { as_page, of_visitors }),
   description: codes.map(code => `\`${code}\`: ${exampleText(code, of_visitors)}`).join('\n\n'),
+  headers: headerReferences(
+    codes.some(code => mayRetry.has(catalog[code])) ? ['Request-Id', 'Retry-After'] : ['Request-Id'],
+  ),
   content: {
     'application/problem+json': {
       schema: problemSchema,

@@ -59,7 +59,7 @@ export function page<R, W>(
 export const pageOf = <const N extends string, T extends z.ZodType>(name: N, item: T) =>
   z
     .object({
-      data: z.array(item),
+      data: z.array(item).openapi({ description: 'The items of this page.' }),
       has_more: z.boolean().openapi({ description: 'Whether there are more items after this page.' }),
       next_cursor: z
         .string()

@@ -31,6 +31,10 @@ export function documentForGenerator(document: OpenApiDocument): OpenApiDocument
   for (const operation of operationsOf(copy)) {
     const { object, path, method } = operation
     if (streams(object)) {
+      // Methods for streams are written by hand, with types of their own.
+      for (const { $ref } of successOf(object)[STREAM]?.schema?.oneOf ?? []) {
+        delete copy.components?.schemas?.[$ref?.split('/').at(-1) ?? '']
+      }
       delete copy.paths[path]![method]
       continue
     }
@@ -61,7 +65,8 @@ function extensionsOf(document: OpenApiDocument, operation: Operation): Extensio
 const successOf = ({ responses = {} }: OperationObject) =>
   Object.entries(responses).find(([status]) => status < '3')?.[1].content ?? {}
 
-const streams = (object: OperationObject): boolean => 'text/event-stream' in successOf(object)
+const STREAM = 'text/event-stream'
+const streams = (object: OperationObject): boolean => STREAM in successOf(object)
 
 const acceptOf = (object: OperationObject): string | undefined =>
   Object.keys(successOf(object)).find(type => type !== 'application/json')

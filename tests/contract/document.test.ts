@@ -7,7 +7,12 @@ interface Document {
   openapi: string
   tags: { name: string }[]
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Node>; responses: Record<string, Answered>; securitySchemes: Node }
+  components: {
+    schemas: Record<string, Node>
+    responses: Record<string, Answered>
+    headers: Node
+    securitySchemes: Node
+  }
 }
 interface Operation {
   operationId: string
@@ -62,8 +67,11 @@ test('every reference leads somewhere, every schema is used', () => {
   const targets = new Set(
     [...refs, ...mapped.filter(value => typeof value === 'string' && value.startsWith('#/'))].map(nameOf),
   )
-  const { responses } = document.components
-  const shared = Object.keys(responses).map(name => `#/components/responses/${name}`)
+  const { responses, headers } = document.components
+  const shared = [
+    ...Object.keys(responses).map(name => `#/components/responses/${name}`),
+    ...Object.keys(headers).map(name => `#/components/headers/${name}`),
+  ]
   expect([...targets].filter(name => !schemas[name] && !shared.includes(name))).toEqual([])
   expect([...Object.keys(schemas), ...shared].filter(name => !targets.has(name))).toEqual([])
 })

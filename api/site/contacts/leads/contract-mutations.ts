@@ -117,7 +117,7 @@ export const getLeadTimeline = contract({
         name: 'lead.created',
         title: 'Lead captured',
         subject_id: leadExample.id,
-        data: { source: 'form' },
+        data: { source: 'form', mailability: 'subscribed' },
         at: '2027-03-14T09:30:00.000Z',
       },
     ],
