@@ -33,6 +33,7 @@ const steps: Step[] = [
   },
   ...['.', 'sdk', 'widget', 'admin'].filter(module => existsSync(`${cwd}/${module}/tsconfig.json`)).map(tsc),
   { name: 'generated files', args: ['scripts/generation/check.ts'] },
+  { name: 'described contract', args: ['scripts/check-docs.ts'] },
   { name: 'compatible contract', args: ['scripts/compatible.ts'] },
 ]
 if (!process.argv.includes('--without-arch')) {
