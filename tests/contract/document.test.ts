@@ -1,6 +1,7 @@
 /** The emitted document as a generator and a reader need it: complete, resolvable, without what clients stumble over. */
 import { describe, expect, test } from 'vitest'
-import { openApiDocument } from '../../api/document.ts'
+import { describedDocument } from '../../api/document.ts'
+import { findSilent } from '../../scripts/contract/silent.ts'
 
 type Node = Record<string, unknown>
 interface Document {
@@ -29,7 +30,8 @@ interface Answered {
   content?: Record<string, { schema: Node; example?: unknown; examples?: Record<string, { value: object }> }>
 }
 
-const document = JSON.parse(JSON.stringify(openApiDocument())) as Document
+const described = describedDocument()
+const document = JSON.parse(JSON.stringify(described.document)) as Document
 const schemas = document.components.schemas
 /** A response, wherever it is written down. */
 const answered = (response: Answered | { $ref: string }): Answered =>
@@ -59,6 +61,31 @@ test('is OpenAPI 3.1 with its security scheme and its tags declared', () => {
   expect(document.components.securitySchemes).toMatchObject({ bearer: { type: 'http', scheme: 'bearer' } })
   const used = new Set(all.flatMap(one => one.operation.tags))
   expect(document.tags.map(tag => tag.name).sort()).toEqual([...used].sort())
+})
+
+test('everything says what it is, and each term of the tables is taken', () => {
+  expect(findSilent(document).silent).toEqual([])
+  expect(described.undescribed).toEqual([])
+  expect(described.unused).toEqual([])
+})
+
+test('what says nothing but a permission is found, and so is a body, an answer and a tag without words', () => {
+  const silent = {
+    tags: [{ name: 'tags' }],
+    paths: {
+      '/v1/tags': {
+        post: {
+          operationId: 'createTag',
+          summary: 'Create a tag',
+          description: 'Permission: `manage-leads`.',
+          requestBody: {},
+          responses: { 201: { description: '' }, 404: { $ref: '#/components/responses/NotFound' } },
+        },
+      },
+    },
+    components: { responses: { NotFound: {} } },
+  }
+  expect(findSilent(silent).silent).toEqual(['createTag', 'createTag body', 'createTag 201', 'tag tags', 'NotFound'])
 })
 
 test('every reference leads somewhere, every schema is used', () => {
