@@ -99,6 +99,12 @@ const pieces: Piece[] = [
   { name: 'mistakes-of-access', size: 'each planted mistake', args: vitest('tests/access') },
   { name: 'access', size: 'every cell', args: ['tests/access/main.ts'] },
   { name: 'attacks', size: 'each attack', args: ['--import', './api/faster-imports.ts', 'tests/attacks/main.ts'] },
+  {
+    name: 'python-clients',
+    size: 'every operation, 40 calls each',
+    args: ['--import', './api/faster-imports.ts', 'tests/python-clients/main.ts'],
+  },
+  { name: 'spectral', size: 'the whole contract', args: ['tests/spectral/main.ts'] },
   { name: 'contract', size: '100 examples an endpoint', args: ['tests/schemathesis/main.ts'] },
   { name: 'generated', size: 'all of the SDK, anew', args: ['scripts/generate.ts', '--check'] },
   { name: 'refusals', size: 'each way for each endpoint', args: vitest('tests/contract') },

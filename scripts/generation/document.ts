@@ -28,6 +28,7 @@ export interface Schema {
 export interface Parameter {
   name: string
   in: string
+  required?: boolean
   $ref?: string
 }
 
@@ -36,6 +37,7 @@ export interface OperationObject {
   tags?: string[]
   summary?: string
   description?: string
+  'x-stability'?: string
   parameters?: Parameter[]
   requestBody?: { content?: Record<string, { schema?: Schema }> }
   responses?: Record<string, { content?: Record<string, { schema?: Schema }> }>

@@ -25,6 +25,12 @@ export function runGenerator(root: string, input: string, output: string): void 
   requireKnownJar(root)
 }
 
+/** Generates a client of another kind, by the arguments that `generate` takes. */
+export function generateClient(root: string, args: readonly string[]): void {
+  requireJava()
+  runTool(root, ['generate', ...args])
+}
+
 function runTool(root: string, args: string[]): string {
   const result = spawnSync(process.execPath, [TOOL, '--openapitools', CONFIG, ...args], {
     encoding: 'utf8',
