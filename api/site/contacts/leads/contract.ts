@@ -4,7 +4,7 @@ import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
 import { limits } from '../../../platform/limits.ts'
 import { pageOf } from '../../../platform/pagination.ts'
-import { list, pageQuery } from '../../../platform/query-values.ts'
+import { instantValue, list, pageQuery } from '../../../platform/query-values.ts'
 import { email, filledText, id, instant, siteParams, version } from '../../../platform/schemas.ts'
 import { emailQuality, emailValidity } from '../lead-quality/contract.ts'
 import { confirmationStates } from '../lead-quality/fields.ts'
@@ -179,6 +179,8 @@ export const listLeads = contract({
     campaign_id: id('campaign').optional().openapi({ description: 'Only leads who came through this campaign.' }),
     mailability: mailability.optional(),
     email_validity: emailValidity.optional(),
+    created_after: instantValue.optional(),
+    updated_after: instantValue.optional(),
     sort: leadSort.optional(),
     expand,
   }),

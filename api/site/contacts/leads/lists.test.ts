@@ -151,6 +151,26 @@ test.each([...sortNames, 'custom_fields.size', 'custom_fields.city'])(
   },
 )
 
+test('the list is narrowed by when leads were added and changed', async () => {
+  const emailsWith = async (filter: string) =>
+    (await h.get(`${base}/leads?limit=100&sort=registered_at&${filter}`)).body.data.map(({ email }) => String(email))
+  const byAge = all.toReversed()
+  const moment = String(byAge[49]?.created_at)
+  const later = byAge.slice(50).map(({ email }) => String(email))
+  expect(await emailsWith(`created_after=${moment}`)).toEqual(later)
+  h.clock.forward(60_000)
+  const { id, email } = byAge[3] as { id: string; email: string }
+  const before = h.clock.now()
+  h.clock.forward(1)
+  await h.patch(`${base}/leads/${id}`, { last_name: 'López' })
+  const since = new Date(before).toISOString()
+  expect(await emailsWith(`updated_after=${since}`)).toEqual([email])
+  expect(await emailsWith(`updated_after=${since}&created_after=${moment}`)).toEqual([])
+  const refused = await h.get(`${base}/leads?updated_after=yesterday`)
+  expect([refused.status, refused.body.errors]).toMatchObject([422, [{ pointer: '/updated_after' }]])
+  await h.patch(`${base}/leads/${id}`, { last_name: null })
+})
+
 test('what cannot be sorted by is refused', async () => {
   for (const sort of ['color', 'custom_fields.', 'custom_fields.nope', 'custom_fields.secret', '--email']) {
     const refused = await h.post(`${base}/leads/search`, { sort })
