@@ -66,9 +66,15 @@ const onlyValue = ({ const: value, enum: values }: Schema): unknown =>
 const takesNull = ({ type, oneOf = [], anyOf = [] }: Schema): boolean =>
   [type].flat().includes('null') || [...oneOf, ...anyOf].some(takesNull)
 
-/** A term without what it says of `null`, for a schema that takes none. */
+/** A term without the sentences on `null`, for a schema that takes none. */
 const fitTerm = (term: string, schema: Schema): string =>
-  takesNull(schema) ? term : term.replace(/ `null` [^.]*\./, '')
+  takesNull(schema)
+    ? term
+    : term
+        .split('. ')
+        .filter(sentence => !sentence.startsWith('`null`'))
+        .join('. ')
+        .replace(/[^.]$/, '$&.')
 
 /** Writes the missing descriptions into the document that it is given. */
 export function describeDocument<D extends object>(document: D): Description<D> {
