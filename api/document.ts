@@ -7,7 +7,7 @@ import { withPlainReferences } from './document-references.ts'
 import { describeStreams } from './document-streams.ts'
 import { getTagDescription, tagGroups } from './document-tags.ts'
 import { type Description, describeDocument } from './document-terms/apply.ts'
-import { eventNames, siteEvent, streamSchema, timelineEntry, webhookPayload } from './event-schemas.ts'
+import { eventNames, siteEvent, streamSchema, timelineEntry, webhookExample, webhookPayload } from './event-schemas.ts'
 import {
   declaredAttention,
   declaredLimits,
@@ -211,7 +211,7 @@ function registerWebhook(registry: Registry): void {
       body: {
         description: 'The event.',
         required: true,
-        content: { 'application/json': { schema: webhookPayload } },
+        content: { 'application/json': { schema: webhookPayload, example: webhookExample } },
       },
     },
     responses: { 200: { description: 'Any 2xx response is a success. Anything else is retried.' } },

@@ -84,6 +84,21 @@ export const webhookPayload = z
   })
   .openapi('WebhookPayload', { description: 'Body of a request to a webhook endpoint.' })
 
+const at = '2027-03-14T09:30:00.000Z'
+export const webhookExample = {
+  type: 'lead.created',
+  timestamp: at,
+  site_id: 'site_0199a3f2c4d87e6b9a0112233445566f',
+  data: {
+    id: 'evt_0199a3f2c4d87e6b9a0112233445566f',
+    name: 'lead.created',
+    subject_id: null,
+    lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
+    data: { source: 'form', mailability: 'subscribed' },
+    at,
+  },
+}
+
 const shown: Frame = (event, name) =>
   z.object({
     id: z.string().openapi({ description: 'ID of the event.' }),
