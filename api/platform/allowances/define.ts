@@ -25,8 +25,8 @@ export interface Allowance<K extends Kind = Kind> extends Consumed {
   readonly waits?: true
   /** How many there are; asked in the transaction that takes one more, so that two at the last one cannot both have it. */
   readonly used: (db: Handle<K>, counted: Counted) => Promise<number>
-  /** For how many of so many there is room, where that is known without counting. */
-  readonly room?: (db: Handle<K>, allowed: number, wanted: number) => Promise<number>
+  /** Never less than `used`, found without counting: what is below a limit by it need not be counted. */
+  readonly upperBound?: (db: Handle<K>) => Promise<number>
   /** What the installation allows, whatever the plan. */
   readonly most?: (config: Config) => number
 }

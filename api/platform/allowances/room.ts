@@ -20,8 +20,20 @@ export async function roomFor<K extends Kind>(
 ): Promise<number> {
   const allowed = allowedBy(asking.plan, allowance, asking.config)
   if (allowed === null) return wanted
-  if (allowance.room) return allowance.room(tx, allowed, wanted)
+  if (allowance.upperBound && allowed - (await allowance.upperBound(tx)) >= wanted) return wanted
   return Math.max(0, Math.min(wanted, allowed - (await allowance.used(tx, asking))))
+}
+
+/** How many there are where that is more than a limit; counted only where it may be. */
+export async function usedBeyond<K extends Kind>(
+  db: Handle<K>,
+  allowance: Allowance<K>,
+  counted: Counted,
+  limit: number,
+): Promise<number | undefined> {
+  if (allowance.upperBound && (await allowance.upperBound(db)) <= limit) return undefined
+  const used = await allowance.used(db, counted)
+  return used > limit ? used : undefined
 }
 
 /** Refuses so many more where there is no room for all of them. */

@@ -3,7 +3,7 @@ import { defineAllowance } from '../../../platform/allowances/define.ts'
 import { allowedBy } from '../../../platform/allowances/plan.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { SiteFacts } from '../../../platform/context.ts'
-import { countLeads, leadRoom } from './room.ts'
+import { boundLeads, countLeads } from './room.ts'
 
 export const leadsAllowance = defineAllowance({
   name: 'leads',
@@ -11,7 +11,7 @@ export const leadsAllowance = defineAllowance({
   unit: 'things',
   refused: 'lead_limit_exhausted',
   used: countLeads,
-  room: leadRoom,
+  upperBound: boundLeads,
   most: ({ leads_max }) => leads_max,
 })
 

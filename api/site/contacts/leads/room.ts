@@ -6,7 +6,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 
 type Db = Handle<'site'>
 
-/** Never less than there are leads, and found without counting: rows are numbered upward. */
+/** Rows are numbered upward. */
 const most = 'select coalesce(max(rowid), 0) from leads'
 const counted = 'select count(*) from leads'
 
@@ -15,14 +15,17 @@ const numberOf = async (db: Db, query: typeof most | typeof counted): Promise<nu
 
 export const countLeads = (db: Db): Promise<number> => numberOf(db, counted)
 
+/** Never less than there are leads, and found without counting. */
+export const boundLeads = (db: Db): Promise<number> => numberOf(db, most)
+
 /** For how many of so many leads there is room. They are counted only where it may be short. */
 export async function leadRoom(db: Db, allowed: number, wanted: number): Promise<number> {
-  if (allowed - (await numberOf(db, most)) >= wanted) return wanted
-  return Math.max(0, Math.min(wanted, allowed - (await numberOf(db, counted))))
+  if (allowed - (await boundLeads(db)) >= wanted) return wanted
+  return Math.max(0, Math.min(wanted, allowed - (await countLeads(db))))
 }
 
 /** How many leads a site has beyond its limit. */
 export async function leadsBeyond(db: Db, allowed: number): Promise<number> {
-  if ((await numberOf(db, most)) <= allowed) return 0
-  return Math.max(0, (await numberOf(db, counted)) - allowed)
+  if ((await boundLeads(db)) <= allowed) return 0
+  return Math.max(0, (await countLeads(db)) - allowed)
 }
