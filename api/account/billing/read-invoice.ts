@@ -2,7 +2,7 @@
 import type Stripe from 'stripe'
 import type { PriceRow } from '../billing-setup/rules.ts'
 import type { InvoiceRow, PaymentRow } from './store.ts'
-import { type InvoiceLine, invoiceStatuses } from './table.ts'
+import { type InvoiceLine, invoiceStatuses, type LineKind } from './table.ts'
 
 const toMs = (seconds: number | null | undefined): number | null => (seconds ? seconds * 1_000 : null)
 export const toId = (reference: string | { id: string } | null | undefined): string | null =>
@@ -11,13 +11,21 @@ export const toId = (reference: string | { id: string } | null | undefined): str
 export const getSubscriptionId = ({ parent }: Stripe.Invoice): string | null =>
   toId(parent?.subscription_details?.subscription)
 
-export const getPriceIds = ({ lines }: Stripe.Invoice): string[] =>
-  lines.data.flatMap(({ pricing }) => toId(pricing?.price_details?.price) ?? [])
+export const toPriceIds = (lines: readonly Stripe.InvoiceLineItem[]): string[] =>
+  lines.flatMap(({ pricing }) => toId(pricing?.price_details?.price) ?? [])
 
-function toLine(line: Stripe.InvoiceLineItem, prices: readonly PriceRow[]): InvoiceLine {
+function toLineKind({ parent, amount }: Stripe.InvoiceLineItem): LineKind | null {
+  const details = parent?.subscription_item_details
+  if (!details) return null
+  if (!details.proration) return 'period'
+  return amount < 0 ? 'unused_time' : 'remaining_time'
+}
+
+export function toInvoiceLine(line: Stripe.InvoiceLineItem, prices: readonly PriceRow[]): InvoiceLine {
   const price = toId(line.pricing?.price_details?.price)
   const discounts = (line.discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0)
   return {
+    kind: toLineKind(line),
     plan_id: prices.find(({ stripe_id }) => stripe_id === price)?.plan_id ?? null,
     description: line.description ?? '',
     quantity: line.quantity ?? 1,
@@ -39,7 +47,7 @@ export function readInvoice(invoice: Stripe.Invoice, prices: readonly PriceRow[]
     tax: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
     amount_due: invoice.amount_due,
     amount_paid: invoice.amount_paid,
-    lines: invoice.lines.data.map(line => toLine(line, prices)),
+    lines: invoice.lines.data.map(line => toInvoiceLine(line, prices)),
     attempt_count: invoice.attempt_count,
     next_attempt_at: invoice.status === 'open' ? toMs(invoice.next_payment_attempt) : null,
     created_at: invoice.created * 1_000,

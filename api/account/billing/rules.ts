@@ -1,5 +1,6 @@
 /** The rules of this feature, for other features to call. */
 export { changeOwner, ensureCustomer, oneAtATime, oneSettlement } from './customers.ts'
+export { showPriceLines } from './line-words.ts'
 export { notify } from './notices.ts'
 export { toId } from './read-invoice.ts'
 export { record } from './record.ts'

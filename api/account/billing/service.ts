@@ -2,6 +2,7 @@
 import { toInstant } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { action, query } from '../../platform/endpoint.ts'
+import type { Locale } from '../../platform/messages/messages.ts'
 import { afterId, page, pageLimit } from '../../platform/pagination.ts'
 import { askStripe, requirePayments } from '../../platform/payments.ts'
 import { problem } from '../../platform/problem/problem.ts'
@@ -9,6 +10,7 @@ import * as contract from './contract.ts'
 import * as invoices from './contract-invoices.ts'
 import * as overview from './contract-overview.ts'
 import { oneAtATime, writeDetails } from './customers.ts'
+import { describeLine, loadPlanNames, type PlanNames } from './line-words.ts'
 import * as store from './store.ts'
 
 const accountOf = ({ rights }: Pick<Context, 'rights'>): string => rights?.account_id ?? ''
@@ -93,7 +95,7 @@ export const listPayments = query(invoices.listPayments, async (db, { query: q }
   return page(q, rows, ({ id }) => [id], toPayment)
 })
 
-const toInvoice = (row: store.InvoiceRow) => ({
+const toInvoice = (row: store.InvoiceRow, names: PlanNames, locale: Locale) => ({
   id: row.id,
   number: row.number,
   status: row.status,
@@ -105,10 +107,13 @@ const toInvoice = (row: store.InvoiceRow) => ({
   amount_due: row.amount_due,
   amount_paid: row.amount_paid,
   amount_refunded: row.amount_refunded,
-  lines: row.lines.map(({ period_start_at, period_end_at, ...line }) => ({
-    ...line,
-    period_start_at: toInstant(period_start_at),
-    period_end_at: toInstant(period_end_at),
+  lines: row.lines.map(line => ({
+    plan_id: line.plan_id,
+    description: describeLine(line, names, locale),
+    quantity: line.quantity,
+    amount: line.amount,
+    period_start_at: toInstant(line.period_start_at),
+    period_end_at: toInstant(line.period_end_at),
   })),
   next_attempt_at: orNull(row.next_attempt_at),
   paid_at: orNull(row.paid_at),
@@ -122,7 +127,16 @@ export const listInvoices = query(invoices.listInvoices, async (db, { query: q }
     limit: pageLimit(q),
     ...(q.site_id && { site_id: q.site_id }),
   })
-  return page(q, rows, ({ id }) => [id], toInvoice)
+  const names = await loadPlanNames(
+    db,
+    rows.flatMap(({ lines }) => lines),
+  )
+  return page(
+    q,
+    rows,
+    ({ id }) => [id],
+    row => toInvoice(row, names, context.locale),
+  )
 })
 
 async function requireInvoice(db: Parameters<typeof store.invoiceOfAccount>[0], context: Context, id: string) {
@@ -131,9 +145,10 @@ async function requireInvoice(db: Parameters<typeof store.invoiceOfAccount>[0], 
   return row
 }
 
-export const getInvoice = query(invoices.getInvoice, async (db, { params }, context) =>
-  toInvoice(await requireInvoice(db, context, params.invoice_id)),
-)
+export const getInvoice = query(invoices.getInvoice, async (db, { params }, context) => {
+  const row = await requireInvoice(db, context, params.invoice_id)
+  return toInvoice(row, await loadPlanNames(db, row.lines), context.locale)
+})
 
 export const getInvoiceLinks = query(
   invoices.getInvoiceLinks,

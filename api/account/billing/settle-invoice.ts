@@ -7,7 +7,7 @@ import { pricesWithIds } from '../billing-setup/rules.ts'
 import { oneSettlement } from './customers.ts'
 import { invoicePaid, invoicePaymentFailed, invoiceRefunded } from './events.ts'
 import { tellOfInvoice } from './invoice-notices.ts'
-import { getPriceIds, getSubscriptionId, type ReadPayment, readInvoice, readPayment, toId } from './read-invoice.ts'
+import { getSubscriptionId, type ReadPayment, readInvoice, readPayment, toId, toPriceIds } from './read-invoice.ts'
 import { record } from './record.ts'
 import * as store from './store.ts'
 import { settleSubscription, type WithSettlement } from './subscriptions/settle-subscription.ts'
@@ -47,7 +47,7 @@ export const settleInvoice = (installation: Installation, stripe_id: string, wit
   })
 
 async function apply(tx: Db, installation: Installation, { invoice, payments }: Fetched, now: number) {
-  const read = readInvoice(invoice, await pricesWithIds(tx, getPriceIds(invoice)))
+  const read = readInvoice(invoice, await pricesWithIds(tx, toPriceIds(invoice.lines.data)))
   const customer = await store.customerByStripeId(tx, toId(invoice.customer) ?? '')
   if (!customer) return { account_id: null, effects: [] }
   const { account_id } = customer

@@ -42,9 +42,15 @@ export const billingDetails = sqliteTable('billing_details', {
 
 export const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const
 
+/** Time of a plan: a whole period, or what a change gives back and charges of one. */
+export type LineKind = 'period' | 'unused_time' | 'remaining_time'
+
 export interface InvoiceLine {
+  /** Null for what is no time of a plan; absent in lines that were read before kinds were kept. */
+  kind?: LineKind | null
   /** Null where Stripe has a line of no plan of ours. */
   plan_id: string | null
+  /** Stripe's, in English. */
   description: string
   quantity: number
   /** After discounts; negative for what is given back. */

@@ -15,6 +15,7 @@ import {
   oneAtATime,
   type SubscriptionRow,
   showChange,
+  showPriceLines,
   showSubscription,
 } from '../billing/rules.ts'
 import { findPrice, requireSetUp } from '../billing-setup/rules.ts'
@@ -55,11 +56,12 @@ async function previewMore(context: Context, cart: Cart, live: SubscriptionRow) 
     interval: live.interval,
     ...(cart.promotion_code !== null && { promotion_code: cart.promotion_code }),
   }
-  const { row, lines, discount, tax } = await showChange(context.installation, live, target)
+  const { installation, locale } = context
+  const { row, lines, discount, tax } = await showChange(installation, live, target)
   return {
     change_id: row.id,
     currency: row.currency,
-    lines,
+    lines: await showPriceLines(installation, lines, locale),
     discount,
     tax,
     amount_due: row.amount_due,
@@ -96,7 +98,7 @@ async function previewFirst(context: Context, cart: Cart) {
     currency,
     renews_at: null,
     expires_at: null,
-    lines: quote.lines.data.map(({ description, amount }) => ({ description: description ?? '', amount })),
+    lines: await showPriceLines(installation, quote.lines.data, context.locale),
     discount: (quote.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0),
     tax: (quote.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
     amount_due: quote.amount_due,

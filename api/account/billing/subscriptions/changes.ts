@@ -100,7 +100,11 @@ export const toChange = (
     lines = [],
     exceeded = [],
     confirmation,
-  }: Partial<Pick<ShownChange, 'lines' | 'exceeded'>> & { confirmation?: Confirmation | undefined } = {},
+  }: {
+    lines?: { description: string; amount: number }[]
+    exceeded?: Exceeded[]
+    confirmation?: Confirmation | undefined
+  } = {},
 ) => ({
   id: row.id,
   subscription_id: row.subscription_id,

@@ -98,7 +98,7 @@ export interface Priced {
     | 'next_amount'
     | 'effective_at'
   >
-  lines: { description: string; amount: number }[]
+  lines: readonly Stripe.InvoiceLineItem[]
   discount: number
   tax: number
 }
@@ -146,9 +146,7 @@ export async function priceChange(installation: Installation, row: SubscriptionR
   )
   return {
     change: { ...change, amount_due: trialing ? 0 : quote.amount_due, effective_at: null },
-    lines: trialing
-      ? []
-      : quote.lines.data.map(({ description, amount }) => ({ description: description ?? '', amount })),
+    lines: trialing ? [] : quote.lines.data,
     discount: (quote.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0),
     tax: (quote.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
   }

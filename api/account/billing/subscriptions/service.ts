@@ -5,6 +5,7 @@ import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { askStripe, requirePayments } from '../../../platform/payments.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { oneAtATime } from '../customers.ts'
+import { showPriceLines } from '../line-words.ts'
 import { releaseSchedule, setRenewal } from './carry-out.ts'
 import { type Confirmation, confirmChange, showChange, toChange } from './changes.ts'
 import { dropPending, loadConfirmation } from './confirmation.ts'
@@ -102,8 +103,12 @@ export const previewSubscriptionChange = action(
       const row = await requireOwn(context, params.subscription_id)
       const { interval = row.interval, promotion_code } = body
       const items = body.items ?? row.items.map(({ plan_id, quantity }) => ({ plan_id, quantity }))
-      const shown = await showChange(context.installation, row, { items, interval, promotion_code })
-      return toChange(shown.row, { ...shown, exceeded: withReachedNames(shown.exceeded, reachOf(context)) })
+      const { installation, locale } = context
+      const shown = await showChange(installation, row, { items, interval, promotion_code })
+      return toChange(shown.row, {
+        lines: await showPriceLines(installation, shown.lines, locale),
+        exceeded: withReachedNames(shown.exceeded, reachOf(context)),
+      })
     }),
   async (_tx, _input, _context, shown) => shown,
 )
