@@ -2,13 +2,24 @@
  * A form whose refusals appear at the right field. Fields are named as on the wire; `onSubmit` may throw what the API
  * answered: pointers become field errors, the rest is shown above the button. Required, email and length are validated here first.
  */
-import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Form as AriaForm } from 'react-aria-components/Form'
 import { type Messages, useMessages } from '../messages/messages.tsx'
 import { Button, type ButtonProps } from './button.tsx'
 import styles from './form.module.css'
 import { Notice } from './notice.tsx'
 import { fieldOf, type Problem, problemOf } from './problem.ts'
+import { RefusedFields } from './refused-fields.ts'
 import { UnfinishedFields, useUnfinished } from './unfinished.ts'
 
 export type FieldErrors = Record<string, string>
@@ -37,28 +48,31 @@ export function Form({ onSubmit, check, explain, place, children }: FormProps) {
 
   useEffect(() => {
     if (refusals === 0) return
-    const invalid = '[aria-invalid=true], [data-invalid] input, [data-invalid] button'
+    // The group around a number is invalid too, and cannot be focused.
+    const invalid = '[aria-invalid=true]:not([role=group]), [data-invalid] input, [data-invalid] button'
     form.current?.querySelector<HTMLElement>(invalid)?.focus()
   }, [refusals])
 
+  const forget = useCallback((name: string) => {
+    // What is refused after this was typed stays.
+    const typedAt = submissions.current
+    // Deferred: a render between the form's listener and React's own would restore the former value and lose typed text.
+    setTimeout(() =>
+      setErrors(errors =>
+        typedAt === submissions.current && name in errors
+          ? Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name))
+          : errors,
+      ),
+    )
+  }, [])
+
   useEffect(() => {
     const element = form.current
-    const forget = ({ target }: Event) => {
-      const name = target instanceof Element ? (target.getAttribute('name') ?? '') : ''
-      // What is refused after this was typed stays.
-      const typedAt = submissions.current
-      // Deferred: a render between this listener and React's own would restore the former value and lose typed text.
-      setTimeout(() =>
-        setErrors(errors =>
-          typedAt === submissions.current && name in errors
-            ? Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name))
-            : errors,
-        ),
-      )
-    }
-    element?.addEventListener('input', forget)
-    return () => element?.removeEventListener('input', forget)
-  }, [])
+    const forgetTyped = ({ target }: Event) =>
+      forget(target instanceof Element ? (target.getAttribute('name') ?? '') : '')
+    element?.addEventListener('input', forgetTyped)
+    return () => element?.removeEventListener('input', forgetTyped)
+  }, [forget])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -87,22 +101,25 @@ export function Form({ onSubmit, check, explain, place, children }: FormProps) {
     }
   }
 
+  const refused = useMemo(() => ({ errors, forget }), [errors, forget])
   const title = refusal ? (explain?.(refusal) ?? (refusal.text || t('ui.unreachable'))) : ''
   return (
     <AriaForm ref={form} className={styles.form} validationBehavior="aria" validationErrors={errors} onSubmit={submit}>
-      <UnfinishedFields value={unfinished.begin}>
-        <Pending value={isPending}>
-          {refusal && (
-            <Notice tone="bad" title={title}>
-              {refusal.errors
-                .filter(({ pointer, text }) => !(fieldOf(pointer) in errors) && text !== title)
-                .map(error => error.text)
-                .join(' ')}
-            </Notice>
-          )}
-          {children}
-        </Pending>
-      </UnfinishedFields>
+      <RefusedFields value={refused}>
+        <UnfinishedFields value={unfinished.begin}>
+          <Pending value={isPending}>
+            {refusal && (
+              <Notice tone="bad" title={title}>
+                {refusal.errors
+                  .filter(({ pointer, text }) => !(fieldOf(pointer) in errors) && text !== title)
+                  .map(error => error.text)
+                  .join(' ')}
+              </Notice>
+            )}
+            {children}
+          </Pending>
+        </UnfinishedFields>
+      </RefusedFields>
     </AriaForm>
   )
 }

@@ -1,5 +1,6 @@
 /** A number within limits; its unit belongs in the label ("Delay in seconds"). */
 import { Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
@@ -8,21 +9,39 @@ import buttonStyles from './button.module.css'
 import fieldStyles from './field.module.css'
 import { FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
 import { useShownError } from './quiet-errors.ts'
+import { useRefusal } from './refused-fields.ts'
 
 export type NumberFieldProps = Omit<AriaProps, 'children' | 'className' | 'style' | 'isInvalid'> & FieldProps
 
+/**
+ * An error leaves when somebody types. React Aria takes it back with the focus: then what is below, as a button that is being
+ * pressed, would move away from under the pointer.
+ */
 export function NumberField({ label, description, error, ...props }: NumberFieldProps) {
-  const shown = useShownError(error, props.onBlur)
+  const refusal = useRefusal(props.name)
+  const [isTyping, setTyping] = useState(false)
+  const shown = useShownError(isTyping ? undefined : (error ?? refusal.text), props.onBlur)
+  const type = () => {
+    setTyping(true)
+    refusal.forget()
+  }
   return (
     <AriaNumberField
       {...props}
-      onBlur={shown.onBlur}
+      onChange={value => {
+        refusal.forget()
+        props.onChange?.(value)
+      }}
+      onBlur={event => {
+        setTyping(false)
+        shown.onBlur(event)
+      }}
       className={fieldStyles.field}
       data-slot="field"
       isInvalid={shown.error ? true : undefined}
     >
       <FieldLabel label={label} isRequired={props.isRequired} />
-      <Group className={`${fieldStyles.input} ${fieldStyles.inputGroup} numbers`}>
+      <Group className={`${fieldStyles.input} ${fieldStyles.inputGroup} numbers`} onInput={type}>
         <Input className={fieldStyles.input} />
         <Button slot="decrement" className={buttonStyles.button} data-slot="button" data-variant="quiet" data-square>
           <Minus size={14} aria-hidden />
