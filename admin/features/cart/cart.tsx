@@ -1,12 +1,12 @@
 /** The cart of a site: what is in it, what it costs, the payment, and how that ended. */
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { AddOnList } from '../../product/cart/add-on-list.tsx'
 import { addOnsQuery, cartQuery } from '../../product/cart/queries.ts'
 import { emptyContact } from '../../product/payment/contact.ts'
 import { PaymentsOff } from '../../product/payment/payments-off.tsx'
 import { useSiteId, useView } from '../../product/screens/use-view.ts'
+import { useTyped } from '../../product/session/typed.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -19,7 +19,7 @@ export function CartScreen() {
   const { t } = useMessages()
   const site_id = useSiteId()
   const [view, change] = useView('/sites/$site_id/cart')
-  const [contact, setContact] = useState(emptyContact)
+  const [contact, changeContact] = useTyped('payment-contact', emptyContact)
   const cart = useQuery(cartQuery(site_id))
   const addOns = useQuery(addOnsQuery(site_id))
   const error = cart.error ?? addOns.error
@@ -29,14 +29,7 @@ export function CartScreen() {
     if (error) return <ErrorState error={error} onRetry={() => void Promise.all([cart.refetch(), addOns.refetch()])} />
     if (!cart.data || !addOns.data) return <Skeleton lines={['90%', '70%', '40%']} />
     if (!addOns.data.takes_payments) return <PaymentsOff payments="off" />
-    if (isPaying)
-      return (
-        <CartPayment
-          site_id={site_id}
-          contact={contact}
-          onContactChange={changes => setContact(former => ({ ...former, ...changes }))}
-        />
-      )
+    if (isPaying) return <CartPayment site_id={site_id} contact={contact} onContactChange={changeContact} />
     return (
       <>
         {cart.data.items.length > 0 && <CartContents key={site_id} site_id={site_id} cart={cart.data} />}

@@ -1,6 +1,6 @@
 /** From a plan on the pricing page to one that is paid for, in four steps. Signed in, one begins at the second. */
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { loadTexts, useMessages } from '../../messages/messages.tsx'
 import { pricingQuery } from '../../product/billing/pricing-query.ts'
 import { billingQuery } from '../../product/billing/queries.ts'
@@ -9,6 +9,7 @@ import { PaymentsOff } from '../../product/payment/payments-off.tsx'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { useView } from '../../product/screens/use-view.ts'
 import { session, useSession } from '../../product/session/session.ts'
+import { useTyped } from '../../product/session/typed.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -81,8 +82,8 @@ function ForGuests() {
 function Purchase() {
   const { t } = useMessages()
   const [view, change] = useView('/checkout')
-  const [contact, setContact] = useState(emptyContact)
-  const [code, setCode] = useState<string>()
+  const [contact, changeContact] = useTyped('payment-contact', emptyContact)
+  const [{ code }, changeCode] = useTyped<{ code?: string }>('promotion-code', {})
   const pricing = useQuery(pricingQuery())
   const billing = useQuery(billingQuery())
   const open = useQuery(openCheckoutQuery())
@@ -112,14 +113,7 @@ function Purchase() {
     const choice = toChoice(pricing.data.plans, wish, currency)
     if (!choice) return <Notice tone="info" title={t('checkout.nothing_sold')} />
     if (step === 'payment')
-      return (
-        <PaymentStep
-          choice={choice}
-          begun={begun}
-          contact={contact}
-          onContactChange={changes => setContact(former => ({ ...former, ...changes }))}
-        />
-      )
+      return <PaymentStep choice={choice} begun={begun} contact={contact} onContactChange={changeContact} />
     return (
       <PlanStep
         plans={pricing.data.plans}
@@ -128,7 +122,7 @@ function Purchase() {
         hasTrial={trial_available}
         begun={begun}
         code={code ?? begun?.promotion_code ?? ''}
-        onCodeChange={setCode}
+        onCodeChange={text => changeCode({ code: text })}
         moneyBackDays={pricing.data.money_back_days}
       />
     )

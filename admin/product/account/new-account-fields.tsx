@@ -9,15 +9,33 @@ export const passwordLengthMin = constraints.Registration.password.minLength
 /** Of who manages chosen assistants alone. */
 export const shortPasswordLengthMin = constraints.PasswordChange.password.minLength
 
-export function NewAccountFields() {
+interface Typed {
+  first_name: string
+  last_name: string
+  email: string
+}
+
+/** `typed`: before a reload. */
+export function NewAccountFields({ typed, onType }: { typed?: Typed; onType?: (changes: Partial<Typed>) => void }) {
   const { t } = useMessages()
+  const toField = (name: keyof Typed) => ({
+    name,
+    ...(typed && { defaultValue: typed[name] }),
+    onChange: (text: string) => onType?.({ [name]: text }),
+  })
   return (
     <>
       <FormPair>
-        <TextField name="first_name" label={t('account.first_name')} autoComplete="given-name" isRequired autoFocus />
-        <TextField name="last_name" label={t('account.last_name')} autoComplete="family-name" isRequired />
+        <TextField
+          {...toField('first_name')}
+          label={t('account.first_name')}
+          autoComplete="given-name"
+          isRequired
+          autoFocus
+        />
+        <TextField {...toField('last_name')} label={t('account.last_name')} autoComplete="family-name" isRequired />
       </FormPair>
-      <TextField name="email" type="email" label={t('account.email')} autoComplete="username" isRequired />
+      <TextField {...toField('email')} type="email" label={t('account.email')} autoComplete="username" isRequired />
       <NewPasswordFields />
     </>
   )

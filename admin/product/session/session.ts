@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Language } from '../../messages/messages.tsx'
 import { abilities_key, recent_key } from './personal-keys.ts'
+import { forgetAllTyped } from './typed.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 export type Session = {
@@ -42,7 +43,9 @@ function show({ language, theme }: Session) {
 }
 
 function reload() {
+  const former = current
   current = read()
+  if (current.token !== former.token) forgetAllTyped()
   show(current)
   for (const listener of listeners) listener()
 }
