@@ -1,5 +1,5 @@
 /** Queries of prices at Stripe and of the set-up. */
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import { stripePrices, stripeSetups } from './table.ts'
 
@@ -8,9 +8,14 @@ export type PriceRow = typeof stripePrices.$inferSelect
 export type SetupRow = typeof stripeSetups.$inferSelect
 type Mode = 'test' | 'live'
 
-export async function findSetup(db: Db, mode: Mode): Promise<SetupRow | undefined> {
-  return (await db.select().from(stripeSetups).where(eq(stripeSetups.mode, mode)))[0]
-}
+const setupOfMode = (db: Db) =>
+  db
+    .select()
+    .from(stripeSetups)
+    .where(eq(stripeSetups.mode, sql.placeholder('mode')))
+    .prepare()
+
+export const findSetup = (db: Db, mode: Mode): Promise<SetupRow | undefined> => db.prepared(setupOfMode).get({ mode })
 
 export async function saveSetup(tx: Db, row: SetupRow): Promise<void> {
   await tx.insert(stripeSetups).values(row).onConflictDoUpdate({ target: stripeSetups.mode, set: row })

@@ -14,10 +14,25 @@ import { insertEvent } from './store.ts'
 
 const header = 'stripe-signature'
 
+interface EndpointSecret {
+  wrapped: string
+  plain: string
+}
+/** The secret that was used last, by the key that it is wrapped with: unwrapping costs more than a signature. */
+const unwrapped = new WeakMap<Buffer, EndpointSecret>()
+
+function unwrap(key: Buffer, wrapped: string): string {
+  const former = unwrapped.get(key)
+  if (former?.wrapped === wrapped) return former.plain
+  const plain = unwrapSecret(key, 'stripe', wrapped)
+  unwrapped.set(key, { wrapped, plain })
+  return plain
+}
+
 async function findSecret({ databases }: Installation, mode: 'test' | 'live') {
   const setup = await databases.control.read(db => findSetup(db, mode))
   if (!setup) throw problem('payments_off', { detail: 'payments.not_set_up' })
-  return { setup, secret: unwrapSecret(await databases.controlKey(), 'stripe', setup.endpoint_secret) }
+  return { setup, secret: unwrap(await databases.controlKey(), setup.endpoint_secret) }
 }
 
 /** The library refuses what is too old; a time that is as far ahead is refused here. */

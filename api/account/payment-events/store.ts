@@ -1,16 +1,36 @@
 /** Queries of the ledger. */
-import { and, desc, eq, inArray, lt, lte, max } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, lte, max, sql } from 'drizzle-orm'
 import type { Handle } from '../../platform/database/handle.ts'
 import { paymentEvents } from './table.ts'
 
 type Db = Handle<'control'>
 export type EventRow = typeof paymentEvents.$inferSelect
 
+const insertNew = (tx: Db) =>
+  tx
+    .insert(paymentEvents)
+    .values({
+      id: sql.placeholder('id'),
+      stripe_id: sql.placeholder('stripe_id'),
+      type: sql.placeholder('type'),
+      object_type: sql.placeholder('object_type'),
+      object_id: sql.placeholder('object_id'),
+      state: sql.placeholder('state'),
+      effects: sql.placeholder('effects'),
+      account_id: sql.placeholder('account_id'),
+      failure: sql.placeholder('failure'),
+      tries: sql.placeholder('tries'),
+      occurred_at: sql.placeholder('occurred_at'),
+      received_at: sql.placeholder('received_at'),
+      settled_at: sql.placeholder('settled_at'),
+    })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id })
+    .prepare()
+
 /** False where the event came before. */
-export async function insertEvent(tx: Db, row: EventRow): Promise<boolean> {
-  const added = await tx.insert(paymentEvents).values(row).onConflictDoNothing().returning({ id: paymentEvents.id })
-  return added.length > 0
-}
+export const insertEvent = async (tx: Db, row: EventRow): Promise<boolean> =>
+  (await tx.prepared(insertNew).all({ ...row })).length > 0
 
 export async function findEvent(db: Db, id: string): Promise<EventRow | undefined> {
   return (await db.select().from(paymentEvents).where(eq(paymentEvents.id, id)))[0]
