@@ -15,7 +15,11 @@ test('leads are counted only where there may be too many', async () => {
   if (!leads) throw new Error('no allowance of leads')
   const { used } = leads
   let counted = 0
-  Object.assign(leads, { used: (...all: Parameters<typeof used>) => (counted++, used(...all)) })
+  const count = (...all: Parameters<typeof used>) => {
+    counted++
+    return used(...all)
+  }
+  Object.assign(leads, { used: count })
   const exceeded = async () => [
     (await shop.get('/v1/billing')).body.exceeded,
     (await shop.get(`${site}/billing`)).body.exceeded,
