@@ -2,7 +2,7 @@
 import type Stripe from 'stripe'
 import type { Attempt } from './authorization.ts'
 import { settleBalance } from './build-invoice.ts'
-import { refuse } from './failure.ts'
+import { failCard, refuse } from './failure.ts'
 import { confirmIntent, createIntent, toCardFailure } from './payment-intents.ts'
 import { usePaymentMethod } from './payment-methods.ts'
 import { forgetDebits, noteInvoice, recordDebits } from './proration.ts'
@@ -167,6 +167,12 @@ export function pay(world: World, invoice: Stripe.Invoice, params: Stripe.Invoic
     throw refuse('There is no default payment method set on this Customer or Invoice.', undefined, 'resource_missing')
   collect(world, invoice, { off_session: params.off_session ?? true, method })
   const intent = getIntent(world, invoice)
+  if (intent?.status === 'requires_action')
+    throw failCard({
+      code: 'invoice_payment_intent_requires_action',
+      message: 'This payment requires additional user action before it can be completed successfully.',
+      payment_intent: structuredClone(intent),
+    })
   if (intent && intent.status !== 'succeeded') throw toCardFailure(intent)
   return invoice
 }

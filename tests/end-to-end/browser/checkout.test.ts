@@ -60,6 +60,7 @@ test('a plan’s button leads to registering, and the mailed link back to that p
   await page.getByLabel('Repeat the password').fill(owner.password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByText('Check your email').waitFor()
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(owner.password)
   // Another address: nothing of it has to be typed again.
   await page.getByRole('button', { name: 'Use another address' }).click()
   expect(await page.getByLabel('First name').inputValue()).toBe(owner.first_name)
@@ -97,6 +98,16 @@ test('fields are named that are missing, a declined card is told, and what was t
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByLabel('Card number').waitFor()
   expect(await page.getByLabel('Name on card').inputValue()).toBe('Ana García')
+  // Nor is it by a reload; what was typed of the card is, and is kept nowhere.
+  await page.reload()
+  await page.getByLabel('Card number').waitFor()
+  expect(await page.getByLabel('Name on card').inputValue()).toBe('Ana García')
+  expect(await page.getByRole('button', { name: /Country/ }).textContent()).toContain('Spain')
+  expect(await page.getByLabel('ZIP code').inputValue()).toBe('28013')
+  expect(await page.getByLabel('Card number').inputValue()).toBe('')
+  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+  expect(kept).toContain('28013')
+  expect(kept).not.toMatch(/9995|12 \/ 34/)
 })
 
 proofTest(
@@ -170,3 +181,40 @@ proofTest(
     fake.assertNoFaults()
   },
 )
+
+test('3-D Secure at the cart: failed, then passed; for more of it in one press the bank is asked again', async () => {
+  const { id: site_id } = await (await apiOf(fixture, page)).sites.create({
+    body: { name: 'Casa Azul', subdomain: 'casa-azul' },
+  })
+  await page.goto(`${fixture.url}/sites/${site_id}/leads/purchase/lead`)
+  await page.getByRole('button', { name: 'Add to cart: 1,000 leads more' }).click()
+  await page.getByRole('link', { name: 'Cart (1)' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await fillCard(page, cards.secure)
+  await fillContact(page)
+  const bank = (answer: 'Fail' | 'Complete') => page.getByRole('button', { name: answer, exact: true }).click()
+  await page.getByRole('button', { name: 'Pay €9' }).click()
+  await bank('Fail')
+  await page.getByRole('alert').waitFor()
+  await page.reload()
+  await fillCard(page, cards.secure)
+  expect(await page.getByLabel('ZIP code').inputValue()).toBe('28013')
+  await page.getByRole('button', { name: 'Pay €9' }).click()
+  await bank('Complete')
+  await page.getByText('Order completed').waitFor()
+  await page.getByText('Adds 1,000; the site has bought 1.').waitFor()
+
+  await page.getByRole('button', { name: 'Add to cart: 1,000 leads more' }).click()
+  await page.getByText('For the rest of the current period.').waitFor()
+  await page.getByRole('button', { name: 'Pay €9' }).click()
+  await page.getByText(/^Confirm the payment of .* with your bank$/).waitFor()
+  await bank('Fail')
+  await page.getByText('Your bank did not confirm the payment').waitFor()
+  await page.getByText('Adds 1,000; the site has bought 1.').waitFor()
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await bank('Complete')
+  await page.getByText('Adds 1,000; the site has bought 2.').waitFor()
+  expect(refusedByPolicy).toEqual([])
+  fake.assertNoFaults()
+})

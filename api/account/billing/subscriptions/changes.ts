@@ -5,7 +5,7 @@ import { askStripe, readFailure, requirePayments } from '../../../platform/payme
 import { problem } from '../../../platform/problem/problem.ts'
 import { plansWithIds } from '../../plans/rules.ts'
 import { changeNow, scheduleChange } from './carry-out.ts'
-import { dropPending, loadConfirmation, settleChange } from './confirmation.ts'
+import { askBankAgain, dropPending, loadConfirmation, settleChange } from './confirmation.ts'
 import { type Exceeded, listExceeded } from './exceeded.ts'
 import { type Priced, price_ms, priceChange, type Target } from './price-change.ts'
 import { isCodeRefused } from './promotion-codes.ts'
@@ -144,7 +144,11 @@ export async function confirmChange(
   if (change.state === 'pending') {
     await settleChange(installation, row, change)
     ;({ change, row } = await load())
-    if (change.state === 'pending' && change.stripe_invoice_id !== null) return loadConfirmation(installation, change)
+    if (isAtBank(change) && (await askBankAgain(installation, change.stripe_invoice_id))) {
+      await settleChange(installation, row, change)
+      ;({ change, row } = await load())
+    }
+    if (isAtBank(change)) return loadConfirmation(installation, change)
   }
   if (change.state === 'done' || change.state === 'scheduled') return undefined
   requireLive(row)
@@ -154,6 +158,9 @@ export async function confirmChange(
   if (change.state === 'shown') await begin(installation, row, change)
   return carryOut(installation, row, change)
 }
+
+const isAtBank = (change: store.ChangeRow): change is store.ChangeRow & { stripe_invoice_id: string } =>
+  change.state === 'pending' && change.stripe_invoice_id !== null
 
 /** Whatever waited for a payment before gives way. */
 async function begin(installation: Installation, row: store.SubscriptionRow, change: store.ChangeRow): Promise<void> {

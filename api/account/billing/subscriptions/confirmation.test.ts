@@ -110,6 +110,22 @@ test('confirmed and called again before any event, it is taken over at once', as
   expect((await own()).subscription).toMatchObject({ amount: 9_900, pending_change_id: null })
 })
 
+test('not confirmed, it is asked for again by the same call, and paid once', async () => {
+  const { change, waiting } = await beginUpgrade()
+  await shop.fake.buyer.authenticate(toIntent(confirmation(waiting)), { succeeds: false })
+  await shop.settle()
+  // No secret leads on: the bank has not asked again yet.
+  expect(confirmation(await shop.get(change, by))).toMatchObject({ client_secret: null })
+  const again = confirmation(await shop.post(`${change}/confirm`, undefined, by))
+  expect(again.client_secret).toBe(confirmation(waiting).client_secret)
+  expect(await own()).toMatchObject({ subscription: { amount: 2_900 }, plan: { id: starter } })
+  await shop.fake.buyer.authenticate(toIntent(again))
+  expect((await shop.post(`${change}/confirm`, undefined, by)).body).toMatchObject({ amount: 9_900 })
+  await shop.settle()
+  const paid = (await shop.get('/v1/billing/payments', by)).body.data
+  expect(paid.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount)).toEqual([7_000, 2_900])
+})
+
 test('abandoned, it changes nothing, and its price is shown anew', async () => {
   const { change } = await beginUpgrade()
   await shop.forward(24 * HOUR)

@@ -1,4 +1,5 @@
 /** A change whose payment the buyer's bank wants confirmed: what confirms it, and how it is dropped. */
+import type Stripe from 'stripe'
 import { toInstant } from '../../../platform/clock.ts'
 import type { Installation } from '../../../platform/context.ts'
 import { askStripe, readFailure, requirePayments } from '../../../platform/payments.ts'
@@ -6,12 +7,42 @@ import { settleInvoice } from '../settle-invoice.ts'
 import { settleSubscription } from './settle-subscription.ts'
 import * as store from './store.ts'
 
-const codes = ['subscription_payment_intent_requires_action', 'authentication_required']
+const codes = [
+  'subscription_payment_intent_requires_action',
+  'invoice_payment_intent_requires_action',
+  'authentication_required',
+]
 
 /** Whether the bank has not declined, and asks who pays. */
 export function needsConfirmation(error: unknown): boolean {
   const failure = readFailure(error)
   return codes.includes(failure?.code ?? '') || codes.includes(failure?.decline_code ?? '')
+}
+
+/** Of an invoice that is expanded by its secret. */
+async function loadIntent(stripe: Stripe, { confirmation_secret }: Stripe.Invoice) {
+  const [id = ''] = (confirmation_secret?.client_secret ?? '').split('_secret_')
+  return id === '' ? undefined : stripe.paymentIntents.retrieve(id)
+}
+
+/**
+ * The bank did not confirm the payment, or declined it: it is asked once more about the same card, as no secret of Stripe.js can
+ * do. True where it was.
+ */
+export async function askBankAgain(installation: Installation, stripe_invoice_id: string): Promise<boolean> {
+  const { stripe } = requirePayments(installation)
+  return askStripe(async () => {
+    const invoice = await stripe.invoices.retrieve(stripe_invoice_id, { expand: ['confirmation_secret'] })
+    const intent = await loadIntent(stripe, invoice)
+    if (invoice.status !== 'open' || intent?.status !== 'requires_payment_method') return false
+    try {
+      await stripe.invoices.pay(stripe_invoice_id, { off_session: false })
+    } catch (error) {
+      // It asks, or it declines again: how it stands is read afterwards.
+      if (readFailure(error)?.type !== 'StripeCardError' && !needsConfirmation(error)) throw error
+    }
+    return true
+  })
 }
 
 /** Undefined where nothing waits for the buyer. The secret is asked for each time, and stored nowhere. */
@@ -25,9 +56,10 @@ export async function loadConfirmation(installation: Installation, change: store
     const invoice = await stripe.invoices.retrieve(stripe_invoice_id, { expand: ['confirmation_secret'] })
     const { pending_update } = await stripe.subscriptions.retrieve(row.stripe_id)
     if (invoice.status !== 'open' || !pending_update) return undefined
+    const intent = await loadIntent(stripe, invoice)
     return {
       change_id: change.id,
-      client_secret: invoice.confirmation_secret?.client_secret ?? null,
+      client_secret: intent?.status === 'requires_action' ? intent.client_secret : null,
       publishable_key,
       payment_url: invoice.hosted_invoice_url ?? null,
       amount_due: invoice.amount_due,
