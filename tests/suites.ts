@@ -49,7 +49,7 @@ export const suites: Suite[] = [
   { name: 'contract', args: ['tests/schemathesis/main.ts', '--small'], minutes: 3, needs: 'schemathesis' },
   { name: 'world', args: ['--import', './api/faster-imports.ts', 'tests/world/main.ts', '--small'], minutes: 3 },
   { name: 'simulation', args: ['tests/simulate/main.ts', '--small'], minutes: 3 },
-  { name: 'billing', args: ['--import', './api/faster-imports.ts', 'tests/billing/main.ts', '--small'], minutes: 2 },
+  { name: 'billing', args: ['--import', './api/faster-imports.ts', 'tests/billing/main.ts', '--small'], minutes: 3 },
   { name: 'chaos', args: ['tests/chaos/main.ts', '--runs=20', '--kills=2', `--seed=${CHAOS_SEED}`], minutes: 6 },
   { name: 'sync', args: ['--import', './api/faster-imports.ts', 'tests/sync/main.ts', '--small'], minutes: 2 },
   {

@@ -18,7 +18,7 @@ const count = <T>(list: readonly T[], toKey: (one: T) => string): Map<string, nu
 }
 
 export async function judgeMoney(
-  { fake, installation }: Shop,
+  { fake, installation }: Pick<Shop, 'fake' | 'installation'>,
   ours: readonly (typeof invoices.$inferSelect)[],
   note: Note,
 ): Promise<void> {

@@ -7,7 +7,9 @@ import type { Shop } from '../../api/testing/billed-harness.ts'
 import { judgeMoney } from './judge-money.ts'
 import { type Mistakes, type Note, noMistakes } from './mistakes.ts'
 
-export async function judge(shop: Shop, say: (line: string) => void): Promise<Mistakes> {
+export type Judged = Pick<Shop, 'fake' | 'installation'>
+
+export async function judge(shop: Judged, say: (line: string) => void): Promise<Mistakes> {
   const { fake, installation } = shop
   const found = noMistakes()
   const ours = await installation.databases.control.read(async db => ({

@@ -1,10 +1,12 @@
 /**
  * `npm run check:billing -- --orders N --seed S`: accounts that buy, change, cancel, resume and are declined for a year, with events three
- * times, late and in any order, kills, clocks that step, and a Stripe that fails. Ends with a line of JSON; exits 1 where anything is
- * wrong. `--planted` plants known mistakes, some weeks with each, and fails where one is not found; `--small` is for the gate.
+ * times, late and in any order, kills, clocks that step, and a Stripe that fails. Then the real process is killed wherever payments
+ * are written (`--kills N`: at most so many places). Ends with a line of JSON; exits 1 where anything is wrong. `--planted` plants
+ * known mistakes, some weeks with each, and fails where one is not found; `--small` is for the gate.
  */
 import { parseArgs } from 'node:util'
 import { createChance } from './chance.ts'
+import { runKills } from './kills.ts'
 import { countMistakes, noMistakes } from './mistakes.ts'
 import { plants } from './plants.ts'
 import { runYear } from './year.ts'
@@ -13,6 +15,7 @@ const { values } = parseArgs({
   options: {
     orders: { type: 'string' },
     seed: { type: 'string' },
+    kills: { type: 'string' },
     small: { type: 'boolean' },
     planted: { type: 'boolean' },
     verbose: { type: 'boolean' },
@@ -22,6 +25,7 @@ const orders_max = Number(values.orders ?? (values.small ? 25 : 200))
 const seed = Number(values.seed ?? 1)
 const accounts = orders_max < 100 ? 6 : 12
 const planted_orders = 12
+const kills_max = Number(values.kills ?? (values.small ? 3 : Infinity))
 const kinds = ['wrong_states', 'double_charges', 'lost', 'limits_wrong'] as const
 
 async function runOrders(): Promise<boolean> {
@@ -33,8 +37,14 @@ async function runOrders(): Promise<boolean> {
     for (const name of ['orders', ...kinds] as const) total[name] += found[name]
     if (values.verbose) console.error(JSON.stringify({ year, ...total }))
   }
-  console.log(JSON.stringify(total))
-  return countMistakes(total) === 0
+  const killed = kills_max > 0 ? await runKills(kills_max, createChance(seed), console.error) : undefined
+  if (killed) {
+    for (const name of kinds) total[name] += killed[name]
+    if (values.verbose) for (const point of killed.killed) console.error(`killed ${point}`)
+    for (const point of killed.missed) console.error(`not killed ${point}`)
+  }
+  console.log(JSON.stringify({ ...total, kills: killed?.killed.length ?? 0 }))
+  return countMistakes(total) === 0 && (killed?.missed.length ?? 0) === 0
 }
 
 async function runPlanted(): Promise<boolean> {

@@ -97,6 +97,23 @@ test('a code that ends between its price and the payment is not used, and nothin
   expect((await begin(starter, code)).body.code).toBe('subscription_exists')
 })
 
+test('a code that ends while it is in a cart is said at the code, and the cart is paid without it', async () => {
+  const leads = await shop.newPlan('Leads', { plan_type: 'lead', limits: { leads: 1_000 }, prices: [price(900)] })
+  await shop.setUp()
+  const cart = `/v1/sites/${await shop.newSite('Casa Verde', person.token)}/cart`
+  const { id, code } = await newCoupon()
+  await shop.post(`${cart}/items`, { plan_id: leads }, person)
+  expect((await shop.patch(cart, { currency: 'EUR', promotion_code: code }, person)).status).toBe(200)
+  expect((await shop.post(`${cart}/total`, undefined, person)).body).toMatchObject({ amount_due: 450 })
+  expect((await shop.delete(`/v1/installation/coupons/${id}`)).status).toBe(204)
+  for (const way of ['total', 'checkout'])
+    expect((await shop.post(`${cart}/${way}`, way === 'total' ? undefined : {}, person)).body.errors).toMatchObject([
+      { pointer: '/promotion_code', code: 'promotion_code_invalid' },
+    ])
+  expect((await shop.patch(cart, { promotion_code: null }, person)).status).toBe(200)
+  expect((await shop.post(`${cart}/total`, undefined, person)).body).toMatchObject({ amount_due: 900 })
+})
+
 test('a code for first orders is refused of whoever has paid, and one that has expired of everybody', async () => {
   const first = await newCoupon({ first_order_only: true })
   const at = await buy(starter, first.code)
