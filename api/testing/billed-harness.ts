@@ -18,7 +18,7 @@ export const price = (amount: number, interval: 'month' | 'year' = 'month', curr
   amount,
 })
 
-export async function openBilledHarness() {
+export async function openBilledHarness(environment: Record<string, string> = {}) {
   let app: Harness['app'] | undefined
   const receiverClock = new FixedClock(start)
   const receiver = { isDeaf: false }
@@ -32,6 +32,7 @@ export async function openBilledHarness() {
     STRIPE_SECRET_KEY: fake.keys.test,
     STRIPE_PUBLISHABLE_KEY: fake.publishableKey,
     STRIPE_API_URL: fake.origin,
+    ...environment,
   })
   app = h.app
   interface Commits {
