@@ -1,13 +1,17 @@
 /** Screens around signing in, and the ones that say why something is not shown. */
 import { screen } from '../../product/screens/screen.ts'
 import { text } from '../../product/screens/search.ts'
+import { settleLetters } from '../../ui/settle-letters.ts'
 
 export const screens = [
   screen('/', {
     name: 'Pricing',
     access: 'public',
     isForGuests: true,
-    load: () => import('./pricing.tsx').then(module => module.Pricing),
+    load: async () => {
+      const [{ Pricing }] = await Promise.all([import('./pricing.tsx'), settleLetters()])
+      return Pricing
+    },
   }),
   screen('/login', {
     name: 'Login',
