@@ -23,11 +23,34 @@ export function CartTotals({ site_id, cart }: { site_id: string; cart: Cart }) {
   const total = useQuery(totalQuery(site_id, cart.version))
   const hasPrices = cart.items.every(({ unit_amount }) => unit_amount !== null)
   if (!hasPrices) return <Notice tone="warning" title={t('cart.not_sold_so')} />
-  const { code, text } = problemOf(total.error)
+  const { code, text, errors } = problemOf(total.error)
+  const ofCode = errors.find(({ pointer }) => pointer.endsWith('/promotion_code'))
+  if (total.error && ofCode) return <EndedCode site_id={site_id} text={ofCode.text} />
   if (total.error && code === 'payment_due') return <PaymentDue text={text} />
   if (total.error) return <ErrorState error={total.error} onRetry={() => void total.refetch()} />
   if (!total.data) return <Skeleton />
   return <Payable site_id={site_id} cart={cart} total={total.data} />
+}
+
+/** The promotion code was valid when it was applied, and is no longer. */
+function EndedCode({ site_id, text }: { site_id: string; text: string }) {
+  const { t } = useMessages()
+  const remove = useChange({
+    run: () => client.update({ site_id, body: { promotion_code: null } }),
+    shows: 'the answer',
+    refreshes: [['carts', site_id]],
+  })
+  return (
+    <Notice
+      tone="warning"
+      title={text}
+      action={
+        <Button isPending={remove.isPending} onPress={() => remove.mutate(undefined)}>
+          {t('cart.without_code')}
+        </Button>
+      }
+    />
+  )
 }
 
 /** Refusals that are told where one pays. */

@@ -88,14 +88,16 @@ interface State {
   addOns?: AddOn[]
   takesPayments?: boolean
   due?: Partial<CartTotal>
+  /** Of the total. */
+  refusal?: () => Response
   search?: string
 }
 
-async function prepare({ cart = {}, addOns = [addOn], takesPayments = true, due = {} }: State) {
+async function prepare({ cart = {}, addOns = [addOn], takesPayments = true, due = {}, refusal }: State) {
   await signedIn('purchase-lead')
   await handle(api => api.cart.get({ site_id }), { ...empty, ...cart })
   await handle(api => api.cart.listAddOns({ site_id }), { takes_payments: takesPayments, data: addOns })
-  await handle(api => api.cart.previewTotal({ site_id }), { ...total, ...due })
+  await handle(api => api.cart.previewTotal({ site_id }), refusal ?? { ...total, ...due })
 }
 async function shown(state: State = {}) {
   await prepare(state)
@@ -205,6 +207,28 @@ test('a code that is not valid is told at its field', async () => {
   await screen.getByRole('textbox', { name: /Promotion code/ }).fill('NONE')
   await screen.getByRole('button', { name: 'Apply' }).click()
   await expect.element(screen.getByText(text)).toBeVisible()
+})
+
+test('a code that has ended meanwhile is told in place of the total, and taken out', async () => {
+  const text = 'This code is not valid, or is no longer.'
+  const ended = () =>
+    refuse(422, 'Validation failed', [{ pointer: '/promotion_code', code: 'promotion_code_invalid', text }])
+  const screen = await shown({ cart: { items: [item], promotion_code: 'SPRING' }, refusal: ended })
+  await expect.element(screen.getByText(text)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Continue to payment' })).not.toBeInTheDocument()
+  let changes: unknown
+  await handle(
+    api => api.cart.update({ site_id, body: {} }),
+    async request => {
+      changes = await request.json()
+      return { ...empty, items: [item] }
+    },
+  )
+  await handle(api => api.cart.get({ site_id }), { ...empty, items: [item], version: 2 })
+  await handle(api => api.cart.previewTotal({ site_id }), total)
+  await screen.getByRole('button', { name: 'Continue without code' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Continue to payment' })).toBeVisible()
+  expect(changes).toEqual({ promotion_code: null })
 })
 
 test('something without a price in this interval cannot be paid so', async () => {
