@@ -70,7 +70,7 @@ const invoice = z
       z
         .object({
           plan_id: id('plan').nullable(),
-          description: z.string(),
+          description: z.string().openapi({ description: 'In the language of the caller.' }),
           quantity: z.int(),
           amount: money('Amount after discounts; negative for what is given back.'),
           period_start_at: instant,
@@ -98,7 +98,7 @@ const exampleInvoice = {
   lines: [
     {
       plan_id: exampleSubscription.items[0].plan_id,
-      description: '1 × Starter',
+      description: 'Starter',
       quantity: 1,
       amount: 2_900,
       period_start_at: at,

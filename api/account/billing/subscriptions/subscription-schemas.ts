@@ -97,7 +97,10 @@ export const exceeded = z
 
 export const changeItem = z.strictObject({ plan_id: id('plan'), quantity }).openapi('SubscriptionChangeItem')
 export const priceLine = z
-  .object({ description: z.string(), amount: money('Amount; negative for what is given back.') })
+  .object({
+    description: z.string().openapi({ description: 'In the language of the caller.' }),
+    amount: money('Amount; negative for what is given back.'),
+  })
   .openapi('PriceLine')
 
 export const paymentConfirmation = z
@@ -106,7 +109,10 @@ export const paymentConfirmation = z
     client_secret: z
       .string()
       .nullable()
-      .openapi({ description: 'For `handleNextAction` of Stripe.js. `null` where only Stripe’s page can go on.' }),
+      .openapi({
+        description:
+          'For `handleNextAction` of Stripe.js. `null` where the bank asks nothing at the moment: the change is confirmed once more, or paid on Stripe’s page.',
+      }),
     publishable_key: z.string().openapi({ description: 'For Stripe.js.' }),
     payment_url: z.string().nullable().openapi({
       description: 'Page of the invoice at Stripe, where it can be confirmed and paid by another card, too.',
@@ -181,7 +187,7 @@ export const exampleChange = {
   next_amount: 29_000,
   lines: [
     { description: 'Unused time on Starter', amount: -2_900 },
-    { description: 'Starter, a year', amount: 29_000 },
+    { description: 'Starter', amount: 29_000 },
   ],
   effective_at: null,
   exceeded: [{ name: 'sites', used: 4, limit: 3, prevents: false }],
