@@ -31,9 +31,13 @@ const patience_ms = 120_000
 const accounts = 120
 
 /** A server that is started again whenever it dies, each time to die at the next point. */
-function createMortal(folder: string, port: number, fake: () => FakeStripe) {
+function createMortal(folder: string, port: number, fake: () => FakeStripe, onDeath: (point: string) => void) {
   const points: string[] = []
   const died: string[] = []
+  const noteDeath = (point: string) => {
+    died.push(point)
+    onDeath(point)
+  }
   let armed: string | undefined
   let isStopping = false
   let ready: Promise<ServerProcess>
@@ -49,7 +53,7 @@ function createMortal(folder: string, port: number, fake: () => FakeStripe) {
       const server = await startServer({ folder, port, environment, args: ['--empty'] })
       void server.ended.then(({ signal }) => {
         if (signal !== 'SIGKILL') return
-        if (point) died.push(point)
+        if (point) noteDeath(point)
         if (!isStopping) ready = start()
       })
       return server
@@ -59,7 +63,7 @@ function createMortal(folder: string, port: number, fake: () => FakeStripe) {
       if (!hasDied) return start(point)
       // Its work goes on at the start: it may die there.
       if (!point) throw error
-      died.push(point)
+      noteDeath(point)
       return start()
     }
   }
@@ -111,6 +115,7 @@ async function call(mortal: Mortal, api: Caller, method: string, path: string, b
     if (answer.status >= 500) throw new Error(`${method} ${path} answered ${answer.status}`)
     return answer
   })
+  if ([401, 403].includes(reply.status)) throw new Error(`${method} ${path} answered ${JSON.stringify(reply.body)}`)
   return reply.body as Record<string, unknown> & { id: string; data: Record<string, unknown>[] }
 }
 
@@ -159,6 +164,8 @@ async function live({ mortal, fake, plans, console_api, token }: Life): Promise<
 async function prepare(folder: string): Promise<string[]> {
   const installation = await openInstallation(readConfig({ DATA_DIR: folder }), { log: createLog('silent') })
   const now = Date.now()
+  // Signed in a moment ago, however long all of them take.
+  const signed_in_at = now + 86_400_000
   const tokens = await installation.databases.control.write(async tx => {
     const made: string[] = []
     for (let at = 0; at < accounts; at++) {
@@ -170,7 +177,7 @@ async function prepare(folder: string): Promise<string[]> {
       }
       const options = { newId, now, confirmed: true, super_administrator: at === 0 }
       const user = await createPerson(tx, { ...named, password_hash: '-' }, options)
-      made.push((await openSession(tx, user.id, { newId, now: () => now })).token)
+      made.push((await openSession(tx, user.id, { newId, now: () => signed_in_at })).token)
     }
     return made
   })
@@ -183,16 +190,25 @@ const sortPoints = (points: readonly string[], chance: Chance): string[] => {
   return [...first, ...chance.shuffle(points.filter(point => !first.includes(point)))]
 }
 
-export async function runKills(
-  most: number,
-  chance: Chance,
-  say: (line: string) => void,
-): Promise<Mistakes & { killed: string[]; missed: string[] }> {
+interface Kills {
+  /** Of places. */
+  most: number
+  chance: Chance
+  say(line: string): void
+  onDeath(point: string): void
+}
+
+export async function runKills({
+  most,
+  chance,
+  say,
+  onDeath,
+}: Kills): Promise<Mistakes & { killed: string[]; missed: string[] }> {
   useBuiltServer()
   const folder = mkdtempSync(join(tmpdir(), 'leadwright-billing-'))
   const port = await freePort()
   let fake: FakeStripe
-  const mortal = createMortal(folder, port, () => fake)
+  const mortal = createMortal(folder, port, () => fake, onDeath)
   const send = (url: string, { headers, body }: { headers: Record<string, string>; body: string }) =>
     mortal.insist(async () => {
       const { status } = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(patience_ms) })

@@ -37,10 +37,11 @@ async function runOrders(): Promise<boolean> {
     for (const name of ['orders', ...kinds] as const) total[name] += found[name]
     if (values.verbose) console.error(JSON.stringify({ year, ...total }))
   }
-  const killed = kills_max > 0 ? await runKills(kills_max, createChance(seed), console.error) : undefined
+  const onDeath = (point: string) => values.verbose && console.error(`killed ${point}`)
+  const chance = createChance(seed)
+  const killed = kills_max > 0 ? await runKills({ most: kills_max, chance, say: console.error, onDeath }) : undefined
   if (killed) {
     for (const name of kinds) total[name] += killed[name]
-    if (values.verbose) for (const point of killed.killed) console.error(`killed ${point}`)
     for (const point of killed.missed) console.error(`not killed ${point}`)
   }
   console.log(JSON.stringify({ ...total, kills: killed?.killed.length ?? 0 }))

@@ -106,13 +106,10 @@ export const priceLine = z
 export const paymentConfirmation = z
   .object({
     change_id: id('subscription_change'),
-    client_secret: z
-      .string()
-      .nullable()
-      .openapi({
-        description:
-          'For `handleNextAction` of Stripe.js. `null` where the bank asks nothing at the moment: the change is confirmed once more, or paid on Stripe’s page.',
-      }),
+    client_secret: z.string().nullable().openapi({
+      description:
+        'For `handleNextAction` of Stripe.js. `null` where the bank asks nothing at the moment: the change is confirmed once more, or paid on Stripe’s page.',
+    }),
     publishable_key: z.string().openapi({ description: 'For Stripe.js.' }),
     payment_url: z.string().nullable().openapi({
       description: 'Page of the invoice at Stripe, where it can be confirmed and paid by another card, too.',
