@@ -4,6 +4,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 
 export const accessSources = ['manual', 'api', 'campaign', 'journey'] as const
 export const accessWaits = ['room', 'activation', 'space'] as const
+export type AccessWait = (typeof accessWaits)[number]
 export type AccessSource = (typeof accessSources)[number]
 
 export const sandboxAccesses = sqliteTable(
@@ -26,6 +27,7 @@ export const sandboxAccesses = sqliteTable(
     expires_at: integer(),
     ended_at: integer(),
     told_at: integer(),
+    expiring_at: integer(),
     expired_at: integer(),
     deleted_at: integer(),
     mailed_at: integer(),
