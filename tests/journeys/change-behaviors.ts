@@ -1,7 +1,7 @@
 /** The part of the conformance list about what steps change of a lead. */
 import { expect } from 'vitest'
 import type { Step } from '../../workflows/core/definition.ts'
-import { type Behavior, enroll, journey } from './scenes.ts'
+import { type Behavior, enroll, HOUR, journey, START } from './scenes.ts'
 
 export const changeBehaviors: Behavior[] = [
   {
@@ -24,6 +24,37 @@ export const changeBehaviors: Behavior[] = [
         'audiences_left not_joined',
       ])
       expect(said[2]?.detail).toEqual({ audience_ids: ['prospects', 'readers'], changed: ['prospects', 'readers'] })
+    },
+  },
+  {
+    name: 'gives access to a sandbox, extends it, and says what that changed',
+    async run(harness) {
+      const steps: Step[] = [
+        { id: 'a', type: 'extend_sandbox', sandbox_id: 'sbx_1', hours: 24 },
+        { id: 'b', type: 'assign_sandbox', sandbox_id: 'sbx_1', hours: 24 },
+        { id: 'c', type: 'assign_sandbox', sandbox_id: 'sbx_1' },
+        { id: 'd', type: 'extend_sandbox', sandbox_id: 'sbx_1', hours: 12 },
+        { id: 'e', type: 'assign_sandbox', sandbox_id: 'sbx_2', hours: 0 },
+        { id: 'f', type: 'extend_sandbox', sandbox_id: 'sbx_2', hours: 12 },
+        { id: 'g', type: 'assign_sandbox', sandbox_id: 'sbx_3' },
+      ]
+      await enroll(harness, journey(steps))
+      expect(harness.lead('run_1').sandboxes).toEqual({
+        sbx_1: START + 36 * HOUR,
+        sbx_2: null,
+        sbx_3: START + 72 * HOUR,
+      })
+      const said = harness.record('run_1').slice(1, -1)
+      expect(said.map(({ kind, reason }) => `${kind} ${reason}`)).toEqual([
+        'sandbox_extended no_access',
+        'sandbox_assigned assigned',
+        'sandbox_assigned already_assigned',
+        'sandbox_extended extended',
+        'sandbox_assigned assigned',
+        'sandbox_extended no_end',
+        'sandbox_assigned assigned',
+      ])
+      expect(said[3]?.detail).toEqual({ sandbox_id: 'sbx_1', hours: 12 })
     },
   },
   {

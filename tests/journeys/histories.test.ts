@@ -74,6 +74,8 @@ const outcomes = (at: number): Outcomes => {
     evaluate_filter: { holds: false },
     ...byMembership(() => ({ changed: [] })),
     set_field: { changed: true },
+    assign_sandbox: { result: 'assigned' },
+    extend_sandbox: { result: 'extended' },
     unsubscribe: { changed: true },
   }
 }

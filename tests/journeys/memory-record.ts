@@ -18,6 +18,7 @@ import {
 } from '../../workflows/ports.ts'
 import { resolveDate } from '../../workflows/time/date-field.ts'
 import type { Enrollment, Lead } from './runner-harness.ts'
+import { changedAccess } from './simple-accesses.ts'
 
 interface Row {
   /** The first is version 1. */
@@ -67,7 +68,7 @@ export function memoryRecord(): MemoryRecord {
     answers,
     outage: null,
     add({ run_id, definition, lead }) {
-      const person = { tags: [], audiences: [], fields: {}, subscribed: true, timezone: null, ...lead }
+      const person = { tags: [], audiences: [], fields: {}, sandboxes: {}, subscribed: true, timezone: null, ...lead }
       const state = JSON.stringify(newRun(run_id))
       const untouched = { wake_at: 0, attempts: 0, left: [], transitions: [], happened: [] }
       rows.set(run_id, { versions: [definition], state, lead: person, ...untouched })
@@ -116,7 +117,7 @@ export function memoryRecord(): MemoryRecord {
         }
       })
     },
-    applyEffects: oneByOne<Undo>(async (undo, run, effect) => {
+    applyEffects: oneByOne<Undo>(async (undo, run, effect, at) => {
       const planned = answers.get(effect.kind)?.shift()
       if (planned instanceof Error) throw planned
       if (planned) return planned
@@ -126,7 +127,7 @@ export function memoryRecord(): MemoryRecord {
         const outcome = resolveDate(effect, date === null ? null : String(date), run, record.zones)
         return { ok: true, outcome, facts: { date } }
       }
-      const { result, after } = applyTo(row, effect)
+      const { result, after } = applyTo(row, effect, at)
       change(undo, run.run_id, { lead: after })
       return result
     }),
@@ -166,6 +167,7 @@ export function memoryRecord(): MemoryRecord {
 function applyTo(
   { lead, happened }: Row,
   effect: Exclude<RecordEffect, { kind: 'resolve_date' }>,
+  at: number,
 ): { result: EffectResult; after: Lead } {
   if (isMembershipEffect(effect)) {
     const { set, adds } = memberships[effect.kind]
@@ -174,6 +176,11 @@ function applyTo(
     return { result: { ok: true, outcome: { changed } }, after: { ...lead, [set]: members } }
   }
   switch (effect.kind) {
+    case 'assign_sandbox':
+    case 'extend_sandbox': {
+      const { outcome, sandboxes } = changedAccess(lead.sandboxes, effect, at)
+      return { result: { ok: true, outcome }, after: { ...lead, sandboxes } }
+    }
     case 'set_field': {
       const changed = lead.fields[effect.field_id] !== effect.value
       const fields = { ...lead.fields, [effect.field_id]: effect.value }

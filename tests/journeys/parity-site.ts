@@ -36,6 +36,7 @@ export interface ParityIds {
   written: string
   sender: string
   unverified: string
+  sandbox: string
 }
 
 export async function paritySite() {
@@ -55,6 +56,7 @@ export async function paritySite() {
     written: await maker.newTemplate('Written', '{{ ai_text }}'),
     sender: await maker.newVerifiedSender(),
     unverified: await maker.newSender('new@casaverde.example'),
+    sandbox: await make('sandboxes', { name: 'Parity-demo', type: 'url', url: 'https://demo.example.com/' }),
   }
   const database = await installation.databases.site(site_id)
   const scope = { installation, site_id, database, clock, facts: () => installation.sites.find(site_id) }

@@ -16,6 +16,25 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+/** The lead is given a sandbox, which has expired when it is extended. */
+const inSandbox = (sandbox_id: string): Step[] => [
+  { id: 'give', type: 'assign_sandbox', sandbox_id, hours: 20 },
+  { id: 'meanwhile', type: 'delay', duration: { value: 1, unit: 'days' } },
+  { id: 'more', type: 'extend_sandbox', sandbox_id, hours: 24 },
+  {
+    id: 'inside',
+    type: 'paths',
+    branches: [
+      {
+        id: 'has',
+        when: { kind: 'filter', filter: { kind: 'rule', field: 'sandboxes', op: 'has', value: sandbox_id } },
+        steps: [{ id: 'again', type: 'assign_sandbox', sandbox_id }],
+      },
+    ],
+    otherwise: [],
+  },
+]
+
 /** Every type of step is in each journey; their order, forks and moments are the seed's. */
 function journeyOf(random: Random, ids: ParityIds) {
   const mails: string[] = []
@@ -99,6 +118,7 @@ function journeyOf(random: Random, ids: ParityIds) {
     ...(random.next() < 0.3 && { goal: { kind: 'rule', field: 'custom_fields.a_number', op: 'is', value: 2 } }),
     steps: [
       { id: 'first', type: 'assign_tags', tag_ids: [tag()] },
+      ...inSandbox(ids.sandbox),
       ...middle.flatMap(part => part()),
       ...(random.next() < 0.5 ? [{ id: 'leave', type: 'unsubscribe' }, mail('m3')] : [mail('m3')]),
     ],

@@ -10,6 +10,8 @@ export interface Lead {
   tags: string[]
   audiences: string[]
   fields: Record<string, string | number | boolean | null>
+  /** The end of each access, by sandbox. */
+  sandboxes: Record<string, number | null>
   subscribed: boolean
   timezone: string | null
 }

@@ -6,6 +6,7 @@ import { applyToLead, type SimulatedLead, type Surroundings } from '../../workfl
 import { createSimulator, type Simulator } from '../../workflows/simulate/runner.ts'
 import { resolveDate } from '../../workflows/time/date-field.ts'
 import type { Harness, Lead } from './runner-harness.ts'
+import { changedAccess } from './simple-accesses.ts'
 
 export interface SimulateHarness extends Harness {
   simulator: Simulator
@@ -69,7 +70,10 @@ export function simulateHarness(start: number): SimulateHarness {
     state: simulator.state,
     record: simulator.record,
     inputs: simulator.inputs,
-    lead: runId => ({ ...leadOf(runId), timezone: zones.get(runId) ?? null }),
+    lead(runId) {
+      const { sandboxes, ...lead } = leadOf(runId)
+      return { ...lead, sandboxes: endsOf(sandboxes), timezone: zones.get(runId) ?? null }
+    },
     sends: () => [...handedOff.values()],
     errors: () => [],
   }
@@ -79,15 +83,27 @@ const overlayOf = ({ tags = [], audiences = [], fields = {}, subscribed = true }
   tags,
   audiences,
   fields: fields as SimulatedLead['fields'],
+  sandboxes: {},
   subscribed,
   withdrawn: !subscribed,
   acts: [],
 })
 
+const endsOf = (accesses: SimulatedLead['sandboxes']): Lead['sandboxes'] =>
+  Object.fromEntries(Object.entries(accesses).map(([id, { expires_at }]) => [id, expires_at]))
+
 const surroundings: Surroundings = {
   has: () => true,
   parseValue: (_id, value) => ({ ok: true, value }),
   holds: (filter, lead) => tagRule(filter, lead),
+  changeAccess(effect, lead, now) {
+    const { outcome, sandboxes } = changedAccess(endsOf(lead.sandboxes), effect, now)
+    const life = { given_at: now, ended_at: null, waits_for: null }
+    lead.sandboxes = Object.fromEntries(
+      Object.entries(sandboxes).map(([id, expires_at]) => [id, { ...life, expires_at }]),
+    )
+    return { ok: true, outcome }
+  },
   resolveDate(effect, { fields }, run) {
     const date = fields[effect.field_id] ?? null
     return { ok: true, outcome: resolveDate(effect, date === null ? null : String(date), run), facts: { date } }

@@ -39,6 +39,12 @@ export function siteReader(file: string): SiteReader {
           String(a.audience_id),
         ),
         fields: Object.fromEntries(fields.map(field => [field.field_id, field.text ?? field.number ?? null])),
+        sandboxes: Object.fromEntries(
+          all('select sandbox_id, expires_at from sandbox_accesses where lead_id = ?', id).map(access => [
+            String(access.sandbox_id),
+            access.expires_at === null ? null : Number(access.expires_at),
+          ]),
+        ),
         subscribed: row?.mailability === 'subscribed',
         timezone: row?.timezone === null ? null : String(row?.timezone),
       }

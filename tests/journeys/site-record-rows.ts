@@ -19,11 +19,13 @@ import { tags } from '../../api/site/contacts/tags/table.ts'
 import { emailResponses } from '../../api/site/email/email-responses/table.ts'
 import { recordHit } from '../../api/site/email/emails/rules.ts'
 import { emailHits, emails } from '../../api/site/email/emails/table.ts'
+import { sandboxes } from '../../api/site/sandboxes/sandboxes/table.ts'
 import type { Definition, Step } from '../../workflows/core/definition.ts'
 import type { LeadEvent } from '../../workflows/core/inputs.ts'
 import { idsOfStep, isMembershipStep, memberships } from '../../workflows/core/memberships.ts'
 import { newRun } from '../../workflows/core/state.ts'
 import type { Enrollment } from './runner-harness.ts'
+import { usual_hours } from './simple-accesses.ts'
 
 type Tx = Handle<'site'>
 
@@ -77,13 +79,14 @@ export async function enrollIn(tx: Tx, { run_id, definition, lead = {} }: Enroll
   ])
 }
 
-/** The tags, audiences and fields that steps name. */
+/** The tags, audiences, fields and sandboxes that steps name. */
 async function namedIn(tx: Tx, definition: Definition, at: number): Promise<void> {
   for (const step of allSteps(definition.steps)) {
     if (isMembershipStep(step) && memberships[step.type].adds) {
       const make = memberships[step.type].set === 'tags' ? tagOf : audienceOf
       for (const id of idsOfStep(step)) await make(tx, id, at)
     }
+    if (step.type === 'assign_sandbox' || step.type === 'extend_sandbox') await sandboxOf(tx, step.sandbox_id, at)
     if (step.type === 'set_custom_field_value') await fieldOf(tx, step.field_id, 'number', at)
     if (step.type === 'ask_question' && step.field_id) await fieldOf(tx, step.field_id, 'text', at)
     if (step.type === 'delay' && step.until) await fieldOf(tx, step.until.field_id, 'date', at)
@@ -152,6 +155,15 @@ async function tagOf(tx: Tx, id: string, at: number): Promise<void> {
 async function audienceOf(tx: Tx, id: string, at: number): Promise<void> {
   const audience = { id, name: id, name_key: id, description: '', created_at: at, updated_at: at }
   await tx.insert(audiences).values(audience).onConflictDoNothing()
+}
+
+async function sandboxOf(tx: Tx, id: string, at: number): Promise<void> {
+  const named = { id, name: id, name_key: id, handle: id, type: 'url', lead_access: 'shared' } as const
+  const life = { user_data_expiry_hours: usual_hours, cleanup_after: 7, cleanup_unit: 'days' } as const
+  const machine = { state: 'ready', url: 'https://demo.example.com/', pool_size: 0, driver_facts: {} } as const
+  const access = { username: '', control_panel_username: '', space_over: false }
+  const sandbox = { ...named, ...life, ...machine, ...access, created_at: at, updated_at: at }
+  await tx.insert(sandboxes).values(sandbox).onConflictDoNothing()
 }
 
 function* allSteps(steps: readonly Step[]): Generator<Step> {

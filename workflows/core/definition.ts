@@ -107,6 +107,22 @@ export interface WebhookStep {
   fields: AnswerField[]
 }
 
+/** Gives the lead access to a sandbox. `hours`: how long; 0: without end; absent: as long as the sandbox says. */
+export interface AssignSandboxStep {
+  id: string
+  type: 'assign_sandbox'
+  sandbox_id: string
+  hours?: number
+}
+
+/** Lets the lead's access to a sandbox last longer. */
+export interface ExtendSandboxStep {
+  id: string
+  type: 'extend_sandbox'
+  sandbox_id: string
+  hours: number
+}
+
 export interface UnsubscribeStep {
   id: string
   type: 'unsubscribe'
@@ -151,6 +167,8 @@ export type Step =
   | AiEmailWriterStep
   | AskQuestionStep
   | WebhookStep
+  | AssignSandboxStep
+  | ExtendSandboxStep
   | UnsubscribeStep
   | PathsStep
 

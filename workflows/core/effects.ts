@@ -76,6 +76,20 @@ export interface SetField extends Identity {
 /** Adds the lead to a set, or removes it. */
 export type ChangeMembership = Identity & MembershipOrder
 
+/** The access itself is given by what follows from it: it may have to wait for room in the plan, or for a copy. */
+export interface AssignSandbox extends Identity {
+  kind: 'assign_sandbox'
+  sandbox_id: string
+  /** Null: as long as the sandbox says. */
+  hours: number | null
+}
+
+export interface ExtendSandbox extends Identity {
+  kind: 'extend_sandbox'
+  sandbox_id: string
+  hours: number
+}
+
 export interface Unsubscribe extends Identity {
   kind: 'unsubscribe'
 }
@@ -127,6 +141,8 @@ export type Effect =
   | ResolveDate
   | SetField
   | ChangeMembership
+  | AssignSandbox
+  | ExtendSandbox
   | Unsubscribe
   | EvaluateFilter
   | ResolveTime
@@ -136,6 +152,8 @@ export type Effect =
 export type RecordEffect =
   | SetField
   | ChangeMembership
+  | AssignSandbox
+  | ExtendSandbox
   | Unsubscribe
   | EvaluateFilter
   | CheckEvent
@@ -181,6 +199,11 @@ export interface WebhookOutcome {
   changed: string[]
 }
 
+/** `no_access`: there is nothing to extend. `extended`: what had ended, and whose data is still there, goes on. */
+export interface SandboxOutcome {
+  result: 'assigned' | 'already_assigned' | 'extended' | 'no_access' | 'no_end' | 'not_activated' | 'space_over'
+}
+
 /** Outcomes carry ids, decisions and moments only, never a person's data (that goes into the record as facts). */
 export interface Outcomes extends MembershipOutcomes {
   send_email: SendOutcome
@@ -192,6 +215,8 @@ export interface Outcomes extends MembershipOutcomes {
   store_answer: { changed: boolean }
   resolve_date: DateResolution
   set_field: { changed: boolean }
+  assign_sandbox: SandboxOutcome
+  extend_sandbox: SandboxOutcome
   unsubscribe: { changed: boolean }
   evaluate_filter: { holds: boolean }
   resolve_time: Resolution

@@ -47,6 +47,8 @@ function randomSteps(random: Random, prefix: string, depth: number): Step[] {
     const field_id = random(2) ? 'f' : undefined
     if (kind === 7)
       return { id, type: 'ask_question', ...mailed, question: 'Q', answers: [], field_id, wait_up_to: hours }
+    if (kind === 8 && i === 0) return { id, type: 'assign_sandbox', sandbox_id: 'sbx_1' }
+    if (kind === 8 && i === 1) return { id, type: 'extend_sandbox', sandbox_id: 'sbx_1', hours: 24 }
     if (kind === 8) return { id, type: 'webhook', webhook_endpoint_id: 'we_1', fields: [] }
     const branches = Array.from({ length: 1 + random(3) }, (_, b): Branch => {
       const whens: Branch['when'][] = [
@@ -92,6 +94,8 @@ function answerTo(random: Random, effect: Effect, at: number): Input {
     evaluate_filter: { holds: random(3) === 0 },
     ...byMembership(() => ({ changed: [] })),
     set_field: { changed: true },
+    assign_sandbox: { result: 'assigned' },
+    extend_sandbox: { result: 'extended' },
     unsubscribe: { changed: true },
   }
   return { type: 'effect_succeeded', at, sequence, kind, outcome: outcomes[kind] } as EffectSucceeded

@@ -8,6 +8,8 @@ export type EntryKind =
   | 'audiences_left'
   | 'field_set'
   | 'unsubscribed'
+  | 'sandbox_assigned'
+  | 'sandbox_extended'
   | 'delay_planned'
   | 'delay_over'
   | 'window_open'

@@ -7,6 +7,7 @@ import { delay } from './steps/delay.ts'
 import { setCustomFieldValue, unsubscribe } from './steps/lead.ts'
 import { membership } from './steps/membership.ts'
 import { paths } from './steps/paths.ts'
+import { assignSandbox, extendSandbox } from './steps/sandbox.ts'
 import { sendEmail } from './steps/send-email.ts'
 import { webhook } from './steps/webhook.ts'
 import type { StepRules } from './turn.ts'
@@ -19,6 +20,8 @@ const RULES: { [T in StepType]: StepRules<Extract<Step, { type: T }>> } = {
   ai_email_writer: aiEmailWriter,
   ask_question: askQuestion,
   paths,
+  assign_sandbox: assignSandbox,
+  extend_sandbox: extendSandbox,
   unsubscribe,
   webhook,
 }

@@ -12,6 +12,7 @@ const LIMITS: DefinitionLimits = {
   answers_max: 10,
   prompt_characters_max: 4_000,
   webhook_fields_max: 20,
+  sandbox_hours_max: 8_760,
 }
 
 const problems = (steps: Step[]) => {

@@ -11,6 +11,7 @@ export interface DefinitionLimits {
   answers_max: number
   prompt_characters_max: number
   webhook_fields_max: number
+  sandbox_hours_max: number
 }
 
 export type ProblemCode =
@@ -39,6 +40,7 @@ export type ProblemCode =
   | 'answers_out_of_range'
   | 'prompt_too_long'
   | 'too_many_fields'
+  | 'hours_out_of_range'
 
 /** `field` is a JSON pointer into the definition. */
 export interface DefinitionProblem {

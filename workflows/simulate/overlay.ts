@@ -1,6 +1,13 @@
 /** A lead with the changes of a simulated run. The lead itself is never changed. */
 import type { Filter } from '../core/definition.ts'
-import type { CheckEvent, RecordEffect, ResolveDate, StoreAnswer } from '../core/effects.ts'
+import type {
+  AssignSandbox,
+  CheckEvent,
+  ExtendSandbox,
+  RecordEffect,
+  ResolveDate,
+  StoreAnswer,
+} from '../core/effects.ts'
 import type { LeadEvent } from '../core/inputs.ts'
 import { idsOfEffect, isMembershipEffect, type MemberSet, memberships } from '../core/memberships.ts'
 import type { ClaimedRun, EffectResult } from '../ports.ts'
@@ -14,10 +21,23 @@ export interface SimulatedAct {
   answer?: SimulatedValue
 }
 
+/** A lead's access to a sandbox. */
+export interface SimulatedAccess {
+  given_at: number
+  /** Null: without end. */
+  expires_at: number | null
+  /** Ended by hand before. */
+  ended_at: number | null
+  /** What is missing; null: nothing. */
+  waits_for: string | null
+}
+
 export interface SimulatedLead {
   /** Ids, in order. */
   tags: string[]
   audiences: string[]
+  /** By the sandbox's id. */
+  sandboxes: Record<string, SimulatedAccess>
   /** By the field's id; one without a value is absent. */
   fields: Record<string, SimulatedValue>
   subscribed: boolean
@@ -35,6 +55,8 @@ export interface Surroundings {
     value: SimulatedValue | null,
   ): { ok: true; value: SimulatedValue | null } | { ok: false; code: string }
   holds(filter: Filter, lead: SimulatedLead, now: number): { holds: boolean; facts: Record<string, unknown> }
+  /** May change the accesses of the lead. */
+  changeAccess(effect: AssignSandbox | ExtendSandbox, lead: SimulatedLead, now: number): EffectResult
   resolveDate(effect: ResolveDate, lead: SimulatedLead, run: ClaimedRun): EffectResult
 }
 
@@ -54,6 +76,9 @@ export function applyToLead(
       return setValue(lead, effect.field_id, effect.value, surroundings)
     case 'unsubscribe':
       return { ok: true, outcome: { changed: withdraw(lead) } }
+    case 'assign_sandbox':
+    case 'extend_sandbox':
+      return surroundings.changeAccess(effect, lead, now)
     case 'evaluate_filter': {
       const { holds, facts } = surroundings.holds(effect.filter, lead, now)
       return { ok: true, outcome: { holds }, facts }

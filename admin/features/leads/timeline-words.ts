@@ -104,6 +104,7 @@ export function reasonOf(
     case 'lead.sandbox_assigned':
     case 'lead.sandbox_extended':
     case 'lead.sandbox_opened':
+    case 'lead.sandbox_expiring':
     case 'lead.sandbox_expires_tomorrow':
     case 'lead.sandbox_space_over':
     case 'lead.sandbox_expired':

@@ -10,6 +10,7 @@ export function groupedFields(t: Messages['t'], fields: readonly FilterField[]):
   const groups: [title: string, has: (id: string) => boolean][] = [
     [t('filter.group_usual'), id => usual.includes(id)],
     [t('filter.group_own'), id => id.startsWith('custom_fields.')],
+    [t('filter.group_sandboxes'), id => id.startsWith('sandboxes')],
     [t('filter.group_lead'), id => !origin.test(id)],
     [t('filter.group_origin'), () => true],
   ]

@@ -33,6 +33,17 @@ const factName = (t: Messages['t'], fact: (typeof touchFacts)[number]): string =
   return fact === 'landing_page' ? t('visitors.landing_page') : fact
 }
 
+/** By the state of the lead's access. */
+const sandboxSets = [
+  'sandboxes',
+  'sandboxes_active',
+  'sandboxes_expiring',
+  'sandboxes_expire_tomorrow',
+  'sandboxes_expired',
+  'sandboxes_opened',
+  'sandboxes_space_over',
+] as const
+
 const common = (t: Messages['t'], field: LeadField) => ({ id: field.name, label: leadFieldLabel(t, field) })
 
 export type FilterChoices = {
@@ -41,19 +52,21 @@ export type FilterChoices = {
   campaigns: Option[]
   /** Absent where the person may not know them. */
   assistants?: Option[]
+  sandboxes?: Option[]
   fields: CustomFieldChoice[]
 }
 
 /** Every field that leads of the site have, with what can be chosen for it. */
 export function filterFields(
   t: Messages['t'],
-  { tags, audiences, campaigns, assistants = [], fields }: FilterChoices,
+  { tags, audiences, campaigns, assistants = [], sandboxes = [], fields }: FilterChoices,
 ): FilterField[] {
   return [
     { id: 'tags', label: t('filter.tags'), kind: 'set', options: tags },
     { id: 'audiences', label: t('filter.audiences'), kind: 'set', options: audiences },
     { id: 'campaigns', label: t('filter.campaigns'), kind: 'set', options: campaigns },
     { id: 'assistants', label: t('filter.assistants'), kind: 'set', options: assistants },
+    ...sandboxSets.map(id => ({ id, label: t(`filter.${id}`), kind: 'set' as const, options: sandboxes })),
     ...leadFields
       .filter(isChoice)
       .map(field => ({ ...common(t, field), kind: field.kind, options: choicesOf(t, field) })),

@@ -13,6 +13,8 @@ const kinds: Record<string, [MessageKey, Tone | undefined]> = {
   audiences_left: ['run.audiences_left', 'good'],
   field_set: ['run.field_set', 'good'],
   unsubscribed: ['run.unsubscribed', 'warning'],
+  sandbox_assigned: ['run.sandbox_assigned', 'good'],
+  sandbox_extended: ['run.sandbox_extended', 'good'],
   delay_planned: ['run.delay_planned', 'info'],
   delay_over: ['run.delay_over', undefined],
   window_open: ['run.window_open', undefined],
@@ -172,6 +174,19 @@ const plain = (code: string): string => code.replaceAll('_', ' ')
 
 /** A timeout can be of a branch or of a question; `paused` can mean that an email waits, or that it was skipped. */
 const ofKind: Record<string, Record<string, MessageKey>> = {
+  sandbox_assigned: {
+    assigned: 'reason.sandbox_assigned',
+    already_assigned: 'reason.sandbox_already_assigned',
+    extended: 'reason.sandbox_extended',
+    not_activated: 'reason.sandbox_not_activated',
+    space_over: 'reason.sandbox_space_over',
+  },
+  sandbox_extended: {
+    extended: 'reason.sandbox_extended',
+    no_access: 'reason.sandbox_no_access',
+    no_end: 'reason.sandbox_no_end',
+    not_activated: 'reason.sandbox_not_extended',
+  },
   answer_awaited: { wait_up_to: 'reason.no_answer_yet' },
   send_ended: { paused: 'reason.due_while_paused' },
 }

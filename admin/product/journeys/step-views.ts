@@ -1,7 +1,9 @@
 /** How each step type looks and what the editor does with it: the one table to extend with a new step. */
 import {
   Ban,
+  CalendarPlus,
   Clock,
+  Container,
   FilePen,
   type LucideIcon,
   Mail,
@@ -34,6 +36,9 @@ export interface StepView<S extends Step = Step> {
   /** Whether a pasted step has what the editor relies on; the server checks the rest. */
   accepts: (step: Record<string, unknown>) => boolean
 }
+
+const usual_extension_hours = 24
+const hoursWords = (messages: Messages, value: number) => durationWords(messages, { value, unit: 'hours' })
 
 type StepViews = { [T in StepType]: StepView<Extract<Step, { type: T }>> }
 
@@ -157,6 +162,39 @@ export const stepViews: StepViews = {
     summary: (messages, { webhook_endpoint_id }, { webhook_endpoints }) =>
       webhook_endpoint_id ? namesOf(messages, [webhook_endpoint_id], webhook_endpoints) : undefined,
     accepts: step => isText(step.webhook_endpoint_id) && isList(step.fields, isAnswerField),
+  },
+  assign_sandbox: {
+    kind: 'people',
+    group: 'lead',
+    name: 'step.assign_sandbox',
+    note: 'step.assign_sandbox_note',
+    icon: Container,
+    create: id => ({ id, type: 'assign_sandbox', sandbox_id: '' }),
+    summary(messages, { sandbox_id, hours }, { sandboxes }) {
+      if (sandbox_id === '') return undefined
+      const name = namesOf(messages, [sandbox_id], sandboxes)
+      if (hours === undefined) return name
+      return hours === 0
+        ? messages.t('step.sandbox_endless', { name })
+        : messages.t('step.sandbox_for', { name, span: hoursWords(messages, hours) })
+    },
+    accepts: step => isText(step.sandbox_id),
+  },
+  extend_sandbox: {
+    kind: 'people',
+    group: 'lead',
+    name: 'step.extend_sandbox',
+    note: 'step.extend_sandbox_note',
+    icon: CalendarPlus,
+    create: id => ({ id, type: 'extend_sandbox', sandbox_id: '', hours: usual_extension_hours }),
+    summary: (messages, { sandbox_id, hours }, { sandboxes }) =>
+      sandbox_id
+        ? messages.t('step.sandbox_more', {
+            name: namesOf(messages, [sandbox_id], sandboxes),
+            span: hoursWords(messages, hours),
+          })
+        : undefined,
+    accepts: step => isText(step.sandbox_id) && typeof step.hours === 'number',
   },
   unsubscribe: {
     kind: 'stop',

@@ -37,6 +37,8 @@ export type UsersOf = (db: Db, id: string) => Promise<readonly Blocker[]>
 export interface LeadSet {
   readonly name: string
   readonly member: SQLiteColumn
+  /** Which rows of the table belong to the set, in SQL; absent: all of them. */
+  readonly where?: string
 }
 
 /** A field of leads: how filters compare it, and what a choice takes. */

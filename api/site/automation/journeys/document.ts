@@ -5,9 +5,11 @@ import { businessHours } from '../../../platform/business-hours.ts'
 import { filter } from '../../../platform/filter/schema.ts'
 import { id, text, timezone } from '../../../platform/schemas.ts'
 import { customFieldLimits } from '../../contacts/custom-fields/limits.ts'
+import { sandboxAccessLimits } from '../../sandboxes/sandbox-access/limits.ts'
 import { journeyLimits } from './limits.ts'
 import { journeyTrigger } from './triggers/triggers.ts'
 
+const sandboxHoursMax = sandboxAccessLimits.sandbox_extend_hours_max
 const stepId = z.string().regex(/^[\w-]{1,64}$/)
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
@@ -95,6 +97,19 @@ const webhook = step('webhook', 'WebhookStep', {
       'Values of the answer that are put into custom fields of the lead, where conditions of later steps find them. What is absent from the answer leaves its field as it is.',
   }),
 })
+const assignSandbox = step('assign_sandbox', 'AssignSandboxStep', {
+  sandbox_id: text(100).openapi({
+    description:
+      'ID of the sandbox that the lead is given access to. The link is emailed once there is something to enter; the run goes on at once. Leads who have access keep it.',
+  }),
+  hours: z.int().min(0).max(sandboxHoursMax).optional().openapi({
+    description: 'How long it lasts. `0` for no end; by default as long as the sandbox says.',
+  }),
+})
+const extendSandbox = step('extend_sandbox', 'ExtendSandboxStep', {
+  sandbox_id: text(100).openapi({ description: 'ID of the sandbox. Leads without access to it stay without.' }),
+  hours: z.int().min(1).max(sandboxHoursMax).openapi({ description: 'By how many hours it is extended.' }),
+})
 const unsubscribe = step('unsubscribe', 'UnsubscribeStep', {})
 
 const condition = z
@@ -142,6 +157,8 @@ export const journeyStep = z
     aiEmailWriter,
     askQuestion,
     webhook,
+    assignSandbox,
+    extendSandbox,
     unsubscribe,
     paths,
   ])

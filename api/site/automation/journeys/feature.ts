@@ -49,6 +49,7 @@ export const journeys = feature({
     template: journeysNaming,
     sender: journeysNaming,
     webhook_endpoint: journeysNaming,
+    sandbox: journeysNaming,
   },
   liveUses: { template: liveJourneysNaming },
   optionUses: journeysNamingOption,

@@ -7,6 +7,7 @@ import {
   audiencesWithAssistant,
   audiencesWithCampaign,
   audiencesWithField,
+  audiencesWithSandbox,
   audiencesWithTag,
 } from '../dynamic-audiences/rules.ts'
 import { audiencesAllowance } from './allowances.ts'
@@ -33,6 +34,7 @@ export const audiences = feature({
     tag: audiencesWithTag,
     campaign: audiencesWithCampaign,
     assistant: audiencesWithAssistant,
+    sandbox: audiencesWithSandbox,
     field: audiencesWithField,
   },
   merge: 'with_lead',

@@ -68,11 +68,13 @@ const using = async (db: Db, uses: (field: string, ids: string[]) => boolean): P
 
 const asking = (set: string) => (db: Db, id: string) => using(db, (field, ids) => field === set && ids.includes(id))
 
-/** Dynamic audiences whose filters ask about a tag, another audience, a campaign, an assistant. */
+/** Dynamic audiences whose filters ask about a tag, another audience, a campaign, an assistant, a sandbox. */
 export const audiencesWithTag = asking('tags')
 export const audiencesWithAudience = asking('audiences')
 export const audiencesWithCampaign = asking('campaigns')
 export const audiencesWithAssistant = asking('assistants')
+export const audiencesWithSandbox = (db: Db, id: string) =>
+  using(db, (field, ids) => field.startsWith('sandboxes') && ids.includes(id))
 
 export async function audiencesWithField(db: Db, id: string): Promise<Blocker[]> {
   const row = await fieldById(db, id)

@@ -16,7 +16,14 @@ export const leadViews = feature({
   subjects: { lead_view: 'read-lead' },
   names: { lead_view: namesOf(table, table.name) },
   // A view that asks for what is gone finds nobody by it.
-  uses: { tag: 'history', audience: 'history', campaign: 'history', assistant: 'history', field: 'history' },
+  uses: {
+    tag: 'history',
+    audience: 'history',
+    campaign: 'history',
+    assistant: 'history',
+    sandbox: 'history',
+    field: 'history',
+  },
   erase: (tx, people) => replaceInTexts(tx, table.parts, people),
   eraseUserInSite: removeViewsOf,
 })

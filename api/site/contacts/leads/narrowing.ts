@@ -15,7 +15,7 @@ import { asksForAudiences, decideAudiences } from './decided-audiences.ts'
 import { searchedFields } from './fields.ts'
 import { customFieldOf, filterFields } from './filter-fields.ts'
 import { foundBySearch, searchedTerms, searchIsReady, searchTests } from './search-index.ts'
-import { inLeadSet, leadSet } from './sets.ts'
+import { inLeadSet, leadSet, rowsOfSet } from './sets.ts'
 import type { LeadRow } from './store.ts'
 import { leads } from './table.ts'
 
@@ -172,7 +172,7 @@ function membersOf(
   const { member } = set
   const which = ids.length === 1 ? sql`${member} = ${ids[0]}` : sql`${member} in ${ids}`
   return {
-    ids: sql`select lead_id from ${member.table} where ${which}`,
+    ids: sql`${rowsOfSet(set, sql`lead_id`)} and ${which}`,
     isOrdered: ids.length === 1,
     isExact: ids.length === 1,
   }

@@ -19,13 +19,15 @@ export type Look = 'all' | 'each'
 /** Whether a lead has such a member in the set; without a test, any. False for a set that no feature declares. */
 export function inLeadSet(set: LeadSet | undefined, test?: (member: SQL) => SQL, look: Look = 'all'): SQL {
   if (!set) return sql`0`
-  const { member } = set
-  const tested = test?.(sql`${member}`)
-  if (look === 'each') {
-    return sql`exists (select 1 from ${member.table} where lead_id = ${leads.id}${tested && sql` and ${tested}`})`
-  }
-  return sql`(${leads.id} in (select lead_id from ${member.table}${tested && sql` where ${tested}`}))`
+  const tested = test?.(sql`${set.member}`)
+  if (look === 'each')
+    return sql`exists (${rowsOfSet(set, sql`1`)} and lead_id = ${leads.id}${tested && sql` and ${tested}`})`
+  return sql`(${leads.id} in (${rowsOfSet(set, sql`lead_id`)}${tested && sql` and ${tested}`}))`
 }
+
+/** A query of the rows of a set, to which further conditions can be added. */
+export const rowsOfSet = ({ member, where = 'true' }: LeadSet, selected: SQL): SQL =>
+  sql`select ${selected} from ${member.table} where ${sql.raw(where)}`
 
 /** The members that these leads have in a set, each once; of a set that no feature declares there are none. */
 export async function membersOfLeads(
@@ -35,10 +37,9 @@ export async function membersOfLeads(
 ): Promise<Map<string, string[]>> {
   const set = leadSet(name)
   if (!set) return new Map()
-  const { member } = set
   const rows = await db.all<[string, string]>(sql`
-    select distinct lead_id, ${member} from ${member.table}
-    where lead_id in (select value from json_each(${JSON.stringify(lead_ids)})) order by 2`)
+    ${rowsOfSet(set, sql`distinct lead_id, ${set.member}`)}
+    and lead_id in (select value from json_each(${JSON.stringify(lead_ids)})) order by 2`)
   const found = new Map<string, string[]>()
   for (const [lead_id, id] of rows) found.set(lead_id, [...(found.get(lead_id) ?? []), id])
   return found
@@ -47,9 +48,9 @@ export async function membersOfLeads(
 /** The members that a lead has in each set, for `json_object`. */
 export const leadSetMembers = (): string =>
   declared
-    .map(({ name, member }) => {
+    .map(({ name, member, where = 'true' }) => {
       const table = getTableName(member.table)
-      const members = `select json_group_array("${member.name}") from "${table}" where lead_id = leads.id`
+      const members = `select json_group_array("${member.name}") from "${table}" where lead_id = leads.id and ${where}`
       return `, '${name}', json((${members}))`
     })
     .join('')

@@ -46,6 +46,7 @@ export const broadcasts = feature({
     tag: broadcastsFinding,
     campaign: broadcastsFinding,
     assistant: broadcastsFinding,
+    sandbox: broadcastsFinding,
     field: broadcastsFindingByField,
     broadcast: 'history',
   },

@@ -6,7 +6,7 @@ import type { LeadMerging } from '../../../platform/features/merging.ts'
 import { removeJobs } from '../../../platform/jobs/jobs.ts'
 import { findSandbox, startRemoval } from '../sandboxes/rules.ts'
 import { sandboxAccessEmailJob, tendSandboxAccessJob } from './jobs.ts'
-import { accessesOfLeads, changeAccess, findPresent, removeLinks } from './store.ts'
+import { type AccessRow, accessesOfLeads, changeAccess, findPresent, removeLinks } from './store.ts'
 import { sandboxAccesses } from './table.ts'
 
 type Tx = Handle<'site'>
@@ -19,17 +19,19 @@ export async function eraseAccesses(tx: Tx, people: readonly ErasedPerson[]): Pr
     tx,
     people.map(({ lead_id }) => lead_id),
   )
-  for (const { id, copy_id, deleted_at } of rows) {
-    await removeLinks(tx, id)
-    const now = first.now
-    const gone = { lead_id: null, copy_id: null, source_id: null, waits_for: null, deleted_at: deleted_at ?? now }
-    await changeAccess(tx, id, { ...gone, updated_at: now })
-    const copy = copy_id === null ? undefined : await findSandbox(tx, copy_id)
-    if (copy) await startRemoval(tx, copy, now)
-  }
+  for (const row of rows) await endWithData(tx, row, first.now)
   const ids = rows.map(({ id }) => id)
   await removeJobs(tx, sandboxAccessEmailJob, ids)
   await removeJobs(tx, tendSandboxAccessJob, ids)
+}
+
+/** Its links are dead, its copy goes, and the row that stays says nothing of a person. */
+async function endWithData(tx: Tx, { id, copy_id, deleted_at }: AccessRow, now: number): Promise<void> {
+  await removeLinks(tx, id)
+  const gone = { lead_id: null, copy_id: null, source_id: null, waits_for: null, deleted_at: deleted_at ?? now }
+  await changeAccess(tx, id, { ...gone, updated_at: now })
+  const copy = copy_id === null ? undefined : await findSandbox(tx, copy_id)
+  if (copy) await startRemoval(tx, copy, now)
 }
 
 /** The lead that stays has what it did not have; of two accesses to the same sandbox its own stays, and the other ends. */
@@ -40,9 +42,11 @@ export const mergingAccesses: LeadMerging = {
     const moved: string[] = []
     for (const row of await accessesOfLeads(tx, [from])) {
       const both = row.deleted_at === null && (await findPresent(tx, row.sandbox_id, into)) !== undefined
-      if (both) await changeAccess(tx, row.id, { ended_at: row.ended_at ?? now, deleted_at: now, updated_at: now })
-      await changeAccess(tx, row.id, { lead_id: into, updated_at: now })
-      moved.push(row.id)
+      if (both) await endWithData(tx, row, now)
+      else {
+        await changeAccess(tx, row.id, { lead_id: into, updated_at: now })
+        moved.push(row.id)
+      }
     }
     return moved
   },

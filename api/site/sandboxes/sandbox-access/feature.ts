@@ -4,7 +4,7 @@ import { feature } from '../../../platform/features/feature.ts'
 import { namesOf } from '../../../platform/features/names.ts'
 import { provide } from '../../../platform/features/port.ts'
 import { promisedSandbox } from '../../capture/campaigns/ports.ts'
-import { endAccesses, leadsWithAccess, tellSpaceOver } from '../sandboxes/rules.ts'
+import { endAccesses, leadsWithAccess, tellSpace } from '../sandboxes/rules.ts'
 import { eraseAccesses, mergingAccesses } from './erasure.ts'
 import * as events from './events.ts'
 import { forgettingLinks } from './housekeeping.ts'
@@ -13,7 +13,8 @@ import * as jobs from './jobs.ts'
 import { sandboxAccessLimits } from './limits.ts'
 import { campaignSandbox } from './promised.ts'
 import { routes } from './routes.ts'
-import { endAccessesTo, tellSpaceOverTo } from './rules.ts'
+import { endAccessesTo, tellSpaceTo } from './rules.ts'
+import { sandboxSets } from './sets.ts'
 import { countByIds, countWaiting, isWaiting } from './store.ts'
 import { sandboxAccesses as table } from './table.ts'
 
@@ -28,11 +29,11 @@ export const sandboxAccess = feature({
   provides: [
     provide(leadsWithAccess, countByIds),
     provide(endAccesses, endAccessesTo),
-    provide(tellSpaceOver, tellSpaceOverTo),
+    provide(tellSpace, tellSpaceTo),
     provide(promisedSandbox, campaignSandbox),
   ],
   attention: [attention('sandboxes_waiting', 'manage-sandboxes', countWaiting, latestIn(table.given_at, isWaiting))],
-  leadSets: [{ name: 'sandboxes', member: table.sandbox_id }],
+  leadSets: sandboxSets,
   subjects: { sandbox_access: 'read-sandbox' },
   names: { sandbox_access: namesOf(table, table.sandbox_name) },
   erase: eraseAccesses,

@@ -7,12 +7,12 @@ import { unwrapSecret } from '../../../platform/secrets.ts'
 import type { SiteScope } from '../../../platform/site-scope.ts'
 import { loadPresentLead } from '../../contacts/leads/rules.ts'
 import { cleanupMs, drive, findSandbox, password_purpose } from '../sandboxes/rules.ts'
-import { leadSandboxExpired, leadSandboxExpiresTomorrow } from './events.ts'
+import { leadSandboxExpired, leadSandboxExpiresTomorrow, leadSandboxExpiring } from './events.ts'
 import { assignSandboxJob, sandboxAccessEmailJob, tendSandboxAccessJob } from './jobs.ts'
 import { sandboxAccessLimits } from './limits.ts'
 import { accessMail } from './mails.ts'
 import { deleteAccess, enteredSandbox, giveOrWait, newLink } from './rules.ts'
-import { type AccessAct, accessStatus, nextAct } from './states.ts'
+import { type AccessAct, accessStatus, actMarks, nextAct } from './states.ts'
 import { changeAccess, findAccess, removeLinks } from './store.ts'
 
 type Tx = Handle<'site'>
@@ -20,6 +20,12 @@ const minute_ms = 60_000
 const lease_ms = 5 * minute_ms
 /** Between looks at a sandbox that is being made. */
 const look_ms = 5_000
+
+const actEvents = {
+  tell: leadSandboxExpiresTomorrow,
+  mark_expiring: leadSandboxExpiring,
+  expire: leadSandboxExpired,
+} as const
 
 /** The order of an end: the link is dead by the clock itself, then the process is stopped, and after the grace the data goes. */
 export function tendSandboxAccessHandler(scope: SiteScope): JobHandler<'site'> {
@@ -45,8 +51,8 @@ export function tendSandboxAccessHandler(scope: SiteScope): JobHandler<'site'> {
         if (driven && driven.row.state !== 'deleting') await driven.driver.suspend(driven.machine)
       }
       const write = (tx: Tx) => act(tx, row.id, next.act)
-      const later = nextAct({ ...row, ...(next.act === 'tell' ? { told_at: now } : { expired_at: now }) }, wait)
-      if (next.act === 'delete' || later === null) return { done: true, write }
+      const later = next.act === 'delete' ? null : nextAct({ ...row, [actMarks[next.act]]: now }, wait)
+      if (later === null) return { done: true, write }
       return { done: false, again_at: later.at, write }
     },
   })
@@ -57,14 +63,9 @@ export function tendSandboxAccessHandler(scope: SiteScope): JobHandler<'site'> {
     if (what === 'delete') return deleteAccess(tx, row, context)
     const now = clock.now()
     const about = { lead_id: row.lead_id, data: { sandbox_id: row.sandbox_id } }
-    if (what === 'tell') {
-      await changeAccess(tx, id, { told_at: now, updated_at: now })
-      await context.emit(tx, leadSandboxExpiresTomorrow, about)
-      return
-    }
-    await removeLinks(tx, id)
-    await changeAccess(tx, id, { expired_at: now, updated_at: now })
-    await context.emit(tx, leadSandboxExpired, about)
+    if (what === 'expire') await removeLinks(tx, id)
+    await changeAccess(tx, id, { [actMarks[what]]: now, updated_at: now })
+    await context.emit(tx, actEvents[what], about)
   }
 }
 

@@ -20,20 +20,31 @@ test('ended by hand, it has expired at once, whatever its end', () => {
   expect(accessStatus({ ...life, expires_at: null, ended_at: 5 }, 6)).toBe('expired')
 })
 
-test('the clock tells a day before, expires, and deletes after the grace, each once', () => {
-  const tended = { ...life, told_at: null, expired_at: null }
+const untouched = { told_at: null, expiring_at: null, expired_at: null }
+
+test('the clock tells a day before, marks the last tenth, expires, and deletes after the grace, each once', () => {
+  const tended = { ...life, ...untouched }
   expect(nextAct(tended, hour)).toEqual({ act: 'tell', at: 76 * hour })
-  expect(nextAct({ ...tended, told_at: 76 * hour }, hour)).toEqual({ act: 'expire', at: 100 * hour })
-  const expired = { ...tended, told_at: 76 * hour, expired_at: 100 * hour }
+  const told = { ...tended, told_at: 76 * hour }
+  expect(nextAct(told, hour)).toEqual({ act: 'mark_expiring', at: 90 * hour })
+  const expiring = { ...told, expiring_at: 90 * hour }
+  expect(nextAct(expiring, hour)).toEqual({ act: 'expire', at: 100 * hour })
+  const expired = { ...expiring, expired_at: 100 * hour }
   expect(nextAct(expired, hour)).toEqual({ act: 'delete', at: 101 * hour })
   expect(nextAct(expired, null)).toBeNull()
   expect(nextAct({ ...expired, deleted_at: 101 * hour }, hour)).toBeNull()
 })
 
-test('a life of less than a day is not told of before', () => {
-  expect(nextAct({ ...life, expires_at: 4 * hour, told_at: null, expired_at: null }, 0)).toEqual({
-    act: 'expire',
-    at: 4 * hour,
-  })
-  expect(nextAct({ ...life, expires_at: null, told_at: null, expired_at: null }, 0)).toBeNull()
+test('the last tenth of a long life begins before its last day', () => {
+  const long = { ...life, expires_at: 1_000 * hour, ...untouched }
+  expect(nextAct(long, 0)).toEqual({ act: 'mark_expiring', at: 900 * hour })
+  expect(nextAct({ ...long, expiring_at: 900 * hour }, 0)).toEqual({ act: 'tell', at: 976 * hour })
+})
+
+test('a life of less than a day is not told of before, and one ended by hand expires at once', () => {
+  const short = { ...life, expires_at: 4 * hour, ...untouched }
+  expect(nextAct(short, 0)).toEqual({ act: 'mark_expiring', at: 3 * hour })
+  expect(nextAct({ ...short, expiring_at: 3 * hour }, 0)).toEqual({ act: 'expire', at: 4 * hour })
+  expect(nextAct({ ...short, ended_at: 2 * hour }, 0)).toEqual({ act: 'expire', at: 2 * hour })
+  expect(nextAct({ ...life, ...untouched, expires_at: null }, 0)).toBeNull()
 })

@@ -1,5 +1,5 @@
 /** Every query on leads' access to sandboxes. */
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { sandboxAccesses, sandboxLinks, sandboxTickets } from './table.ts'
 
@@ -55,6 +55,11 @@ export const accessesTo = (db: Db, sandbox_id: string): Promise<AccessRow[]> =>
     .select()
     .from(sandboxAccesses)
     .where(and(or(eq(sandboxAccesses.sandbox_id, sandbox_id), eq(sandboxAccesses.copy_id, sandbox_id)), present))
+
+/** The ids of their leads, as a query. */
+export const leadsIn = (sandbox_id: string): SQL => sql`
+  select distinct lead_id from ${sandboxAccesses}
+  where (sandbox_id = ${sandbox_id} or copy_id = ${sandbox_id}) and deleted_at is null and lead_id is not null`
 
 export async function insertAccess(tx: Db, row: typeof sandboxAccesses.$inferInsert): Promise<void> {
   await tx.insert(sandboxAccesses).values(row)

@@ -8,7 +8,7 @@ import { DriverFailure, type Made } from '../drivers/rules.ts'
 import { sandboxDeleted, sandboxExpired, sandboxFailed, sandboxReady, sandboxSpaceOver } from './events.ts'
 import { buildSandboxJob, removeSandboxJob, tendSandboxJob } from './jobs.ts'
 import { sandboxLimits } from './limits.ts'
-import { endAccesses, tellSpaceOver } from './ports.ts'
+import { endAccesses, tellSpace } from './ports.ts'
 import { enqueueTending, fillPool, startRemoval, tendingAt } from './rules.ts'
 import { type Driven, drive } from './scope.ts'
 import { cleanupAt, isOpen, sandboxStatus } from './states.ts'
@@ -142,9 +142,9 @@ export function tendSandboxHandler(scope: SiteScope): JobHandler<'site'> {
     const limit = row.size_gb === null ? null : row.size_gb * gigabyte
     const space_over = used === null ? row.space_over : limit !== null && used >= limit
     await noteSandbox(tx, id, { ...(used !== null && { used_bytes: used, measured_at: now }), space_over })
-    if (space_over && !row.space_over) {
-      await context.emit(tx, sandboxSpaceOver, { subject_id: id })
-      await installation.connections.through(tellSpaceOver)(tx, id, context)
+    if (space_over && !row.space_over) await context.emit(tx, sandboxSpaceOver, { subject_id: id })
+    if (space_over !== row.space_over) {
+      await installation.connections.through(tellSpace)(tx, { sandbox_id: id, is_over: space_over }, context)
     }
     if (!is_open && row.state === 'ready') {
       await changeSandbox(tx, id, { state: 'asleep', updated_at: now })

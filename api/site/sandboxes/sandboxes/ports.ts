@@ -12,5 +12,6 @@ export const leadsWithAccess =
 /** Its data is gone, or goes now: accesses to it end. */
 export const endAccesses = port<(tx: Db, sandbox_id: string, acting: Acting) => Promise<void>>('endAccesses')
 
-/** Leads are told that there is no more space in what they have. */
-export const tellSpaceOver = port<(tx: Db, sandbox_id: string, acting: Acting) => Promise<void>>('tellSpaceOver')
+/** Leads are told that there is no more space in what they have, and filters that there is again. */
+export const tellSpace =
+  port<(tx: Db, change: { sandbox_id: string; is_over: boolean }, acting: Acting) => Promise<void>>('tellSpace')

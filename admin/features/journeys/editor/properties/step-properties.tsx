@@ -11,6 +11,7 @@ import { DelayProperties } from './delay-properties.tsx'
 import { SendProperties, WriterProperties } from './mail-properties.tsx'
 import { PathsProperties } from './paths-properties.tsx'
 import { QuestionProperties } from './question-properties.tsx'
+import { SandboxProperties } from './sandbox-properties.tsx'
 import { ValueProperties } from './value-properties.tsx'
 import { WebhookProperties } from './webhook-properties.tsx'
 
@@ -57,6 +58,9 @@ function Fields({ step, pointer }: { step: Step; pointer: string }) {
       return <PathsProperties step={step} pointer={pointer} />
     case 'webhook':
       return <WebhookProperties step={step} pointer={pointer} />
+    case 'assign_sandbox':
+    case 'extend_sandbox':
+      return <SandboxProperties step={step} pointer={pointer} />
     case 'unsubscribe':
       return null
   }

@@ -8,6 +8,8 @@ import { type FieldError, problem } from '../../../../platform/problem/problem.t
 import { campaignExists } from '../../../capture/campaigns/rules.ts'
 import { audienceExists } from '../../../contacts/audiences/rules.ts'
 import { tagExists } from '../../../contacts/tags/rules.ts'
+import { sandboxSetNames } from '../../../sandboxes/sandbox-access/rules.ts'
+import { sandboxExists } from '../../../sandboxes/sandboxes/rules.ts'
 import type { JourneyDocument } from '../document.ts'
 import { everyStep } from '../steps.ts'
 import { checkReferences, type Surroundings } from './step-references.ts'
@@ -64,6 +66,7 @@ const existsByField: Readonly<Record<string, (db: Db, id: string) => Promise<boo
   tags: tagExists,
   audiences: audienceExists,
   campaigns: campaignExists,
+  ...Object.fromEntries(sandboxSetNames.all.map(name => [name, sandboxExists])),
 }
 
 const valueAt = (document: unknown, pointer: string): unknown =>

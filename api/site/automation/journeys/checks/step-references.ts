@@ -7,6 +7,7 @@ import { isDynamic } from '../../../contacts/audiences/rules.ts'
 import { fieldById, parseFieldValue } from '../../../contacts/custom-fields/rules.ts'
 import { senderState } from '../../../email/senders/rules.ts'
 import { presentTemplates, templateState } from '../../../email/templates/rules.ts'
+import { sandboxExists } from '../../../sandboxes/sandboxes/rules.ts'
 import { memberSets } from '../../runs/rules.ts'
 import { webhookEndpointState } from '../ports.ts'
 
@@ -55,6 +56,11 @@ export async function checkReferences(
       await checkEndpoint(db, step.webhook_endpoint_id, connections, report)
       for (const [i, { field_id }] of step.fields.entries())
         await checkField(db, field_id, `fields/${i}/field_id`, report)
+      return
+    case 'assign_sandbox':
+    case 'extend_sandbox':
+      if (step.sandbox_id !== '' && !(await sandboxExists(db, step.sandbox_id)))
+        report('sandbox_id', 'unknown_reference')
       return
     case 'paths':
     case 'unsubscribe':

@@ -7,6 +7,7 @@ import { limits } from '../../../../platform/limits.ts'
 import { problem } from '../../../../platform/problem/problem.ts'
 import { fieldsOfSite } from '../../../contacts/custom-fields/rules.ts'
 import { filterKinds } from '../../../contacts/leads/rules.ts'
+import { sandboxAccessLimits } from '../../../sandboxes/sandbox-access/limits.ts'
 import { type JourneyDocument, toDefinition } from '../document.ts'
 import { journeyLimits } from '../limits.ts'
 import { everyStep } from '../steps.ts'
@@ -31,6 +32,7 @@ export const definitionLimits = {
   answers_max: journeyLimits.journey_answers_max,
   prompt_characters_max: journeyLimits.journey_prompt_characters_max,
   webhook_fields_max: journeyLimits.journey_webhook_fields_max,
+  sandbox_hours_max: sandboxAccessLimits.sandbox_extend_hours_max,
 }
 
 /** The settings that validation needs besides the document. */

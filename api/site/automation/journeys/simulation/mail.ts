@@ -81,7 +81,7 @@ export class Outbox {
       this.#written.add(step_id)
       return [{ type: 'effect_succeeded', at: now, sequence, kind, outcome: { draft_id: simulated_draft } }]
     }
-    const facts = factsAt(this.#options.base, lead, this.#options.known)
+    const facts = factsAt(this.#options.base, lead, this.#options.known, now)
     const evaluated = this.#outcomeOf(effect, facts, now)
     const delivered = evaluated.result === 'delivered'
     // Only an email that passes its checks waits for the next open day; it is checked again then.

@@ -44,7 +44,12 @@ export const simulateJourney = query(
       ...(body.lead?.tag_ids ?? []),
       ...(body.happenings ?? []).flatMap(h => (isSetHappening(h) ? [setHappeningOf(h).id] : [])),
     ]
-    const known = await readSite(db, document, { site, public_url: installation.config.public_url, set_ids })
+    const known = await readSite(db, document, {
+      site,
+      public_url: installation.config.public_url,
+      set_ids,
+      lead_ids: [body.lead_id ?? []].flat(),
+    })
     const base = await leadOf(db, body, start, known)
     const run_id = body.run_id ?? newId('run')
     const since = start - site.marketing.emails_days * day_ms

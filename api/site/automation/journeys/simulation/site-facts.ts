@@ -11,9 +11,12 @@ import { type FieldRow, fieldsOfSite, parseFieldValue } from '../../../contacts/
 import type { LeadFacts } from '../../../contacts/leads/rules.ts'
 import { type SenderRow, sendersById } from '../../../email/senders/rules.ts'
 import { presentTemplates } from '../../../email/templates/rules.ts'
+import type { AccessRow } from '../../../sandboxes/sandbox-access/rules.ts'
+import type { SandboxRow } from '../../../sandboxes/sandboxes/rules.ts'
 import { memberSets } from '../../runs/rules.ts'
 import type { JourneyDocument } from '../document.ts'
 import { everyStep } from '../steps.ts'
+import { changeSimulatedAccess, readSandboxes, sandboxSetsAt, toSimulatedAccesses } from './sandboxes.ts'
 
 type Db = Handle<'site'>
 
@@ -25,13 +28,24 @@ export interface SimulatedSite {
   sets: Set<string>
   templates: Awaited<ReturnType<typeof presentTemplates>>
   senders: Map<string, SenderRow>
+  /** Those that steps name and that the leads have. */
+  sandboxes: ReadonlyMap<string, SandboxRow>
+  /** Of each lead, those that are not deleted. */
+  accesses: ReadonlyMap<string, AccessRow[]>
+}
+
+interface Asked {
+  site: SiteFacts
+  public_url: string
+  set_ids: readonly string[]
+  lead_ids: readonly string[]
 }
 
 /** Reads what the steps of a document refer to; of `set_ids`, tags and audiences, those that exist. */
 export async function readSite(
   db: Db,
   document: JourneyDocument,
-  { site, public_url, set_ids }: { site: SiteFacts; public_url: string; set_ids: readonly string[] },
+  { site, public_url, set_ids, lead_ids }: Asked,
 ): Promise<SimulatedSite> {
   const steps = [...everyStep(document.steps)].map(({ step }) => step)
   const named = new Set([...set_ids, ...steps.flatMap(step => (isMembershipStep(step) ? idsOfStep(step) : []))])
@@ -47,11 +61,12 @@ export async function readSite(
     fields: new Map((await fieldsOfSite(db)).map(field => [field.id, field])),
     templates: await presentTemplates(db, [...new Set(mailed.map(step => step.template_id))]),
     senders: await sendersById(db, [...new Set(mailed.map(step => step.sender_id))]),
+    ...(await readSandboxes(db, steps, lead_ids)),
   }
 }
 
 /** A lead as the simulation keeps it, without values of deleted fields. */
-export function toSimulated(facts: LeadFacts, { fields }: SimulatedSite): SimulatedLead {
+export function toSimulated(facts: LeadFacts, { fields, accesses }: SimulatedSite): SimulatedLead {
   const values = [...fields.values()].flatMap(({ id, name }): [string, SimulatedValue][] => {
     const value = facts.custom_fields[name]
     return value === undefined ? [] : [[id, value]]
@@ -60,6 +75,7 @@ export function toSimulated(facts: LeadFacts, { fields }: SimulatedSite): Simula
     tags: facts.tags.toSorted(),
     audiences: facts.audiences.toSorted(),
     fields: Object.fromEntries(values),
+    sandboxes: toSimulatedAccesses(accesses.get(facts.id) ?? []),
     subscribed: facts.mailability === 'subscribed',
     withdrawn: facts.unsubscribed_at !== null,
     acts: [],
@@ -67,7 +83,12 @@ export function toSimulated(facts: LeadFacts, { fields }: SimulatedSite): Simula
 }
 
 /** The facts of a lead with the simulated changes applied. */
-export function factsAt(base: LeadFacts, lead: SimulatedLead, { fields }: SimulatedSite): LeadFacts {
+export function factsAt(
+  base: LeadFacts,
+  lead: SimulatedLead,
+  { fields, sandboxes }: SimulatedSite,
+  now: number,
+): LeadFacts {
   const named = Object.entries(lead.fields).flatMap(([id, value]): [string, SimulatedValue][] => {
     const name = fields.get(id)?.name
     return name === undefined ? [] : [[name, value]]
@@ -79,6 +100,7 @@ export function factsAt(base: LeadFacts, lead: SimulatedLead, { fields }: Simula
     mailability: lead.subscribed ? 'subscribed' : 'unsubscribed',
     unsubscribed_at: lead.withdrawn ? (base.unsubscribed_at ?? 0) : null,
     custom_fields: Object.fromEntries(named),
+    ...sandboxSetsAt(lead, sandboxes, now),
   }
 }
 
@@ -90,13 +112,14 @@ export const surroundingsOf = (known: SimulatedSite, base: LeadFacts): Surroundi
     return field ? parseFieldValue(field, value) : { ok: false, code: 'unknown_reference' }
   },
   holds(filter, lead, now) {
-    const facts = factsAt(base, lead, known)
+    const facts = factsAt(base, lead, known, now)
     const present = { now, timezone: known.site.timezone }
     return {
       holds: matches(filter as Filter, facts, present),
       facts: askedFacts(filter as Filter, facts, present),
     }
   },
+  changeAccess: (effect, lead, now) => changeSimulatedAccess(effect, lead, known.sandboxes, now),
   resolveDate(effect, lead, run) {
     const field = known.fields.get(effect.field_id)
     if (field?.type !== 'date') return { ok: true, outcome: { at: null, reason: 'no_field' } }

@@ -47,7 +47,7 @@ export async function tryOut(simulateRun: SimulateRun, given: Try): Promise<Trie
     happenings: happenings.map(asked => toHappening(asked, document, surroundings)),
     carryOut: (effect, lead, now) => outbox.carryOut(effect, lead, now),
     exitOf(lead, now) {
-      const exit = exitOf(document, factsAt(base, lead, known), { now, timezone: known.site.timezone })
+      const exit = exitOf(document, factsAt(base, lead, known, now), { now, timezone: known.site.timezone })
       return exit && { type: 'stop', at: now, ...exit }
     },
   })

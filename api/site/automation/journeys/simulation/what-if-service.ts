@@ -43,7 +43,12 @@ export const whatIf = query(contract.whatIf, async (db, { params, body }, contex
   const { brought, events, cut } = await broughtIn(db, document, span, site.timezone)
   const byLead = Map.groupBy(brought, one => one.lead_id)
   const lead_ids = [...byLead.keys()].slice(0, body.limit ?? journeyLimits.what_if_leads_default)
-  const known = await readSite(db, document, { site, public_url: installation.config.public_url, set_ids: [] })
+  const known = await readSite(db, document, {
+    site,
+    public_url: installation.config.public_url,
+    set_ids: [],
+    lead_ids,
+  })
   const facts = await factsOf(db, lead_ids)
   const render = personalRenderer()
   const reached: Reached[] = []

@@ -13,8 +13,9 @@ export const kinds = [
   'sender',
 ] as const satisfies ReferenceKind[] & IdKind[]
 
-/** Whether an id is of a thing that stays with its site, as a webhook's secret does: its owner chooses another after an import. */
-export const staysBehind = (text: string): boolean => idPattern('webhook_endpoint').test(text)
+/** Whether an id is of a thing that stays with its site, as a webhook's secret or a demo does: its owner chooses another after an import. */
+export const staysBehind = (text: string): boolean =>
+  idPattern('webhook_endpoint').test(text) || idPattern('sandbox').test(text)
 
 /** Every text of a value, in its order. */
 export function* textsOf(value: unknown): Generator<string> {

@@ -4,9 +4,11 @@
  */
 
 import type {
+  AssignSandbox,
   ChangeMembership,
   CheckEvent,
   EvaluateFilter,
+  ExtendSandbox,
   RecordEffect,
   ResolveDate,
   SetField,
@@ -38,10 +40,11 @@ import {
 } from '../../../contacts/leads/rules.ts'
 import { applyAnswer, checkEvent } from './lead-events.ts'
 import { memberSets } from './member-sets.ts'
+import { changeSandboxAccess } from './sandbox-effects.ts'
 
 type Tx = Handle<'site'>
 type Asked<E extends RecordEffect = RecordEffect> = AskedEffect<ClaimedRun, E>
-type Single = Unsubscribe | CheckEvent | StoreAnswer
+type Single = Unsubscribe | CheckEvent | StoreAnswer | AssignSandbox | ExtendSandbox
 
 /** How many leads' facts are in memory at once. */
 const facts_at_once = 500
@@ -66,6 +69,8 @@ export function recordEffects(context: Acting, zones?: ZoneTable): RunPort<Tx>['
         return evaluate(tx, asked as readonly Asked<EvaluateFilter>[], at)
       case 'resolve_date':
         return resolveDates(tx, asked as readonly Asked<ResolveDate>[], at, zones)
+      case 'assign_sandbox':
+      case 'extend_sandbox':
       case 'unsubscribe':
       case 'check_event':
       case 'store_answer':
@@ -122,6 +127,9 @@ async function carryOutOne(
   switch (effect.kind) {
     case 'unsubscribe':
       return { ok: true, outcome: { changed: await unsubscribeLead(tx, lead_id, { cause: 'journey' }, context) } }
+    case 'assign_sandbox':
+    case 'extend_sandbox':
+      return changeSandboxAccess(tx, lead_id, effect, context)
     case 'check_event':
       return checkEvent(tx, effect, at)
     case 'store_answer':
