@@ -1,6 +1,6 @@
 /**
- * A program that works off a site with sandboxes until it is killed at a point: `killed.ts FOLDER SITE POINT`. The test that starts it goes
- * on with what it left.
+ * A program that works off a site with sandboxes until it is killed at a point: `killed.ts FOLDER SITE POINT`. What is to be suspended or
+ * reset runs before. The test that starts it goes on with what it left.
  */
 
 import { FixedClock } from '../../api/platform/clock.ts'
@@ -8,6 +8,8 @@ import { readConfig } from '../../api/platform/config.ts'
 import { armFaultPoints } from '../../api/platform/fault-point.ts'
 import { JobWorker } from '../../api/platform/jobs/worker.ts'
 import { createLog } from '../../api/platform/log.ts'
+import { drive } from '../../api/site/sandboxes/sandboxes/rules.ts'
+import { allIds } from '../../api/site/sandboxes/sandboxes/store.ts'
 import { startOfTest } from '../../api/testing/harness.ts'
 import { sources } from '../../api/testing/program.ts'
 
@@ -26,6 +28,11 @@ const installation = await sources.openInstallation(config, {
 const scope = await sources.scopeOf(installation, site)
 if (!scope) throw new Error(`There is no site ${site}`)
 const { database, clock } = scope
+for (const id of await database.read(allIds)) {
+  const driven = await drive(scope, id)
+  const isRunning = driven?.row.task === 'suspend' || driven?.row.task === 'reset'
+  if (driven && isRunning) await driven.driver.resume(driven.machine)
+}
 const worker = new JobWorker<'site'>({
   database,
   handlers: sources.jobHandlers(scope),

@@ -1,4 +1,4 @@
-/** A kill at each point of making, copying and deleting a sandbox leaves no process and no folder that nobody knows. */
+/** A kill at each point of making, copying, suspending, resetting and deleting a sandbox leaves no process and no folder that nobody knows. */
 import { spawn } from 'node:child_process'
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -43,8 +43,8 @@ function processesIn(folder: string): string[] {
 /** Of three processes one after another, on a machine that does much else. */
 const kill_ms_max = 300_000
 
-/** One of making and one of removing. */
-const gate_points = ['sandbox installed', 'sandbox removed']
+/** One of making, one of what runs, and one of removing. */
+const gate_points = ['sandbox installed', 'sandbox suspended', 'sandbox removed']
 
 type Prepare = (fixture: SandboxFixture) => Promise<void>
 const creating: Prepare = async ({ w, path }) => {
@@ -59,45 +59,65 @@ const deleting: Prepare = async ({ w, path, newSandbox }) => {
   await w.delete(path(`sandboxes/${id}`))
 }
 
-const points: [point: string, prepare: Prepare, left: number][] = [
+const suspending: Prepare = async ({ w, path, newSandbox }) => {
+  const id = await newSandbox({ name: 'Killed-demo', type: 'wordpress' })
+  await w.post(path(`sandboxes/${id}/suspend`))
+}
+const resetting: Prepare = async ({ w, path, newSandbox, work }) => {
+  const id = await newSandbox({ name: 'Killed-demo', type: 'wordpress' })
+  await w.post(path(`sandboxes/${id}/snapshot`))
+  await work()
+  await w.post(path(`sandboxes/${id}/reset`))
+}
+
+const points: [point: string, prepare: Prepare, left: number, state?: string][] = [
   ['sandbox copied wordpress', creating, 1],
   ['sandbox installed', creating, 1],
   ['sandbox copied snapshot', copying, 2],
   ['sandbox copied live', copying, 2],
   ['sandbox copied', copying, 2],
+  ['sandbox to be suspended', suspending, 1, 'asleep'],
+  ['sandbox suspended', suspending, 1, 'asleep'],
+  ['sandbox to be reset', resetting, 1],
+  ['sandbox copied live', resetting, 1],
+  ['sandbox reset', resetting, 1],
   ['sandbox stopped to be removed', deleting, 0],
   ['sandbox removed', deleting, 0],
 ]
 const in_gate = points.filter(([point]) => gate_points.includes(point))
 
-test.each(sized(in_gate, points))('killed at: %s', { timeout: kill_ms_max }, async (point, prepare, left) => {
-  f = await createSandboxFixture()
-  const { w, site } = f
-  await prepare(f)
-  await supervisorOf(w.installation).stopAll()
-  await w.installation.close()
-  expect(await workUntilKilled(w.folder, site, point)).toBe('SIGKILL')
-  await until(
-    async () => processesIn(w.folder),
-    found => found.length === 0,
-  )
-  const clock = new FixedClock(startOfTest + 3_600_000)
-  const installation = await sources.openInstallation(w.installation.config, { clock, log: createLog('silent') })
-  try {
-    await workOff({ installation, program: sources }, site)
-    const database = await installation.databases.site(site)
-    const ids = await database.read(allIds)
-    expect(ids).toHaveLength(left)
-    const rows = await database.read(db =>
-      db.all<[string, string]>("select state, coalesce(failure, '') from sandboxes"),
+test.each(sized(in_gate, points))(
+  'killed at: %s',
+  { timeout: kill_ms_max },
+  async (point, prepare, left, state = 'ready') => {
+    f = await createSandboxFixture()
+    const { w, site } = f
+    await prepare(f)
+    await supervisorOf(w.installation).stopAll()
+    await w.installation.close()
+    expect(await workUntilKilled(w.folder, site, point)).toBe('SIGKILL')
+    await until(
+      async () => processesIn(w.folder),
+      found => found.length === 0,
     )
-    expect(rows.every(([state, failure]) => state === 'ready' && failure === '')).toBe(true)
-    const above = join(w.folder, 'sites', site, 'sandboxes')
-    expect(existsSync(above) ? readdirSync(above).sort() : []).toEqual(ids.toSorted())
-    expect(globSync(join(above, '**/*.half'))).toEqual([])
-  } finally {
-    await supervisorOf(installation).stopAll()
-    await installation.close()
-  }
-  expect(processesIn(w.folder)).toEqual([])
-})
+    const clock = new FixedClock(startOfTest + 3_600_000)
+    const installation = await sources.openInstallation(w.installation.config, { clock, log: createLog('silent') })
+    try {
+      await workOff({ installation, program: sources }, site)
+      const database = await installation.databases.site(site)
+      const ids = await database.read(allIds)
+      expect(ids).toHaveLength(left)
+      const rows = await database.read(db =>
+        db.all<[string, string]>("select state, coalesce(failure, '') from sandboxes"),
+      )
+      expect(rows).toEqual(Array.from({ length: left }, () => [state, '']))
+      const above = join(w.folder, 'sites', site, 'sandboxes')
+      expect(existsSync(above) ? readdirSync(above).sort() : []).toEqual(ids.toSorted())
+      expect(globSync(join(above, '**/*.half'))).toEqual([])
+    } finally {
+      await supervisorOf(installation).stopAll()
+      await installation.close()
+    }
+    expect(processesIn(w.folder)).toEqual([])
+  },
+)

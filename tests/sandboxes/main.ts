@@ -8,7 +8,17 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createSandboxFixture } from '../../api/testing/fixtures/sandboxes.ts'
 import { probe } from './probe.php.ts'
+import { liveThrough } from './year.ts'
 
+if (process.argv.includes('--year')) {
+  const begun_at = performance.now()
+  const { wrong, ...counts } = await liveThrough(365, 1)
+  for (const sentence of wrong) console.log(`WRONG ${sentence}`)
+  console.log(
+    JSON.stringify({ wrong: wrong.length, ...counts, seconds: Math.round((performance.now() - begun_at) / 1_000) }),
+  )
+  process.exit(wrong.length > 0 ? 1 : 0)
+}
 const runtime = process.env.SANDBOX_RUNTIME
 if (!runtime) {
   console.error('SANDBOX_RUNTIME must name a folder with the runtime: npm run sandboxes:install -- --sample')
