@@ -89,5 +89,9 @@ test('a flag that is not known is refused, with the one that was meant', () => {
   expect(readFlags(['--empty'])).toEqual({ empty: true })
   expect(() => readFlags(['--emtpy'])).toThrow('--emtpy is not known. Did you mean --empty?')
   expect(() => readFlags(['--empty', '--port=1'])).toThrow('--port=1 is not known. Example')
+  const install = ['--wordpress', 'wordpress.zip', '--sha256', 'ab']
+  expect(readFlags(['--sandboxes', ...install])).toEqual({ empty: false, sandboxes: install })
+  expect(() => readFlags(['--sample'])).toThrow('npm start -- --sandboxes --sample')
+  expect(() => readFlags(['--sandboxes', '--samples'])).toThrow('--samples is not known. Did you mean --sample?')
   expect(() => readFlags(['seed'])).toThrow('seed is not known')
 })

@@ -237,7 +237,15 @@ export const submitChatForm = contract({
     })
     .openapi('NewChatForm'),
   body_example: { values: { email: 'maria@example.com' }, consent: true, consent_version: 1 },
-  response: z.object({ accepted: z.literal(true), text: z.string() }).openapi('ChatFormAccepted'),
+  response: z
+    .object({
+      accepted: z.literal(true),
+      text: z.string(),
+      sandbox_url: z.string().optional().openapi({
+        description: 'URL of the page that leads into the campaign’s sandbox. Absent if it leads to none.',
+      }),
+    })
+    .openapi('ChatFormAccepted'),
   example: { accepted: true, text: 'Thank you.' },
 })
 

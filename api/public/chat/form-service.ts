@@ -14,6 +14,7 @@ import { qualityErrors, verifyEmail } from '../../site/contacts/lead-quality/rul
 import { captureLead } from '../../site/contacts/leads/rules.ts'
 import { linkVisitor } from '../../site/contacts/visitors/rules.ts'
 import { statedSuppressions } from '../../site/email/suppressions/rules.ts'
+import { claimUrl } from '../sandbox-entries/rules.ts'
 import { judgeConsent, originOf, pageAddress, readAnswers, siteLocale } from '../submissions/rules.ts'
 import * as contract from './contract.ts'
 import { requireSecret, shownConversation, talkingAssistant } from './conversation.ts'
@@ -36,8 +37,12 @@ async function read({ params, body }: Given, context: Context) {
   })
   const { row, form } = found
   const text = wordOf(found.assistant.published, row.language, 'form_thank_you')
-  const accepted = { accepted: true as const, text }
-  if (body.website) return { ...found, accepted, trapped: true as const }
+  const accept = async (email: string) => {
+    const { sandbox_id } = found.campaign ?? {}
+    const claim = sandbox_id && { site_id: site.id, sandbox_id, email, now: context.now() }
+    return { accepted: true as const, text, ...(claim && { sandbox_url: await claimUrl(installation, claim) }) }
+  }
+  if (body.website) return { ...found, accepted: await accept(''), trapped: true as const }
   const answers = readAnswers(form, body.values)
   const consent = await judgeConsent({ place: found.assistant.id, consent: form.consent }, body, context)
   const errors = [...answers.errors, ...consent.errors]
@@ -47,6 +52,7 @@ async function read({ params, body }: Given, context: Context) {
   if (refused.length > 0) throw problem('validation_failed', { errors: refused })
   const sent = { page_url: body.page_url ?? row.page_url ?? '', referrer: body.referrer, timezone: body.timezone }
   const origin = await originOf({ ...sent, visitor_id: row.visitor_id ?? undefined }, context)
+  const accepted = await accept(answers.email)
   return { ...found, accepted, trapped: false as const, answers, consent, quality, origin, sent, ip: request.ip }
 }
 

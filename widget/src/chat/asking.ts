@@ -96,9 +96,9 @@ export function asking(state: ChatState, update: Update, api: ChatApi): Talk {
       if (state.form === 'sending') return
       update({ form: 'sending', errors: new Map() })
       try {
-        const refused = await api.submit(answers)
-        const errors = new Map(refused?.errors.map(({ pointer, text }) => [pointer.split('/').at(-1) ?? '', text]))
-        update({ form: refused ? 'shown' : 'done', errors })
+        const { errors: refused, sandbox_url } = await api.submit(answers)
+        const errors = new Map(refused?.map(({ pointer, text }) => [pointer.split('/').at(-1) ?? '', text]))
+        update({ form: refused ? 'shown' : 'done', errors, sandbox_url })
       } catch {
         update({ form: 'shown', status: state.say('offline') })
       }

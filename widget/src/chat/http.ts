@@ -2,7 +2,16 @@
 import { encode } from '../popup/encode.ts'
 import type { Json } from '../wire.ts'
 import { serverEvents } from './server-events.ts'
-import { Busy, type ChatApi, type Message, type Refused, type SentFile, type Told, Unsuited } from './wire.ts'
+import {
+  Busy,
+  type ChatApi,
+  type Message,
+  type Refused,
+  type SentFile,
+  type Submitted,
+  type Told,
+  Unsuited,
+} from './wire.ts'
 
 /** Where the conversation is found again. */
 export type Keeping = {
@@ -117,12 +126,11 @@ export function chatOverHttp({ url, assistant_id, locale, facts, page, keeping }
       await begin()
       return (await must(call('POST', `${place()}/handoff`))).json()
     },
-    async submit(answers): Promise<Refused | undefined> {
+    async submit(answers): Promise<Submitted> {
       await begin()
       const answer = await call('POST', `${place()}/form`, { ...answers, ...page() })
-      if (answer.status === 422) return (await answer.json()) as Refused
-      if (!answer.ok) throw new Error(String(answer.status))
-      return undefined
+      if (!answer.ok && answer.status !== 422) throw new Error(String(answer.status))
+      return (await answer.json()) as Submitted
     },
     async forget() {
       if (!known) return

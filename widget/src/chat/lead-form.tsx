@@ -80,8 +80,21 @@ export const CONSENT = ':consent'
 
 export const LeadForm = (drawn: Drawn) => {
   const { state, act } = drawn
-  const { chat, say, form } = state
-  if (form === 'done') return <p class="thanks">{chat.form_thank_you || say('form_thanks')}</p>
+  const { chat, say, form, sandbox_url } = state
+  if (form === 'done')
+    return (
+      <p class="thanks">
+        {chat.form_thank_you || say('form_thanks')}
+        {sandbox_url && (
+          <>
+            {' '}
+            <a href={sandbox_url} target="_blank" rel="noopener">
+              {say('demo')}
+            </a>
+          </>
+        )}
+      </p>
+    )
   const { fields, consent } = chat.form
   return (
     <form

@@ -32,6 +32,8 @@ export type ChatState = {
   /** The form that asks who the visitor is. */
   form: 'hidden' | 'shown' | 'sending' | 'done'
   errors: Map<string, string>
+  /** Where the demo is that the form gave. */
+  sandbox_url?: string | undefined
   /** Said below the messages, and by screen readers. */
   status: string
   /** The question that could not be sent: the button tries again. */

@@ -55,6 +55,8 @@ export type Told =
   | { kind: 'person'; name: string }
 
 export type Refused = { errors: { pointer: string; text: string }[] }
+/** What the form was answered: what is wrong with it, or that it was taken, and where the demo is that it gives. */
+export type Submitted = Partial<Refused> & { sandbox_url?: string }
 
 export type Answers = {
   values: Record<string, string | number | boolean>
@@ -76,7 +78,7 @@ export type ChatApi = {
   rate: (message_id: string, rating: 'good' | 'bad') => Promise<void>
   /** What the chat says to it; nobody there: the form is for who wants to be answered later. */
   ask_person: () => Promise<{ attended: boolean; text: string }>
-  submit: (answers: Answers) => Promise<Refused | undefined>
+  submit: (answers: Answers) => Promise<Submitted>
   forget: () => Promise<void>
 }
 

@@ -113,3 +113,30 @@ test('where the plan has no room the lead waits, and is shown', async () => {
   const rows = await database.read(db => db.select({ sandbox_id: leads.sandbox_id }).from(leads))
   expect(rows.map(row => row.sandbox_id)).toContain(copied)
 })
+
+test('who sends the form of a chat gets access, and the link into the demo in the chat', async () => {
+  const assistant = await f.w.post(f.path('assistants'), { name: 'Helper', strict: false, tools: [] })
+  await f.w.post(f.path(`assistants/${assistant.body.id}/publish`))
+  const by_chat = { lead_source: 'assistant', assistant_id: assistant.body.id }
+  const given = { sandbox_access: true, sandbox_id, form_action: 'sandbox' }
+  const made = await f.w.post(f.path('campaigns'), {
+    name: 'By chat',
+    description: 'Gives a demo.',
+    ...by_chat,
+    ...given,
+  })
+  expect(made.status, JSON.stringify(made.body)).toBe(201)
+  expect((await f.w.post(f.path(`campaigns/${made.body.id}/publish`))).status).toBe(200)
+  const anybody = `/v1/public/sites/${f.site}`
+  const talk = await f.w.post(`${anybody}/chats/${assistant.body.id}/conversations`, {}, { token: null })
+  const headers = { authorization: `Bearer ${talk.body.secret}` }
+  const send = (body: object) =>
+    f.w.post(`${anybody}/conversations/${talk.body.conversation_id}/form`, body, { token: null, headers })
+  const sent = await send({ values: { email: 'chat@example.com' }, website: '' })
+  expect(sent.status, JSON.stringify(sent.body)).toBe(201)
+  await f.work()
+  expect(await f.mailsTo('chat@example.com')).toHaveLength(1)
+  expect(String((await page('POST', sent.body.sandbox_url)).body)).toContain('https://demo.example.net/')
+  const trapped = await send({ values: { email: 'machine@example.com' }, website: 'https://spam.example' })
+  expect(trapped.body.sandbox_url, 'the same for machines').toMatch(/\/v1\/public\/sandbox-claims\//)
+})
