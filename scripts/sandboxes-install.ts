@@ -41,6 +41,10 @@ function installRuntime(runtime: string): void {
   console.log(`Fetching @wp-playground/cli ${version} (GPL-2.0-or-later), which is no part of Leadwright …`)
   writeFileSync(join(runtime, 'package.json'), '{"private":true}\n')
   npm(runtime, `@wp-playground/cli@${version}`)
+}
+
+/** Last of all: npm puts back what is missing with everything that it installs. */
+function removeUnusedPhp(runtime: string): void {
   const php = join(runtime, 'node_modules', '@php-wasm')
   for (const name of readdirSync(php).filter(one => unused_php.test(one))) {
     rmSync(join(php, name), { recursive: true, force: true })
@@ -96,6 +100,7 @@ mkdirSync(join(runtime, 'wordpress'), { recursive: true })
 installRuntime(runtime)
 const known = existsSync(noteFile(runtime)) ? JSON.parse(readFileSync(noteFile(runtime), 'utf8')).wordpress : null
 const wordpress = values.sample ? sample(runtime) : values.wordpress ? unpack(runtime, values.wordpress) : known
+removeUnusedPhp(runtime)
 writeFileSync(noteFile(runtime), `${JSON.stringify({ runtime_version: version, wordpress }, null, 2)}\n`)
 if (wordpress) console.log(`Sandboxes can run WordPress (${wordpress.sha256}) from ${runtime}.`)
 else
