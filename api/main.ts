@@ -11,6 +11,7 @@ import { hasDefaultPlan } from './account/plans/rules.ts'
 import { cancelTransfers } from './account/site-transfer/rules.ts'
 import { installationId, readySites, removeSite, unfinishedSites } from './account/sites/rules.ts'
 import { startBackground } from './background.ts'
+import { installSandboxes } from './install-sandboxes.ts'
 import { type OpenInstallation, openInstallation } from './installation.ts'
 import { allowConcurrentCommits, wantedFaultPoint } from './platform/config/switches.ts'
 import { ConfigError, loadEnvFile, readConfig } from './platform/config.ts'
@@ -43,7 +44,7 @@ const sentences = [
 ]
 
 async function main(): Promise<void> {
-  const { empty } = readFlags()
+  const { empty, sandboxes } = readFlags()
   loadEnvFile()
   const config = readConfig()
   allowConcurrentCommits()
@@ -85,6 +86,7 @@ async function main(): Promise<void> {
     // Last, so that whoever waits for it finds a process that can be told to stop and has said where to go.
     readiness.ready = !installation.stopping.aborted
     giveBackMemoryAtRest(settle_ms)
+    if (sandboxes) installSandboxes(installation, sandboxes)
   } catch (error) {
     await installation.close()
     throw error
