@@ -16,6 +16,7 @@ import { emailKey } from '../platform/schemas.ts'
 import { derivedSecret, hashPassword } from '../platform/secrets.ts'
 import { storeBytes } from '../platform/storage/storage.ts'
 import { newKey } from '../site/email/sending-domains/keys.ts'
+import { keepBlueprint } from '../site/sandboxes/drivers/rules.ts'
 import type { Business } from './businesses/business.ts'
 import { businesses } from './businesses/businesses.ts'
 import { furnish } from './furnish/furnish.ts'
@@ -83,13 +84,17 @@ export async function seed(installation: Installation, advance: Advance): Promis
       siteKey,
       dkim: await newKey(siteKey),
     }
-    const { file, drafts } = await database.write(async tx => {
+    const { file, drafts, blueprint } = await database.write(async tx => {
       const furnished = await furnish(tx, business, by)
       const lived = await live(tx, { ...by, installation, site: factsOf(row, null), business, furnished, advance })
       await writeHistory(tx, by)
       return lived
     })
-    await Promise.all([storeBytes(data_dir, row.id, file), writeInbox(installation.mailer.folder, drafts)])
+    await Promise.all([
+      storeBytes(data_dir, row.id, file),
+      keepBlueprint({ data_dir, site_id: row.id, sandbox_id: blueprint.sandbox_id }, blueprint),
+      writeInbox(installation.mailer.folder, drafts),
+    ])
     rows.push(row)
   }
   const password_hash = await hashed

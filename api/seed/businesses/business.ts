@@ -181,4 +181,6 @@ export interface Business {
   letters: readonly Letter[]
   import_name: string
   assistant: SeedAssistant
+  /** A WordPress that leads try out, with what is written in it. */
+  sandbox: { name: string; title: string; posts: readonly { title: string; slug: string; text: string }[] }
 }

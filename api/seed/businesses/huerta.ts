@@ -65,6 +65,18 @@ export const huerta: Business = {
   },
   pages,
   assistant,
+  sandbox: {
+    name: 'Tienda-demo',
+    title: 'Huerta Clara, la tienda',
+    posts: [
+      {
+        title: 'La cesta de esta semana',
+        slug: 'cesta-semana',
+        text: 'Acelgas, calabaza, naranjas y un manojo de cebolleta.',
+      },
+      { title: 'Cómo pedir', slug: 'como-pedir', text: 'Elige tu cesta, el día de reparto y dónde la dejamos.' },
+    ],
+  },
   pictures: [
     { name: 'basket', title: 'La cesta de la semana' },
     { name: 'oranges', title: 'Naranjas de enero' },

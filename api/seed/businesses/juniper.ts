@@ -67,6 +67,18 @@ export const juniper: Business = {
   },
   pages,
   assistant,
+  sandbox: {
+    name: 'Shop-demo',
+    title: 'The shop',
+    posts: [
+      {
+        title: 'Mugs, fresh from the kiln',
+        slug: 'mugs',
+        text: 'Twelve mugs in two glazes. Each holds a large coffee.',
+      },
+      { title: 'How to order', slug: 'how-to-order', text: 'Choose a piece, tell us where it goes, and we pack it.' },
+    ],
+  },
   pictures: [
     { name: 'mugs', title: 'Mugs on the shelf' },
     { name: 'vase', title: 'Vase with eucalyptus' },

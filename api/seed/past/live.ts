@@ -8,6 +8,7 @@ import { writeJourneys } from './journeys.ts'
 import { fileOf, writeOperations } from './operations.ts'
 import type { Past, Tx } from './past.ts'
 import { drawRegistrations, writeRegistrations } from './registrations.ts'
+import { type SeededBlueprint, writeSandbox } from './sandboxes.ts'
 import { writeSegments } from './segments.ts'
 import { countSentMonths } from './sent-months.ts'
 import { writeTraffic } from './traffic.ts'
@@ -18,6 +19,7 @@ export interface Lived {
   file: Buffer
   /** The last emails that left. */
   drafts: readonly Draft[]
+  blueprint: SeededBlueprint
 }
 
 export async function live(tx: Tx, past: Past): Promise<Lived> {
@@ -32,5 +34,6 @@ export async function live(tx: Tx, past: Past): Promise<Lived> {
   await writeWebhook(tx, past)
   await writeAssistant(tx, past)
   await askLastOnes(tx, registrations, past)
-  return { file: file.content, drafts }
+  const blueprint = await writeSandbox(tx, past)
+  return { file: file.content, drafts, blueprint }
 }
