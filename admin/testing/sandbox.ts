@@ -9,7 +9,7 @@ export const sandbox = (changes: Partial<Sandbox> = {}): Sandbox => ({
   ...{ trial_ends_at: null, expires_at: null, canceled_at: null, cleanup_at: null },
   ...{ username: '', has_password: false, control_panel_username: '', has_control_panel_password: false },
   ...{ user_data_expiry_hours: 72, cleanup_after: 7, cleanup_unit: 'days', pool_size: 0, pool_ready: 0 },
-  ...{ has_snapshot: false, source_id: null, lead_count: 0, last_accessed_at: null },
+  ...{ has_snapshot: false, has_blueprint: false, source_id: null, lead_count: 0, last_accessed_at: null },
   ...{ version: 1, created_at: at, updated_at: at },
   ...changes,
 })

@@ -22,12 +22,27 @@ if (of('--wordpress-install-mode').startsWith('install') && !existsSync(data)) {
   writeFileSync(join(web, 'wp-content', 'database', '.ht.sqlite'), 'admin:password')
   writeFileSync(data, JSON.stringify({ posts: [] }))
 }
+const own = mounts.get('/leadwright')
+const blueprint = join(own, 'blueprint.json')
+let isBroken = false
+if (existsSync(blueprint)) {
+  const plan = JSON.parse(readFileSync(blueprint, 'utf8'))
+  for (const plugin of plan.plugins ?? []) {
+    const file = join(web, 'wp-content', 'plugins', plugin)
+    isBroken ||= existsSync(file) && readFileSync(file, 'utf8').includes('fatal')
+    if (isBroken || !existsSync(file)) { writeFileSync(join(own, 'blueprint-broken'), plugin); break }
+  }
+  const stored = JSON.parse(readFileSync(data, 'utf8'))
+  if (stored.posts.length === 0) stored.posts = (plan.content ?? []).map(one => one.title)
+  writeFileSync(data, JSON.stringify(stored))
+}
 const slow = join(web, 'slow.txt')
 if (existsSync(slow)) await new Promise(resolve => setTimeout(resolve, Number(readFileSync(slow, 'utf8'))))
 let asked = 0
 const eaten = []
 createServer((incoming, outgoing) => {
   asked += 1
+  if (isBroken) return outgoing.writeHead(500).end()
   if (asked === 1) return outgoing.writeHead(302, { location: '/', 'set-cookie': 'reset=1' }).end()
   const url = new URL(incoming.url, 'http://sandbox')
   const say = body => outgoing.writeHead(200, { 'content-type': 'text/html', 'x-powered-by': 'PHP/8.3.33' }).end(body)

@@ -4,7 +4,9 @@ import { hashSecret } from '../../api/platform/secrets.ts'
 import { claimUrl } from '../../api/public/sandbox-entries/rules.ts'
 import { sandboxAccesses, sandboxLinks } from '../../api/site/sandboxes/sandbox-access/table.ts'
 import { sandboxes } from '../../api/site/sandboxes/sandboxes/table.ts'
+import { zip } from '../../api/testing/zip.ts'
 import type { Fixture, Make } from './fixtures.ts'
+import { form } from './forms.ts'
 import { later, signed } from './links.ts'
 import { expectMade } from './makers.ts'
 import type { People } from './people.ts'
@@ -67,6 +69,10 @@ const claimed: MakeFixture = async (w, site) => {
 
 export const sandboxFixtures: Record<string, MakeFixture> = {
   openSandbox: having(),
+  applySandboxBlueprint: async (w, site) => ({
+    params: { sandbox_id: await sandboxWith(w, site, wordpress) },
+    ...form(['file', zip({ 'blueprint.json': JSON.stringify({ settings: { blogname: `Shop ${w.next()}` } }) })]),
+  }),
   suspendSandbox: having(),
   resumeSandbox: having({ state: 'asleep' }),
   retrySandbox: having({ state: 'failed', task: 'create', failure: 'panel_slow' }),

@@ -27,6 +27,7 @@ export const failureWords: Record<SandboxFailure, MessageKey> = {
   no_place: 'sandboxes.failure_no_place',
   disk_full: 'sandboxes.failure_disk_full',
   snapshot_missing: 'sandboxes.failure_snapshot_missing',
+  blueprint_failed: 'sandboxes.failure_blueprint_failed',
   panel_not_configured: 'sandboxes.failure_panel_not_configured',
   panel_unreachable: 'sandboxes.failure_panel_unreachable',
   panel_slow: 'sandboxes.failure_panel_slow',

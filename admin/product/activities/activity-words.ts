@@ -134,6 +134,7 @@ const verbs: Record<string, MessageKey> = {
   suspended: 'activities.suspended',
   reactivated: 'activities.reactivated',
   snapshot_taken: 'activities.snapshot_taken',
+  blueprint_applied: 'activities.blueprint_applied',
   opened: 'activities.opened',
   erased: 'activities.erased',
   tag_added: 'activities.tag_added',

@@ -68,5 +68,5 @@ test('a template that could not be used is named, and the confirmation has no sw
   const confirmation = screen.getByRole('region', { name: 'Confirmation' })
   await expect.element(confirmation.getByText(/The template could not be used on/)).toBeVisible()
   await expect.poll(() => confirmation.getByRole('switch').elements().length).toBe(0)
-  await expect.element(screen.getByText(/Never sent: this site has no sandboxes/)).toBeVisible()
+  await expect.element(screen.getByText(/^Whoever is given access to a sandbox/)).toBeVisible()
 })

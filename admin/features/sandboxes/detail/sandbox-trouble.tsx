@@ -1,5 +1,6 @@
 /** Why a sandbox does not work or ends soon, and what to do. */
 import type { Sandbox, SandboxState } from '@leadwright/sdk'
+import { useQuery } from '@tanstack/react-query'
 import { type MessageKey, useMessages } from '../../../messages/messages.tsx'
 import { sandboxes } from '../../../product/sandboxes/client.ts'
 import { ofSite, useChange } from '../../../product/screens/use-change.ts'
@@ -7,12 +8,27 @@ import { useCan } from '../../../product/session/abilities.ts'
 import { useSite } from '../../../product/sites/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { runtimeQuery } from '../queries.ts'
 import { useReactivate } from '../use-reactivate.ts'
 import { failureWords } from '../words.ts'
 
 const titles: Partial<Record<SandboxState, MessageKey>> = {
   creating: 'sandboxes.trying_again',
   failed: 'sandboxes.failed',
+}
+
+/** How what is missing comes to the server. */
+function RuntimeCommand() {
+  const { t } = useMessages()
+  const { site_id } = useSite()
+  const { data } = useQuery(runtimeQuery(site_id))
+  if (!data) return null
+  return (
+    <>
+      {' '}
+      {t('sandboxes.run_command')} <code>{data.command}</code>
+    </>
+  )
 }
 
 export function SandboxTrouble({ of: sandbox }: { of: Sandbox }) {
@@ -42,7 +58,8 @@ export function SandboxTrouble({ of: sandbox }: { of: Sandbox }) {
             )
           }
         >
-          {t(failureWords[failure])}
+          {t(failureWords[failure])} {sandbox.failure_part && <code>{sandbox.failure_part}</code>}
+          {failure === 'runtime_missing' && <RuntimeCommand />}
         </Notice>
       )}
       {sandbox.space_over && (

@@ -1,7 +1,7 @@
 /** What can be done with a sandbox besides opening it, and the dialogs of that. */
 import { constraints, type Sandbox } from '@leadwright/sdk'
 import { useRouter } from '@tanstack/react-router'
-import { Ban, Camera, Copy, Play, Power, RotateCcw, Trash2 } from 'lucide-react'
+import { Ban, Camera, Copy, PackageOpen, Play, Power, RotateCcw, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../../messages/messages.tsx'
 import { sandboxes } from '../../../product/sandboxes/client.ts'
@@ -15,8 +15,9 @@ import { Form, FormActions, SubmitButton } from '../../../ui/form.tsx'
 import type { MenuAction } from '../../../ui/menu.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useReactivate } from '../use-reactivate.ts'
+import { BlueprintForm } from './blueprint-form.tsx'
 
-type OpenDialog = 'duplicate' | 'reset' | 'cancel' | 'delete'
+type OpenDialog = 'blueprint' | 'duplicate' | 'reset' | 'cancel' | 'delete'
 
 export function useSandboxActions(sandbox: Sandbox | undefined): { actions: MenuAction[]; dialogs: ReactNode } {
   const { t, moment } = useMessages()
@@ -60,6 +61,12 @@ export function useSandboxActions(sandbox: Sandbox | undefined): { actions: Menu
       onAction: () => resume.mutate(),
     }),
     ...action(mayManage && isWordPress && !isBusy, {
+      id: 'blueprint',
+      label: t('sandboxes.blueprint'),
+      icon: <PackageOpen size={16} aria-hidden />,
+      onAction: () => setDialog('blueprint'),
+    }),
+    ...action(mayManage && isWordPress && !isBusy, {
       id: 'snapshot',
       label: t('sandboxes.take_snapshot'),
       icon: <Camera size={16} aria-hidden />,
@@ -100,6 +107,9 @@ export function useSandboxActions(sandbox: Sandbox | undefined): { actions: Menu
   const { name } = sandbox
   const dialogs = (
     <>
+      <Dialog title={t('sandboxes.blueprint')} isOpen={dialog === 'blueprint'} onClose={close}>
+        <BlueprintForm sandbox={sandbox} onClose={close} />
+      </Dialog>
       <Dialog title={t('sandboxes.duplicate')} isOpen={dialog === 'duplicate'} onClose={close}>
         <DuplicateForm sandbox={sandbox} onClose={close} />
       </Dialog>

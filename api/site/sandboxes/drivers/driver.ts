@@ -14,6 +14,7 @@ export const failureCodes = [
   'no_place',
   'disk_full',
   'snapshot_missing',
+  'blueprint_failed',
   /** Of a control panel. */
   'panel_not_configured',
   'panel_unreachable',
@@ -31,10 +32,13 @@ const passing: readonly FailureCode[] = ['panel_unreachable', 'panel_slow', 'sta
 /** A failure of what a driver speaks to. It names no secret, and no answer in whole. */
 export class DriverFailure extends Error {
   readonly code: FailureCode
-  constructor(code: FailureCode, reason = '') {
+  /** The part of a blueprint that is broken: a plugin or a theme of the owner's. */
+  readonly part: string | undefined
+  constructor(code: FailureCode, reason = '', part?: string) {
     super(reason === '' ? code : `${code}: ${reason}`)
     this.name = 'DriverFailure'
     this.code = code
+    this.part = part
   }
   get isPassing(): boolean {
     return passing.includes(this.code)
@@ -47,6 +51,8 @@ export interface Machine {
   sandbox_id: string
   name: string
   handle: string
+  /** The SHA-256 of what it is built from; null: an empty WordPress. */
+  blueprint: string | null
   /** Null where none was given. */
   url: string | null
   /** Null: not limited. */

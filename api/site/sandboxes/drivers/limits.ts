@@ -24,6 +24,11 @@ export const playgroundLimits = defineLimits({
   playground_visits_kept: { value: 10_000, unit: 'visits' },
   /** Of a name in its host. */
   sandbox_handle_characters_max: { value: 28, unit: 'characters' },
+  blueprint_bytes_max: { value: 33_554_432, unit: 'bytes', refused: 'body_too_large' },
+  blueprint_unpacked_bytes_max: { value: 134_217_728, unit: 'bytes', refused: 'blueprint_too_large' },
+  blueprint_parts_max: { value: 10_000, unit: 'files', refused: 'blueprint_too_large' },
+  blueprint_plugins_max: { value: 50, unit: 'plugins', refused: 'blueprint_plan_invalid' },
+  blueprint_content_max: { value: 500, unit: 'posts', refused: 'blueprint_plan_invalid' },
   panel_answer_bytes_max: { value: 4_194_304, unit: 'bytes' },
   /** Kept of the reason of a failure. */
   panel_reason_characters_max: { value: 300, unit: 'characters' },

@@ -11,6 +11,7 @@ export const sandboxCanceled = defineEvent('sandbox.canceled')
 export const sandboxReactivated = defineEvent('sandbox.reactivated')
 export const sandboxReset = defineEvent('sandbox.reset')
 export const sandboxSnapshotTaken = defineEvent('sandbox.snapshot_taken')
+export const sandboxBlueprintApplied = defineEvent('sandbox.blueprint_applied')
 export const sandboxOpened = defineEvent('sandbox.opened')
 
 /** It can be entered. */

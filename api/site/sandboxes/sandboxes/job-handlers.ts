@@ -45,7 +45,11 @@ async function perform({ driver, machine, row, sourceMachine }: Driven): Promise
       const made = await driver.create(machine)
       return {
         ...of(made),
-        driver_facts: { installed: true, ...(made.account !== undefined && { account: made.account }) },
+        driver_facts: {
+          installed: true,
+          ...(row.driver_facts.blueprint && { blueprint: row.driver_facts.blueprint }),
+          ...(made.account !== undefined && { account: made.account }),
+        },
       }
     }
   }
@@ -89,10 +93,12 @@ export function buildSandboxHandler(scope: SiteScope): JobHandler<'site'> {
     if (task === 'copy' && row.source_id !== null) await noteSnapshot(tx, row.source_id)
   }
 
-  async function failed(tx: Tx, { id, task }: SandboxRow, { code }: DriverFailure): Promise<void> {
+  async function failed(tx: Tx, { id, task }: SandboxRow, { code, part }: DriverFailure): Promise<void> {
     const row = await findSandbox(tx, id)
     if (row?.state !== 'creating') return
-    await changeSandbox(tx, id, { state: 'failed', task, failure: code, updated_at: clock.now() })
+    const { broken_part: _before, ...facts } = row.driver_facts
+    const driver_facts = { ...facts, ...(part !== undefined && { broken_part: part }) }
+    await changeSandbox(tx, id, { state: 'failed', task, failure: code, driver_facts, updated_at: clock.now() })
     await context.emit(tx, sandboxFailed, { subject_id: id, data: { failure: code } })
   }
 }
@@ -103,6 +109,13 @@ async function noteSnapshot(tx: Tx, source_id: string): Promise<void> {
   if (!source || source.driver_facts.snapshot === true) return
   await noteSandbox(tx, source_id, { driver_facts: { ...source.driver_facts, snapshot: true } })
 }
+
+/** False where its driver does not take it now: it is told again with the next measure. */
+const resize = ({ driver, machine }: Driven): Promise<boolean> =>
+  driver.resize(machine).then(
+    () => true,
+    () => false,
+  )
 
 export function tendSandboxHandler(scope: SiteScope): JobHandler<'site'> {
   const { clock, installation } = scope
@@ -117,8 +130,9 @@ export function tendSandboxHandler(scope: SiteScope): JobHandler<'site'> {
       const now = clock.now()
       const is_open = isOpen(sandboxStatus(row, now))
       if (!is_open && row.state === 'ready') await driver.suspend(machine)
+      const isResized = row.driver_facts.resize_due === true && row.state !== 'creating' && (await resize(driven))
       const used = row.state === 'creating' ? null : await driver.measure(machine).catch(() => null)
-      const write = (tx: Tx) => tended(tx, row.id, { used, is_open })
+      const write = (tx: Tx) => tended(tx, row.id, { used, is_open, isResized })
       const clean_at = cleanupAt(row)
       const again_at = clean_at !== null && clean_at <= now ? null : tendingAt(row, now)
       return again_at === null ? { done: true, write } : { done: false, again_at, write }
@@ -128,7 +142,7 @@ export function tendSandboxHandler(scope: SiteScope): JobHandler<'site'> {
   async function tended(
     tx: Tx,
     id: string,
-    { used, is_open }: { used: number | null; is_open: boolean },
+    { used, is_open, isResized }: { used: number | null; is_open: boolean; isResized: boolean },
   ): Promise<void> {
     const row = await findSandbox(tx, id)
     if (!row || row.state === 'deleting') return
@@ -141,7 +155,9 @@ export function tendSandboxHandler(scope: SiteScope): JobHandler<'site'> {
     }
     const limit = row.size_gb === null ? null : row.size_gb * gigabyte
     const space_over = used === null ? row.space_over : limit !== null && used >= limit
-    await noteSandbox(tx, id, { ...(used !== null && { used_bytes: used, measured_at: now }), space_over })
+    const { resize_due: _due, ...driver_facts } = row.driver_facts
+    const measured = used !== null && { used_bytes: used, measured_at: now }
+    await noteSandbox(tx, id, { ...measured, space_over, ...(isResized && { driver_facts }) })
     if (space_over && !row.space_over) await context.emit(tx, sandboxSpaceOver, { subject_id: id })
     if (space_over !== row.space_over) {
       await installation.connections.through(tellSpace)(tx, { sandbox_id: id, is_over: space_over }, context)

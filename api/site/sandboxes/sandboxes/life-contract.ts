@@ -1,10 +1,14 @@
 /** What is done with a sandbox as a whole: its machine, and the subscription to it. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
+import { limits } from '../../../platform/limits.ts'
+import { uploadedFile } from '../../../platform/multipart.ts'
 import { instant } from '../../../platform/schemas.ts'
+import { playgroundLimits } from '../drivers/limits.ts'
 import { sandboxesAllowance } from './allowances.ts'
 import { one, path } from './contract.ts'
 import {
+  sandboxBlueprintApplied,
   sandboxCanceled,
   sandboxCreated,
   sandboxReactivated,
@@ -74,6 +78,19 @@ const work = {
   ...step,
   problems: ['transition_not_allowed', 'sandbox_type_cannot'],
 } as const
+
+export const applySandboxBlueprint = contract({
+  ...work,
+  operationId: 'applySandboxBlueprint',
+  path: `${at}/blueprint`,
+  summary: 'Build a WordPress sandbox anew from a blueprint',
+  description:
+    'A ZIP with `blueprint.json` and folders `plugins/`, `themes/` and `uploads/`. The plan has `settings` (options by name), `plugins` (files to switch on, such as `shop/shop.php`), `theme` and `content` (`type`, `title`, `slug`, `text`). It is code that runs in the sandbox. What the sandbox held, and its snapshot, are replaced; copies made from then on begin with it.',
+  audit: sandboxBlueprintApplied,
+  multipart: true,
+  body_bytes_max: playgroundLimits.blueprint_bytes_max + limits.multipart_overhead_bytes_max,
+  body: z.strictObject({ file: uploadedFile }),
+})
 
 export const snapshotSandbox = contract({
   ...work,

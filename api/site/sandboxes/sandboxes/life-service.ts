@@ -1,8 +1,13 @@
 /** The endpoints on a sandbox as a whole: suspended, resumed, canceled, reset, duplicated. */
-import type { InAction } from '../../../platform/context.ts'
+import { createHash } from 'node:crypto'
+import type { Context, InAction } from '../../../platform/context.ts'
+import type { Input } from '../../../platform/contract.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
-import { action } from '../../../platform/endpoint.ts'
+import { action, databaseOf } from '../../../platform/endpoint.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
+import { inWords } from '../../../platform/size.ts'
+import { playgroundLimits } from '../drivers/limits.ts'
+import { BlueprintRefused, keepBlueprint, readBlueprint } from '../drivers/rules.ts'
 import { sandboxesAllowance } from './allowances.ts'
 import * as contract from './life-contract.ts'
 import {
@@ -15,7 +20,7 @@ import {
   requireStep,
 } from './rules.ts'
 import { answer, type Ready, ready } from './service.ts'
-import type { SandboxTask } from './states.ts'
+import { mayStep, type SandboxTask } from './states.ts'
 import { changeSandbox, findSandbox, type SandboxRow } from './store.ts'
 
 type Tx = Handle<'site'>
@@ -78,6 +83,41 @@ export const reactivateSandbox = action(
 function requireWordPress({ type }: SandboxRow): void {
   if (type !== 'wordpress') throw problem('sandbox_type_cannot')
 }
+
+/** Looked through outside of the transaction, and kept under its sum: a row that is not changed never names it. */
+async function takeBlueprint({ params, body }: Input<typeof contract.applySandboxBlueprint>, context: Context) {
+  const about = await ready(undefined, context)
+  const { bytes } = body.file
+  if (bytes.length > playgroundLimits.blueprint_bytes_max) {
+    throw problem('body_too_large', { values: { size: inWords(playgroundLimits.blueprint_bytes_max) } })
+  }
+  try {
+    readBlueprint(bytes)
+  } catch (error) {
+    throw error instanceof BlueprintRefused ? invalid('/file', error.code) : error
+  }
+  const database = await databaseOf(contract.applySandboxBlueprint, context)
+  const row = await database.read(db => existingSandbox(db, params.sandbox_id))
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const { data_dir } = context.installation.config
+  if (row.type === 'wordpress') {
+    await keepBlueprint({ data_dir, site_id: context.site.id, sandbox_id: row.id }, { sha256, bytes })
+  }
+  return { ...about, sha256 }
+}
+
+export const applySandboxBlueprint = action(
+  contract.applySandboxBlueprint,
+  takeBlueprint,
+  async (tx, { params }, context, { sha256, ...about }) => {
+    const row = await existingSandbox(tx, params.sandbox_id)
+    requireWordPress(row)
+    if (!mayStep(row.state, 'retry')) requireStep(row, 'work')
+    const facts = { driver_facts: { blueprint: sha256 } }
+    await changeSandbox(tx, row.id, { ...facts, updated_at: context.now() })
+    return work(tx, { ...row, ...facts }, 'create', context, about)
+  },
+)
 
 export const snapshotSandbox = action(contract.snapshotSandbox, ready, async (tx, { params }, context, about) => {
   const row = await existingSandbox(tx, params.sandbox_id)

@@ -12,6 +12,7 @@ export const toMachine = (row: SandboxRow, site_id: string, key: Buffer): Machin
   sandbox_id: row.id,
   name: row.name,
   handle: row.handle,
+  blueprint: row.driver_facts.blueprint ?? null,
   url: row.url,
   size_bytes: row.size_gb === null ? null : Math.round(row.size_gb * gigabyte),
   account: row.control_panel_username,

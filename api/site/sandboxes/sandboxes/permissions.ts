@@ -3,7 +3,8 @@ import { definePermissions, type NamesOf } from '../../../platform/permissions.t
 
 export const permissions = definePermissions({
   'manage-sandboxes': { implies: ['read-sandbox', 'create-sandbox'] },
-  'create-sandbox': {},
+  // Whoever creates one sees what it begins with and what became of it.
+  'create-sandbox': { implies: ['read-sandbox'] },
   'read-sandbox': {},
 })
 

@@ -1,5 +1,6 @@
 /** What only sandboxes refuse: without a runtime, in the wrong state or of the wrong type, beyond a plan, too often. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { permissionsOf } from '../../../platform/permissions.ts'
 import { createSandboxFixture, type SandboxFixture } from '../../../testing/fixtures/sandboxes.ts'
 import { createHarness } from '../../../testing/harness.ts'
 import { changeSandbox } from './store.ts'
@@ -25,6 +26,13 @@ test('a server without a runtime says so, with the command', async () => {
   const runtime = (await h.get(`/v1/sites/${site}/sandbox-runtime`)).body
   expect(runtime).toMatchObject({ is_ready: false, missing: 'runtime_missing', command: 'npm run sandboxes:install' })
   await h.close()
+})
+
+test('whoever may create sandboxes may read them', () => {
+  expect([...permissionsOf('manager', ['create-sandbox'])]).toEqual(
+    expect.arrayContaining(['create-sandbox', 'read-sandbox']),
+  )
+  expect(permissionsOf('manager', ['create-sandbox']).has('manage-sandboxes')).toBe(false)
 })
 
 test('what a demo elsewhere has not is refused', async () => {

@@ -17,6 +17,7 @@ export const routes = [
   route(life.retrySandbox),
   route(life.cancelSandbox),
   route(life.reactivateSandbox),
+  route(life.applySandboxBlueprint),
   route(life.snapshotSandbox),
   route(life.resetSandbox),
   route(life.duplicateSandbox),

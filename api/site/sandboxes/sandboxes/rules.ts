@@ -67,6 +67,10 @@ export async function enqueueTending(tx: Db, row: store.SandboxRow, now: number)
   if (due_at !== null) await restart(tx, tendSandboxJob, { subject_id: row.id, due_at }, now)
 }
 
+/** Its driver is told of what changed, and it is measured. */
+export const tendNow = (tx: Db, id: string, now: number): Promise<void> =>
+  restart(tx, tendSandboxJob, { subject_id: id, due_at: now }, now)
+
 /** Its links are dead from now on; its data and its copies follow. */
 export async function startRemoval(tx: Db, row: store.SandboxRow, now: number): Promise<void> {
   if (row.state !== 'deleting') {

@@ -121,6 +121,10 @@ export const sandbox = z
         'Status of the subscription. `expiring`: in the last tenth of its life. `action_required`: ended less than 72 hours ago; extend it, or it expires. Leads cannot enter one that ended.',
     }),
     failure: sandboxFailure.optional().openapi({ description: 'Why it failed, or why its last task did.' }),
+    failure_part: z.string().optional().openapi({
+      description: 'With `blueprint_failed`: the plugin or theme that could not be switched on.',
+    }),
+    has_blueprint: z.boolean().openapi({ description: 'Whether it is built from a blueprint.' }),
     size_gb: z.number().nullable().openapi({ description: 'Space it may take, in GB. `null` for no limit.' }),
     used_bytes: z.int().nullable().openapi({ description: 'Space it takes. `null` before it was measured.' }),
     space_over: z.boolean(),
@@ -160,6 +164,7 @@ export const sandboxExample = {
   lead_access: 'copy',
   state: 'ready',
   status: 'active',
+  has_blueprint: false,
   size_gb: 1,
   used_bytes: 73_400_320,
   space_over: false,

@@ -21,6 +21,7 @@ import {
   fillPool,
   requireFreeName,
   startRemoval,
+  tendNow,
   toMachine,
 } from './rules.ts'
 import * as store from './store.ts'
@@ -95,9 +96,12 @@ export const updateSandbox = action(contract.updateSandbox, ready, async (tx, { 
   requireFitting(row.type, body, now)
   const next = changedSandbox(row, body, about.key)
   if (body.name !== undefined) next.name_key = await requireFreeName(tx, body.name, row.id)
+  const isResized = next.size_gb !== row.size_gb && row.type !== 'url'
+  if (isResized) next.driver_facts = { ...row.driver_facts, resize_due: true }
   const { id, version: _version, ...set } = next
   await store.changeSandbox(tx, id, { ...set, updated_at: now })
-  await enqueueTending(tx, next, now)
+  if (isResized) await tendNow(tx, id, now)
+  else await enqueueTending(tx, next, now)
   if (next.pool_size !== row.pool_size) await fillPool(tx, next, context)
   return answer(tx, id, about, now)
 })

@@ -9,6 +9,12 @@ export interface DriverFacts {
   /** A folder that was installed, and one that a snapshot was taken of. */
   installed?: boolean
   snapshot?: boolean
+  /** Its owner changed its size, which its driver has not been told yet. */
+  resize_due?: boolean
+  /** The SHA-256 of what it is built from. */
+  blueprint?: string
+  /** What of it could not be switched on. */
+  broken_part?: string
 }
 
 export const sandboxes = sqliteTable(

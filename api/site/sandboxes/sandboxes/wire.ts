@@ -41,6 +41,8 @@ export const toSandbox = (row: SandboxRow, { now, leads, ready, isRunning }: Aro
   ...(row.state === 'creating' && row.task !== null && { task: row.task }),
   status: sandboxStatus(row, now),
   ...(row.failure !== null && { failure: row.failure as FailureCode }),
+  ...(row.failure !== null && row.driver_facts.broken_part && { failure_part: row.driver_facts.broken_part }),
+  has_blueprint: row.driver_facts.blueprint !== undefined,
   size_gb: row.size_gb,
   used_bytes: row.used_bytes,
   space_over: row.space_over,

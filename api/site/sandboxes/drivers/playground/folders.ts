@@ -1,6 +1,6 @@
 /** The folders of a sandbox: its web root, its database outside of it, a snapshot of both, and what only our plugin reads. */
 import { constants } from 'node:fs'
-import { cp, mkdir, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { faultPoint } from '../../../../platform/fault-point.ts'
 import { DriverFailure } from '../driver.ts'
@@ -50,6 +50,30 @@ export async function copyWhole(from: string, to: string): Promise<void> {
   }
 }
 
+const blueprintFile = (root: string, sha256: string): string => join(root, `blueprint-${sha256}.zip`)
+
+/** Kept beside the sandbox, which is built from it once its row names it. */
+export async function keepBlueprint(
+  { data_dir, site_id, sandbox_id }: { data_dir: string; site_id: string; sandbox_id: string },
+  { sha256, bytes }: { sha256: string; bytes: Buffer },
+): Promise<void> {
+  const { root } = foldersOf(data_dir, site_id, sandbox_id)
+  await mkdir(root, { recursive: true })
+  await writeFile(blueprintFile(root, sha256), bytes, { mode: 0o600 })
+}
+
+export const loadBlueprint = ({ root }: Folders, sha256: string): Promise<Buffer> =>
+  readFile(blueprintFile(root, sha256))
+
+/** Everything but what it is built from. */
+export async function clear({ root }: Folders, sha256: string | null): Promise<void> {
+  const kept = sha256 === null ? undefined : blueprintFile(root, sha256)
+  for (const name of await readdir(root).catch(() => [])) {
+    const path = join(root, name)
+    if (path !== kept) await rm(path, { recursive: true, force: true })
+  }
+}
+
 export async function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
@@ -63,6 +87,10 @@ export async function writeOwn({ own, plugins }: Folders, files: { config: strin
   await writeFile(join(own, 'config.php'), files.config, { mode: 0o600 })
   await writeFile(join(plugins, 'leadwright.php'), files.plugin)
 }
+
+/** What of a blueprint our plugin was switching on when WordPress broke, or could not switch on. */
+export const brokenPart = ({ own }: Folders): Promise<string | undefined> =>
+  readFile(join(own, 'blueprint-broken'), 'utf8').catch(() => undefined)
 
 const spaceMark = ({ own }: Folders): string => join(own, 'space-over')
 

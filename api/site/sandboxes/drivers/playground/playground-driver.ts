@@ -8,7 +8,19 @@ import { derivedSecret } from '../../../../platform/secrets.ts'
 import { type Driver, DriverFailure, type Machine, type Made } from '../driver.ts'
 import { playgroundLimits } from '../limits.ts'
 import { sandboxUrl } from './address.ts'
-import { bytesIn, copyWhole, exists, type Folders, foldersOf, markSpace, writeOwn } from './folders.ts'
+import { readBlueprint, unpackBlueprint } from './blueprint.ts'
+import {
+  brokenPart,
+  bytesIn,
+  clear,
+  copyWhole,
+  exists,
+  type Folders,
+  foldersOf,
+  loadBlueprint,
+  markSpace,
+  writeOwn,
+} from './folders.ts'
 import { requireRuntime } from './installed.ts'
 import { muPlugin } from './mu-plugin.ts'
 import { type Supervisor, supervisorOf, type Wanted } from './supervisor.ts'
@@ -46,10 +58,17 @@ export class PlaygroundDriver implements Driver {
     const installed = requireRuntime(this.#context.installation.config.sandboxes)
     await this.#supervisor.stop(machine.sandbox_id)
     // What a killed attempt left is not to be trusted.
-    await rm(folders.root, { recursive: true, force: true })
+    await clear(folders, machine.blueprint)
     await mkdir(folders.database, { recursive: true })
     await copyWhole(installed.wordpress, folders.wordpress)
-    return this.#begin(machine, folders, true)
+    if (machine.blueprint === null) return this.#begin(machine, folders, true)
+    await unpackBlueprint(folders, readBlueprint(await loadBlueprint(folders, machine.blueprint)))
+    try {
+      return await this.#begin(machine, folders, true)
+    } catch (error) {
+      const part = await brokenPart(folders)
+      throw part === undefined ? error : new DriverFailure('blueprint_failed', part, part)
+    }
   }
 
   async copy(machine: Machine, from: Machine): Promise<Made> {
@@ -64,7 +83,9 @@ export class PlaygroundDriver implements Driver {
   }
 
   async suspend({ sandbox_id }: Machine): Promise<void> {
+    faultPoint('sandbox to be suspended')
     await this.#supervisor.stop(sandbox_id)
+    faultPoint('sandbox suspended')
   }
 
   async resume(machine: Machine): Promise<void> {
@@ -104,7 +125,9 @@ export class PlaygroundDriver implements Driver {
     const folders = this.#folders(machine)
     if (!(await exists(folders.snapshot))) throw new DriverFailure('snapshot_missing')
     await this.#supervisor.stop(machine.sandbox_id)
+    faultPoint('sandbox to be reset')
     await copyWhole(folders.snapshot, folders.live)
+    faultPoint('sandbox reset')
     return { url: this.#url(machine), running: false }
   }
 
@@ -119,6 +142,8 @@ export class PlaygroundDriver implements Driver {
   async #begin(machine: Machine, folders: Folders, install: boolean): Promise<Made> {
     await this.start(machine, install)
     faultPoint('sandbox installed')
+    const part = await brokenPart(folders)
+    if (part !== undefined) throw new DriverFailure('blueprint_failed', part, part)
     // The first database lies where everybody could load it; ours is in a folder of its own.
     await rm(join(folders.wordpress, 'wp-content', 'database'), { recursive: true, force: true })
     return { url: this.#url(machine), running: true }
