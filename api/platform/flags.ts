@@ -33,6 +33,7 @@ export function readFlags(args: readonly string[] = process.argv.slice(2)): Flag
 function refusal(wrong: string): string {
   const given = wrong.replace(/^--/, '').replace(/=.*/s, '')
   const name = meant(given, Object.keys(flags))
-  if (name === given) return `${wrong} says which WordPress is installed. Example: npm start -- --sandboxes --sample`
+  if (Object.hasOwn(flags, given))
+    return `${wrong} says which WordPress is installed. Example: npm start -- --sandboxes --sample`
   return `${wrong} is not known.${name ? ` Did you mean --${name}?` : ''} Example: npm start -- --empty`
 }
