@@ -4,10 +4,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { playgroundLimits } from '../../site/sandboxes/drivers/limits.ts'
 import { findSandbox } from '../../site/sandboxes/sandboxes/rules.ts'
 import { createSandboxFixture, type SandboxFixture } from '../../testing/fixtures/sandboxes.ts'
 import { Visits } from './visits.ts'
 
+const hour = 3_600_000
 let f: SandboxFixture
 let sandbox_id: string
 let origin: string
@@ -134,6 +136,31 @@ test('one that dies is started again; one that cannot start says so and is tried
   expect((await f.visit(`${origin}/`, { headers: { cookie, accept: 'text/html' } })).status).toBe(503)
   f.w.clock.forward(10 * 60_000)
   expect((await f.visit(`${origin}/`, { headers: { cookie } })).status).toBe(200)
+})
+
+test('one that hangs, or takes too much memory, is ended and begins anew with a later visit', async () => {
+  const usual = { ...playgroundLimits }
+  const cookie = await enter()
+  const runs = () => f.visit(`${origin}/`, { headers: { cookie } })
+  for (const broken of ['hangs', 'memory']) {
+    f.w.clock.forward(hour)
+    expect((await f.until(runs, ({ status }) => status === 200)).body).toContain('Hello')
+    try {
+      if (broken === 'hangs') {
+        Object.assign(playgroundLimits, { playground_answer_seconds_max: 1 })
+        expect((await f.visit(`${origin}/hang`, { headers: { cookie } })).status).toBeGreaterThanOrEqual(500)
+      } else {
+        Object.assign(playgroundLimits, { playground_memory_mb_max: 1 })
+        await f.supervisor().look()
+      }
+    } finally {
+      Object.assign(playgroundLimits, usual)
+    }
+    await f.until(
+      async () => f.supervisor().isRunning(sandbox_id),
+      isRunning => !isRunning,
+    )
+  }
 })
 
 test('what is sent is no longer than the space that is left', async () => {

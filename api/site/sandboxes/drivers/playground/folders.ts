@@ -34,18 +34,23 @@ export function foldersOf(data_dir: string, site_id: string, sandbox_id: string)
 
 const copying = { recursive: true, mode: constants.COPYFILE_FICLONE, verbatimSymlinks: true } as const
 
+/** What does not fit on the disk is said so, and tried again later. */
+export const sayingFullDisk = <T>(work: Promise<T>): Promise<T> =>
+  work.catch(error => {
+    throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? new DriverFailure('disk_full') : error
+  })
+
 /** Blocks are shared where the disk can; what was half done before is begun anew. */
 export async function copyWhole(from: string, to: string): Promise<void> {
   const half = `${to}.half`
   try {
     await rm(half, { recursive: true, force: true })
-    await cp(from, half, copying)
+    await sayingFullDisk(cp(from, half, copying))
     faultPoint(`sandbox copied ${to.split('/').at(-1)}`)
     await rm(to, { recursive: true, force: true })
     await rename(half, to)
   } catch (error) {
     await rm(half, { recursive: true, force: true }).catch(() => undefined)
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw new DriverFailure('disk_full')
     throw error
   }
 }

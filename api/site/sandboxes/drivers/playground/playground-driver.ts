@@ -19,6 +19,7 @@ import {
   foldersOf,
   loadBlueprint,
   markSpace,
+  sayingFullDisk,
   writeOwn,
 } from './folders.ts'
 import { requireRuntime } from './installed.ts'
@@ -62,7 +63,7 @@ export class PlaygroundDriver implements Driver {
     await mkdir(folders.database, { recursive: true })
     await copyWhole(installed.wordpress, folders.wordpress)
     if (machine.blueprint === null) return this.#begin(machine, folders, true)
-    await unpackBlueprint(folders, readBlueprint(await loadBlueprint(folders, machine.blueprint)))
+    await sayingFullDisk(unpackBlueprint(folders, readBlueprint(await loadBlueprint(folders, machine.blueprint))))
     try {
       return await this.#begin(machine, folders, true)
     } catch (error) {
@@ -155,7 +156,7 @@ export class PlaygroundDriver implements Driver {
     const upload_bytes = Math.min(room, playgroundLimits.playground_upload_bytes_max)
     const secret = entryKey(this.#context.key, machine.sandbox_id)
     const config = `<?php return array('key' => '${secret}', 'upload_bytes' => ${Math.floor(upload_bytes)});\n`
-    await writeOwn(folders, { config, plugin: muPlugin })
+    await sayingFullDisk(writeOwn(folders, { config, plugin: muPlugin }))
   }
 
   #wanted({ sandbox_id, site_id, handle }: Machine, folders: Folders): Wanted {

@@ -166,4 +166,6 @@ function residentBytes(pid: number | undefined): number | null {
   }
 }
 
-export const memory_bytes_max = playgroundLimits.playground_memory_mb_max * megabyte
+/** A process that takes more is ended. */
+export const takesTooMuch = (process: WordPressProcess): boolean =>
+  (process.memory() ?? 0) > playgroundLimits.playground_memory_mb_max * megabyte

@@ -11,7 +11,7 @@ import { playgroundLimits } from '../limits.ts'
 import { fence } from './fence.ts'
 import type { Folders } from './folders.ts'
 import { requireRuntime } from './installed.ts'
-import { memory_bytes_max, startProcess, type WordPressProcess } from './process.ts'
+import { startProcess, takesTooMuch, type WordPressProcess } from './process.ts'
 
 /** Waits before a process that died is started again, by how often it has. */
 const restart_seconds = [0, 2, 10, 30, 120, 600] as const
@@ -114,7 +114,7 @@ export class Supervisor {
     const now = this.#now()
     for (const [id, { process, wanted, used_at, requests, ending }] of this.#running) {
       if (!process || ending) continue
-      if ((process.memory() ?? 0) > memory_bytes_max) await this.endBroken(id, 'memory')
+      if (takesTooMuch(process)) await this.endBroken(id, 'memory')
       else if (requests === 0 && now - used_at >= wanted.idle_minutes * 60_000) await this.stop(id)
     }
   }
