@@ -31,7 +31,9 @@ const steps: Step[] = [
     name: 'format and lint',
     args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--diagnostic-level=error', '.'],
   },
-  ...['.', 'sdk', 'widget', 'admin'].filter(module => existsSync(`${cwd}/${module}/tsconfig.json`)).map(tsc),
+  ...['.', 'sdk', 'widget', 'admin', 'cli', 'mcp']
+    .filter(module => existsSync(`${cwd}/${module}/tsconfig.json`))
+    .map(tsc),
   { name: 'generated files', args: ['scripts/generation/check.ts'] },
   { name: 'described contract', args: ['scripts/check-docs.ts'] },
   { name: 'compatible contract', args: ['scripts/compatible.ts'] },

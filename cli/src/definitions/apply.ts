@@ -1,0 +1,107 @@
+/** Carries out a plan. What was done is in the lock at once, so that a run that breaks off can be repeated. */
+import type { Leadwright } from '@leadwright/sdk'
+import { exitCodes } from '../exit-codes.ts'
+import { Failure } from '../failure.ts'
+import { type Lock, removeDefinition, saveLock, writeDefinition } from './folder.ts'
+import { kinds } from './kinds.ts'
+import type { Step } from './plan.ts'
+import { hashOf, openReferences, withIds, withReferences } from './references.ts'
+import { createRemote, deleteRemote, type Remote, updateRemote } from './remote.ts'
+
+export interface Target {
+  client: Leadwright
+  site_id: string
+  folder: string
+  lock: Lock
+}
+
+export interface Failed {
+  path: string
+  error: unknown
+}
+
+/** Creations and changes in the order of kinds, each once all that it refers to is there; deletions the other way around, at the end. */
+export async function applyPush(steps: readonly Step[], target: Target, done: (step: Step) => void): Promise<Failed[]> {
+  const failures: Failed[] = []
+  const attempt = async (step: Step, act: () => Promise<void>) => {
+    try {
+      await act()
+      await saveLock(target.folder, target.site_id, target.lock)
+      if (step.act !== 'same') done(step)
+    } catch (error) {
+      failures.push({ path: step.path, error })
+    }
+  }
+  for (const step of steps) if (step.act === 'same') await attempt(step, async () => agree(step, target))
+  let waiting = steps.filter(({ act }) => act === 'create' || act === 'update').toSorted(byKind)
+  while (waiting.length > 0) {
+    const ready = waiting.filter(step => openReferences(resolve(step, target)).length === 0)
+    if (ready.length === 0) break
+    for (const step of ready) await attempt(step, () => write(step, target))
+    waiting = waiting.filter(step => !ready.includes(step))
+  }
+  for (const step of waiting) {
+    const [missing = ''] = openReferences(resolve(step, target))
+    failures.push({
+      path: step.path,
+      error: new Failure(`It refers to ${missing}, which is neither a file nor on the site.`, exitCodes.invalid),
+    })
+  }
+  const deletions = steps.filter(({ act }) => act === 'delete').toSorted((a, b) => byKind(b, a))
+  for (const step of deletions) {
+    await attempt(step, async () => {
+      if (step.remote) await deleteRemote(target.client, target.site_id, step.remote)
+      delete target.lock[step.path]
+    })
+  }
+  return failures
+}
+
+const byKind = (a: Step, b: Step): number => kinds.indexOf(a.kind) - kinds.indexOf(b.kind)
+
+const idsOf = (lock: Lock): Map<string, string> => new Map(Object.entries(lock).map(([path, { id }]) => [path, id]))
+
+const resolve = ({ local = {} }: Step, { lock }: Target) => withIds(local, idsOf(lock))
+
+async function write(step: Step, target: Target): Promise<void> {
+  const { client, site_id, lock } = target
+  const definition = resolve(step, target)
+  const written =
+    step.act === 'update' && step.remote
+      ? await updateRemote(client, site_id, step.remote, definition)
+      : await createRemote(client, site_id, step.kind, definition)
+  lock[step.path] = { id: written.id, remote: written.hash, local: hashOf(definition) }
+}
+
+/** Both are the same, or only the other side has news: the lock learns what is equal, and forgets what is gone. */
+function agree(step: Step, target: Target): void {
+  const { remote, local, path } = step
+  if (!remote && !local) delete target.lock[path]
+  if (!remote || !local) return
+  const definition = resolve(step, target)
+  if (hashOf(definition) === remote.hash) target.lock[path] = { id: remote.id, remote: remote.hash, local: remote.hash }
+}
+
+export async function applyPull(steps: readonly Step[], target: Target, done: (step: Step) => void): Promise<void> {
+  const { lock, folder, site_id } = target
+  for (const step of steps) if (step.act === 'same') agree(step, target)
+  // First every path has its ID, so that all references are known when files are written.
+  for (const { act, path, remote } of steps) if (act === 'create' && remote) lock[path] = toEntry(remote)
+  const pathOf = new Map(Object.entries(lock).map(([path, { id }]) => [id, path]))
+  for (const step of steps) {
+    const { act, path, remote } = step
+    if ((act === 'create' || act === 'update') && remote) {
+      await writeDefinition(folder, path, withReferences(remote.definition, pathOf))
+      lock[path] = toEntry(remote)
+      done(step)
+    }
+    if (act === 'delete') {
+      await removeDefinition(folder, path)
+      delete lock[path]
+      done(step)
+    }
+  }
+  await saveLock(folder, site_id, lock)
+}
+
+const toEntry = ({ id, hash }: Remote) => ({ id, remote: hash, local: hash })

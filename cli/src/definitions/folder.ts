@@ -1,0 +1,77 @@
+/** Definitions as files: `tags/webinar.json`, and per site which file is which thing, in what state both last agreed. */
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Failure } from '../failure.ts'
+import type { Definition, Kind } from './kinds.ts'
+
+export interface LockEntry {
+  id: string
+  /** Hash of what the server had. */
+  remote: string
+  /** Hash of what the file had. */
+  local: string
+}
+/** By path without its ending, such as `tags/webinar`. */
+export type Lock = Record<string, LockEntry>
+
+const lockFile = (folder: string, site_id: string): string => join(folder, '.leadwright', `${site_id}.json`)
+
+export async function readLock(folder: string, site_id: string): Promise<Lock> {
+  const path = lockFile(folder, site_id)
+  const content = await readFile(path, 'utf8').catch(() => undefined)
+  return content === undefined ? {} : parse<Lock>(path, content)
+}
+
+export function saveLock(folder: string, site_id: string, lock: Lock): Promise<void> {
+  const entries = Object.entries(lock).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return writeWhole(lockFile(folder, site_id), Object.fromEntries(entries))
+}
+
+/** The files of these kinds, by path without ending. */
+export async function readDefinitions(folder: string, kinds: readonly Kind[]): Promise<Map<string, Definition>> {
+  const found = new Map<string, Definition>()
+  for (const { name } of kinds) {
+    const files = await readdir(join(folder, name)).catch(() => [])
+    for (const file of files.toSorted()) {
+      if (!file.endsWith('.json')) continue
+      const path = join(folder, name, file)
+      found.set(`${name}/${file.slice(0, -'.json'.length)}`, parse(path, await readFile(path, 'utf8')))
+    }
+  }
+  return found
+}
+
+export const writeDefinition = (folder: string, path: string, definition: Definition): Promise<void> =>
+  writeWhole(join(folder, `${path}.json`), definition)
+
+export const removeDefinition = (folder: string, path: string): Promise<void> =>
+  rm(join(folder, `${path}.json`), { force: true })
+
+function parse<Content>(path: string, content: string): Content {
+  try {
+    return JSON.parse(content) as Content
+  } catch (error) {
+    throw new Failure(`${path} is no JSON: ${error instanceof Error ? error.message : error}.`)
+  }
+}
+
+async function writeWhole(path: string, content: unknown): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(`${path}.tmp`, `${JSON.stringify(content, null, 2)}\n`)
+  await rename(`${path}.tmp`, path)
+}
+
+/** A path that no other thing has: the name in small letters, with a number where it is taken. */
+export function freePath(kind: Kind, name: string, taken: ReadonlySet<string>): string {
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+  const base = `${kind.name}/${plain.slice(0, 80) || 'unnamed'}`
+  for (let number = 1; ; number++) {
+    const path = number === 1 ? base : `${base}-${number}`
+    if (!taken.has(path)) return path
+  }
+}

@@ -1,0 +1,84 @@
+/** Carries out a tool: reads and drafts at once, what acts as a request for approval. */
+import { type Leadwright, LeadwrightError, UnprocessableError } from '@leadwright/sdk'
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+import type { ApiTool } from './tools.ts'
+
+export interface Target {
+  client: Leadwright
+  site_id: string
+}
+
+export type Input = Record<string, unknown>
+
+const json = (value: unknown): CallToolResult => ({
+  content: [{ type: 'text', text: JSON.stringify(value ?? { done: true }, null, 1) }],
+})
+
+export const refusal = (text: string): CallToolResult => ({ content: [{ type: 'text', text }], isError: true })
+
+export async function callTool(
+  { operation, effect }: ApiTool,
+  input: Input,
+  target: Target,
+  signal: AbortSignal,
+): Promise<CallToolResult> {
+  const missing = operation.parameters.find(({ name, required }) => required && (input[name] ?? '') === '')
+  if (missing) return refusal(`\`${missing.name}\` is missing.`)
+  try {
+    return json(
+      effect === 'act'
+        ? await requestApproval(operation, input, target, signal)
+        : await call(operation, input, target, signal),
+    )
+  } catch (error) {
+    if (error instanceof LeadwrightError) return refusal(toText(error))
+    throw error
+  }
+}
+
+type Operation = ApiTool['operation']
+
+function parametersOf(
+  { parameters }: Operation,
+  input: Input,
+  place: 'path' | 'query',
+): Record<string, string | number | boolean | string[]> {
+  const found = parameters.filter(one => one.in === place && input[one.name] !== undefined && input[one.name] !== null)
+  // Whatever else an agent gives is refused by the server, with the place.
+  return Object.fromEntries(found.map(({ name }) => [name, input[name] as string]))
+}
+
+function call(operation: Operation, input: Input, { client, site_id }: Target, signal: AbortSignal): Promise<unknown> {
+  const values: Record<string, unknown> = { ...parametersOf(operation, input, 'path'), site_id }
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values[name])))
+  return client.request(operation.method, path, {
+    signal,
+    query: parametersOf(operation, input, 'query'),
+    ...(operation.body && { body: input.body ?? {} }),
+  })
+}
+
+async function requestApproval(
+  operation: Operation,
+  input: Input,
+  { client, site_id }: Target,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const approval = await client.request('POST', `/v1/sites/${site_id}/approvals`, {
+    signal,
+    body: {
+      operation_id: operation.id,
+      path_params: parametersOf(operation, input, 'path'),
+      query: parametersOf(operation, input, 'query'),
+      ...(operation.body && { body: input.body ?? {} }),
+      reason: typeof input.reason === 'string' ? input.reason : '',
+    },
+  })
+  return { note: 'Not carried out yet: a person has to approve it in the admin, under Approvals.', approval }
+}
+
+function toText(error: LeadwrightError): string {
+  const places =
+    error instanceof UnprocessableError ? error.errors.map(({ pointer, text }) => `${pointer}: ${text}`) : []
+  return [error.problem?.detail ?? error.message, ...places, `(${error.code})`].join('\n')
+}
