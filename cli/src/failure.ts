@@ -71,7 +71,7 @@ function toExitCode(error: LeadwrightError): ExitCode {
 
 function toSentence(error: LeadwrightError, { base_url = 'the server', needs = [] }: Surroundings): string {
   if (error instanceof ConnectionError && error.code === 'connection_failed')
-    return `${base_url} could not be reached (${reasonOf(error)}): check the address, and that the server runs.`
+    return `${base_url} could not be reached (${networkReason(error)}): check the address, and that the server runs.`
   if (error instanceof UnexpectedAnswerError || (error.problem === undefined && error.status !== undefined))
     return `${base_url} answered ${error.status} with ${mediaType(error)} instead of Leadwright’s JSON: a proxy or another server answers there; check the address.`
   if (error instanceof AuthenticationError)
@@ -81,7 +81,7 @@ function toSentence(error: LeadwrightError, { base_url = 'the server', needs = [
   if (error instanceof PermissionDeniedError && error.code === 'not_permitted' && needs.length > 0)
     return `The API key lacks a permission: this needs ${needs.map(name => `\`${name}\``).join(' and ')}. Use a key that has it (\`leadwright keys create\`).`
   if (error instanceof UnprocessableError && error.errors.length > 0)
-    return `${text} ${error.errors.map(({ pointer, text: reason }) => `${pointer}: ${reason}`).join(' ')}`
+    return `${text}: ${error.errors.map(({ pointer, text: reason }) => `${pointer}: ${reason}`).join(' ')}`
   return text
 }
 
@@ -89,7 +89,7 @@ const mediaType = (error: LeadwrightError): string =>
   error.headers?.get('content-type')?.split(';')[0] ?? 'no content type'
 
 /** `fetch` puts the reason of the network into the cause of its own error. */
-function reasonOf(error: Error): string {
+export function networkReason(error: unknown): string {
   let cause: unknown = error
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause
   if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code

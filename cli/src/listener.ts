@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { StreamEvent } from '@leadwright/sdk'
 import { configFolder, writeOwnerOnly } from './profile.ts'
 
 export interface Listener {
@@ -9,6 +10,8 @@ export interface Listener {
   secret: string
   forward?: string
   last_event_id?: string
+  /** The event whose delivery has begun and not ended. */
+  pending?: StreamEvent
 }
 
 const SECRET_BYTES = 24

@@ -2,13 +2,13 @@
 import type { Command, Run } from '../command.ts'
 import { apiKeyOf, baseUrlOf, connect, parseBaseUrl } from '../connection.ts'
 import { exitCodes } from '../exit-codes.ts'
-import { describeFailure, Failure } from '../failure.ts'
+import { describeFailure, Failure, networkReason } from '../failure.ts'
 import { toArray } from '../rows.ts'
 import { version } from '../version.ts'
 
 /** Webhook signatures are refused beyond five minutes. */
 const CLOCK_SECONDS = { warn: 30, fail: 300 } as const
-const ANSWER_MS = 10_000
+const ANSWER_MS = 60_000
 
 interface Finding {
   name: string
@@ -35,9 +35,9 @@ async function* examine({ values, profile }: Run): AsyncGenerator<Finding> {
   const given = baseUrlOf(values, profile)
   if (!given) return yield { name: 'server', state: 'failed', text: 'No address is known: run `leadwright login`.' }
   const base_url = parseBaseUrl(given)
-  let server: ServerFacts
+  let server: ServerFacts & { version: string }
   try {
-    server = await readServer(base_url)
+    server = { ...(await readServer(base_url)), version: await readVersion(base_url) }
   } catch (error) {
     return yield { name: 'server', state: 'failed', text: describeFailure(error).message }
   }
@@ -51,31 +51,41 @@ async function* examine({ values, profile }: Run): AsyncGenerator<Finding> {
 
 interface ServerFacts {
   milliseconds: number
-  version: string
   /** Of the server’s clock before this one; its answer has whole seconds. */
   seconds_ahead: number
 }
 
 async function readServer(base_url: string): Promise<ServerFacts> {
   const begin = Date.now()
-  let response: Response
-  try {
-    response = await fetch(`${base_url}/openapi.json`, { signal: AbortSignal.timeout(ANSWER_MS) })
-  } catch (error) {
-    const reason =
-      error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? error.cause.code : 'no answer'
-    throw new Failure(`${base_url} cannot be reached (${reason}): check the address, and that the server runs.`)
-  }
+  const response = await load(`${base_url}/healthz`)
   const end = Date.now()
-  const document: unknown = await response.json().catch(() => undefined)
-  const info = typeof document === 'object' && document !== null && 'info' in document ? document.info : undefined
-  if (!response.ok || typeof info !== 'object' || info === null || !('version' in info))
-    throw new Failure(
-      `${base_url} answers ${response.status}, but not as Leadwright does: check the address, and any proxy before it.`,
-    )
+  const health: unknown = await response.json().catch(() => undefined)
+  if (!response.ok || typeof health !== 'object' || health === null || !('status' in health))
+    throw isNoLeadwright(response)
   const date = Date.parse(response.headers.get('date') ?? '')
   const seconds_ahead = Number.isNaN(date) ? 0 : Math.round((date - (begin + end) / 2) / 1_000)
-  return { milliseconds: end - begin, version: String(info.version), seconds_ahead }
+  return { milliseconds: end - begin, seconds_ahead }
+}
+
+async function readVersion(base_url: string): Promise<string> {
+  const response = await load(`${base_url}/openapi.json`)
+  const document: unknown = await response.json().catch(() => undefined)
+  const info = typeof document === 'object' && document !== null && 'info' in document ? document.info : undefined
+  if (!response.ok || typeof info !== 'object' || info === null || !('version' in info)) throw isNoLeadwright(response)
+  return String(info.version)
+}
+
+const isNoLeadwright = ({ url, status }: Response): Failure =>
+  new Failure(`${url} answers ${status}, but not as Leadwright does: check the address, and any proxy before it.`)
+
+async function load(url: string): Promise<Response> {
+  try {
+    return await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) })
+  } catch (error) {
+    throw new Failure(
+      `${new URL(url).origin} could not be reached (${networkReason(error)}): check the address, and that the server runs.`,
+    )
+  }
 }
 
 function judgeVersion(server: string): Finding {

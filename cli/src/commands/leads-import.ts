@@ -56,7 +56,7 @@ export const leadsImport: Command = {
     const { id: import_id } = uploaded
     let isStarted = false
     try {
-      await client.imports.update({ site_id, import_id, body: await settingsOf(client, site_id, uploaded, values) })
+      await client.imports.update({ site_id, import_id, body: settingsOf(uploaded, values) })
       const check = await client.imports.check({ site_id, import_id })
       await followOperation(client, site_id, check.id, run)
       const checked = await client.imports.get({ site_id, import_id })
@@ -65,6 +65,9 @@ export const leadsImport: Command = {
         return void (await report(run, client, site_id, import_id, checked.check?.counts, plan))
       output.note(plan)
       if (!(await confirm(run, 'Import?'))) return
+      // Tags that the site lacks are made no sooner than this.
+      const tag_ids = await tagIds(client, site_id, texts(values, 'tag'))
+      if (tag_ids.length > 0) await client.imports.update({ site_id, import_id, body: { tag_ids } })
       const started = await client.imports.start({ site_id, import_id })
       isStarted = true
       await followOperation(client, site_id, started.id, run)
@@ -82,7 +85,7 @@ const sentence = (counts: ImportCounts | undefined): string =>
     ? `${counts.created} new, ${counts.changed} changed, ${counts.same} the same, ${counts.skipped} skipped, ${counts.refused} refused.`
     : 'no rows.'
 
-async function settingsOf(client: Leadwright, site_id: string, uploaded: LeadImport, values: Values) {
+function settingsOf(uploaded: LeadImport, values: Values) {
   const mapping = mappingOf(uploaded, texts(values, 'map'))
   const consent = text(values, 'consent')
   const mode = text(values, 'mode')
@@ -92,13 +95,12 @@ async function settingsOf(client: Leadwright, site_id: string, uploaded: LeadImp
     mapping,
     ...(mode && { mode: mode as LeadImport['mode'] }),
     ...(consent && { consent: { text: consent }, subscribe: true }),
-    tag_ids: await tagIds(client, site_id, texts(values, 'tag')),
   }
 }
 
 /** What was recognized, with what was said of single columns instead. */
 function mappingOf({ columns, suggestions }: LeadImport, given: readonly string[]): ImportTarget[] {
-  const targets = new Map<number, ImportTarget>(suggestions.map(one => [one.column, one]))
+  const targets = new Map<number, ImportTarget>(suggestions.map(({ from: _, ...target }) => [target.column, target]))
   for (const one of given) {
     const [name = '', field = ''] = [one.slice(0, one.lastIndexOf('=')), one.slice(one.lastIndexOf('=') + 1)]
     const column = columns.findIndex(known => known.name.trim().toLowerCase() === name.trim().toLowerCase())

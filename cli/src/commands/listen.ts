@@ -48,22 +48,31 @@ export const listen: Command = {
     if (forward) listener.forward = forward
     await saveListener(site_id, listener)
     output.note(`Signing secret: ${listener.secret}`)
-    const lastEventId = flag(values, 'resume') ? listener.last_event_id : undefined
-    const onConnection = (state: 'open' | 'lost') =>
-      output.note(state === 'open' ? 'Listening.' : 'The connection was lost; connecting again …')
-    for await (const event of client().stream(site_id, { signal, onConnection, ...(lastEventId && { lastEventId }) })) {
-      const isShown = known.has(event.event) && (wanted.size === 0 || wanted.has(event.event))
-      if (isShown) {
-        const status = forward
-          ? await deliver(site_id, event, { forward, listener, signal, note: line => output.note(line) })
-          : undefined
-        if (signal.aborted) break
+    const isShown = ({ event }: StreamEvent) => known.has(event) && (wanted.size === 0 || wanted.has(event))
+    const hear = async (event: StreamEvent) => {
+      if (isShown(event)) {
+        if (forward) await saveListener(site_id, Object.assign(listener, { pending: event }))
+        const note = (line: string) => output.note(line)
+        const status = forward ? await deliver(site_id, event, { forward, listener, signal, note }) : undefined
+        if (signal.aborted) return
         output.item(
           { event: event.event, id: event.data.id, ...(forward && { status }), data: event.data },
           `${event.data.at}  ${event.event}  ${event.data.subject_id ?? ''}${status === undefined ? '' : `  [${status}]`}`,
         )
       }
-      if (event.id !== '') await saveListener(site_id, Object.assign(listener, { last_event_id: event.id }))
+      if (event.id === '') return
+      delete listener.pending
+      await saveListener(site_id, Object.assign(listener, { last_event_id: event.id }))
+    }
+    const isResumed = flag(values, 'resume')
+    if (isResumed && listener.pending) await hear(listener.pending)
+    const lastEventId = isResumed ? listener.last_event_id : undefined
+    const onConnection = (state: 'open' | 'lost') =>
+      output.note(state === 'open' ? 'Listening.' : 'The connection was lost; connecting again …')
+    const options = { signal, onConnection, ...(lastEventId && { lastEventId }) }
+    for await (const event of client().stream(site_id, options)) {
+      await hear(event)
+      if (signal.aborted) break
     }
     return exitCodes.success
   },
