@@ -90,6 +90,7 @@ export function createApp(installation: Installation): Hono<Env> {
     })
   }
   mount(app, endpoints, installation, authenticator(installation))
+  installation.dispatch = async request => app.fetch(request)
   const pathsOf = knownPaths(contracts)
   app.all('/v1/*', c => {
     const allow = pathsOf(c.req.path).flatMap(({ methods }) => methods)

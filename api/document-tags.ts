@@ -160,6 +160,7 @@ export const tagGroups: readonly TagGroup[] = [
       stable('events', 'Events', 'Everything that happened on a site, in order.'),
       beta('stream', 'Stream', 'Events as they happen, as server-sent events.'),
       stable('operations', 'Operations', 'Long-running work: progress, result, cancel, undo.'),
+      beta('approvals', 'Approvals', 'Calls that a program asks a person to make.'),
       stable('activities', 'Activities', 'Who changed what.'),
       beta('notifications', 'Notifications', 'What needs attention.'),
       internal('dashboard', 'Dashboard', 'Figures of the site’s first screen.'),

@@ -118,6 +118,7 @@ import { templateFolders } from './site/email/template-folders/feature.ts'
 import { templates } from './site/email/templates/feature.ts'
 import { unsubscribePage } from './site/email/unsubscribe-page/feature.ts'
 import { activities } from './site/history/activities/feature.ts'
+import { approvals } from './site/history/approvals/feature.ts'
 import { dashboard } from './site/history/dashboard/feature.ts'
 import { dataAccesses } from './site/history/data-accesses/feature.ts'
 import { events } from './site/history/events/feature.ts'
@@ -245,6 +246,7 @@ export const features: readonly Feature[] = [
   operations,
   dashboard,
   notifications,
+  approvals,
   webhooks,
   stream,
   publicAllowedDomain,

@@ -130,6 +130,9 @@ export async function openInstallation(config: Config, parts: Parts = {}): Promi
     simulateRun: parts.simulateRun ?? noSimulation,
     strict_events: parts.strictEvents ?? wantsStrictEvents(),
     connections,
+    dispatch: async () => {
+      throw new Error('There is no app yet.')
+    },
     ai: config.ai && (await aiWriter(config.ai)),
     payments: config.billing && (await payments(config.billing)),
     async close() {

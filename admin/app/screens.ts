@@ -1,6 +1,7 @@
 /** Every screen of the admin, feature by feature. */
 import { screens as account } from '../features/account/screens.ts'
 import { screens as activities } from '../features/activities/screens.ts'
+import { screens as approvals } from '../features/approvals/screens.ts'
 import { screens as assistants } from '../features/assistants/screens.ts'
 import { screens as audiences } from '../features/audiences/screens.ts'
 import { screens as billing } from '../features/billing/screens.ts'
@@ -37,6 +38,7 @@ import { screens as webhooks } from '../features/webhooks/screens.ts'
 export const screens = [
   ...account,
   ...activities,
+  ...approvals,
   ...assistants,
   ...audiences,
   ...campaigns,

@@ -147,6 +147,8 @@ export interface Installation {
   ai: AiWriter | undefined
   /** The connection to Stripe; undefined where no key is configured. */
   payments: Payments | undefined
+  /** Answers a request as the app does, in this process. Set by the app. */
+  dispatch: (request: Request) => Promise<Response>
   /** Queries that go to all features: who uses a thing, names of things, what is due. */
   connections: Connections
 }

@@ -8,6 +8,7 @@ export const idPrefixes = {
   ai_draft: 'draft',
   answer: 'ans',
   api_key: 'key',
+  approval: 'appr',
   assistant: 'asst',
   audience: 'aud',
   billing_notice: 'bnot',

@@ -79,10 +79,11 @@ export function entitledTo(contract: Contract, caller: Caller, where: Where): Se
 const tellsOfDemos: ReadonlySet<string> = new Set(['getDemo', 'moveDemoClock'])
 
 /**
- * What lies under one site or account but is not for everybody who may call: views and sessions are a person's own, and
+ * What lies under one site or account but is not for everybody who may call: views, requests for approval and sessions are a person's own, and
  * what an operation does decides who sees it; a site that was not exported has no file.
  */
 export const notForEach: ReadonlySet<string> = new Set([
+  'getApproval',
   'getLeadView',
   'getOperation',
   'exportOperationFailures',

@@ -126,7 +126,15 @@ const weakKey: MakeFixture = async w => {
   return { params: { api_key_id: made.body.id } }
 }
 
+/** A request that changes nothing for the others of the walk when it is approved. */
+const harmlessRequest: MakeFixture = async (w, site) => {
+  const body = { operation_id: 'markNotificationsRead', reason: 'They are read.' }
+  const made = expectMade(await w.post(`/v1/sites/${site}/approvals`, body), 201)
+  return { params: { approval_id: made.body.id } }
+}
+
 export const fixtures: Record<string, MakeFixture> = {
+  approveApproval: harmlessRequest,
   recomputeAudience: async (w, site) => ({ params: { audience_id: await dynamicAudience(w, site) } }),
   resetApiKey: weakKey,
   deleteApiKey: weakKey,

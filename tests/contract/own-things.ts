@@ -11,8 +11,18 @@ const ownView: Own = async (w, token) => {
   return { params: { site_id: w.site, lead_view_id: made.body.id } }
 }
 
+/** Of a call that reading a site is enough for. */
+const ownRequest: Own = async (w, token) => {
+  const body = { operation_id: 'markNotificationsRead', reason: 'They are read.' }
+  const made = expectMade(await w.post(`/v1/sites/${w.site}/approvals`, body, { token }), 201)
+  return { params: { site_id: w.site, approval_id: made.body.id } }
+}
+
 export const ownersOnly: Record<string, Own> = {
   getLeadView: ownView,
   updateLeadView: ownView,
   deleteLeadView: ownView,
+  getApproval: ownRequest,
+  approveApproval: ownRequest,
+  rejectApproval: ownRequest,
 }

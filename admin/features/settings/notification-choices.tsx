@@ -18,6 +18,7 @@ import { notificationSettingsQuery } from './queries.ts'
 const words: Record<NotificationKind, MessageKey> = {
   failed_runs: 'notification_kinds.failed_runs',
   texts_to_approve: 'notification_kinds.texts_to_approve',
+  approvals_pending: 'notification_kinds.approvals_pending',
   emails_in_doubt: 'notification_kinds.emails_in_doubt',
   transport_down: 'notification_kinds.transport_down',
   automated_emails_failing: 'notification_kinds.automated_emails_failing',

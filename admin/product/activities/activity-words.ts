@@ -23,6 +23,7 @@ export const subjects: Readonly<Record<string, MessageKey>> = {
   audience: 'activities.audience',
   custom_field: 'activities.custom_field',
   lead_view: 'activities.lead_view',
+  approval: 'activities.approval',
   popup: 'activities.popup',
   site_page: 'activities.site_page',
   site_page_menu: 'activities.site_page_menu',

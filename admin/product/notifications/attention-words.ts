@@ -10,6 +10,7 @@ import { pathTo } from '../screens/path-to.ts'
 export const attentionWords: Record<AttentionKind, MessageKey<{ count: number }>> = {
   failed_runs: 'attention.failed_runs',
   texts_to_approve: 'attention.texts_to_approve',
+  approvals_pending: 'attention.approvals_pending',
   emails_in_doubt: 'attention.emails_in_doubt',
   transport_down: 'attention.transport_down',
   automated_emails_failing: 'attention.automated_emails_failing',
@@ -36,6 +37,8 @@ export function attentionPath(kind: AttentionKind, site_id: string): Href {
   switch (kind) {
     case 'texts_to_approve':
       return aiDraftsPath(site_id)
+    case 'approvals_pending':
+      return pathTo('/sites/$site_id/approvals', { site_id })
     case 'emails_in_doubt':
       return pathTo('/sites/$site_id/emails/sent', { site_id }, { state: 'unknown' })
     case 'broken_sending_domains':

@@ -12,6 +12,7 @@ export type Resource =
   | 'ai_drafts'
   | 'ai_providers'
   | 'answers'
+  | 'approvals'
   | 'api_keys'
   | 'assistants'
   | 'audiences'

@@ -46,6 +46,9 @@ export function connect(features: readonly Feature[]): Connections {
     }
   const blockersOf = blockersBy('uses')
   const liveBlockersOf = blockersBy('liveUses')
+  const contracts = new Map(
+    features.flatMap(({ routes = [] }) => routes.map(({ contract }) => [contract.operationId, contract] as const)),
+  )
   return {
     through<T>(port: Port<T>): T {
       if (!provided.has(port.name)) throw new Error(`No feature provides ${port.name}`)
@@ -134,6 +137,7 @@ export function connect(features: readonly Feature[]): Connections {
     notOnTimelines: features.flatMap(({ events = [] }) =>
       events.flatMap(e => (e.about === 'lead' && !e.timeline ? e.name : [])),
     ),
+    contractOf: operation_id => contracts.get(operation_id),
     operationKinds: features.flatMap(feature => feature.operations ?? []),
     attention: features.flatMap(feature => feature.attention ?? []),
     news: features.flatMap(feature => feature.news ?? []),

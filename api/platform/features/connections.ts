@@ -2,6 +2,7 @@
 import type { z } from '@hono/zod-openapi'
 import type { Rights } from '../actor.ts'
 import type { Allowance } from '../allowances/define.ts'
+import type { Contract } from '../contract.ts'
 import type { Handle } from '../database/handle.ts'
 import type { IdKind } from '../ids.ts'
 import type { Permission } from '../permissions.ts'
@@ -104,6 +105,8 @@ export interface Connections {
   eventData(name: string): z.ZodObject | undefined
   /** Names of the events of leads that their timelines leave out. */
   readonly notOnTimelines: readonly string[]
+  /** The contract of an endpoint by its operation ID; undefined where there is none. */
+  contractOf(operation_id: string): Contract | undefined
   /** Every kind of operation that some feature declares. */
   readonly operationKinds: readonly KnownOperation[]
   /** What may wait for a person. */

@@ -1,0 +1,28 @@
+/** The declaration of this feature: everything that the rest of the code needs to know of it. */
+import { DAY } from '../../../../workflows/time/local-clock.ts'
+import { replaceInTexts } from '../../../platform/database/people.ts'
+import { attention } from '../../../platform/features/attention.ts'
+import { feature } from '../../../platform/features/feature.ts'
+import * as events from './events.ts'
+import { forgettingApprovals } from './housekeeping.ts'
+import { approvalLimits } from './limits.ts'
+import { routes } from './routes.ts'
+import { countPending, latestPending } from './store.ts'
+import { approvals as table } from './table.ts'
+
+export const approvals = feature({
+  name: 'site/history/approvals',
+  routes,
+  limits: approvalLimits,
+  events: Object.values(events),
+  subjects: { approval: 'read-site' },
+  attention: [
+    // Those that expire on this day or later.
+    attention('approvals_pending', 'read-site', (db, today) => countPending(db, today * DAY), latestPending),
+  ],
+  housekeeping: forgettingApprovals,
+  erase: async (tx, people) => {
+    await replaceInTexts(tx, table.body, people)
+    await replaceInTexts(tx, table.reason, people)
+  },
+})

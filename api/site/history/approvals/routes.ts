@@ -1,0 +1,11 @@
+/** The routes of requests for approval. */
+import { route } from '../../../platform/route.ts'
+import { approveApproval, createApproval, getApproval, listApprovals, rejectApproval } from './service.ts'
+
+export const routes = [
+  route(listApprovals),
+  route(createApproval),
+  route(getApproval),
+  route(approveApproval),
+  route(rejectApproval),
+]

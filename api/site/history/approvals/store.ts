@@ -1,0 +1,69 @@
+/** Every query on requests for approval. */
+import { and, desc, eq, gt, inArray, lt, lte, or, type SQL } from 'drizzle-orm'
+import type { Handle } from '../../../platform/database/handle.ts'
+import { latestIn } from '../../../platform/features/attention.ts'
+import { approvals } from './table.ts'
+
+type Db = Handle<'site'>
+export type ApprovalRow = typeof approvals.$inferSelect
+
+/** Who asks: their own requests, and those that they have the permission for. */
+export interface Viewer {
+  id: string | null
+  permissions: readonly string[]
+}
+
+const visibleTo = ({ id, permissions }: Viewer): SQL | undefined =>
+  or(inArray(approvals.permission, [...permissions, '']), id === null ? undefined : eq(approvals.requested_by, id))
+
+function inState(state: string | undefined, now: number): SQL | undefined {
+  if (state === undefined) return undefined
+  const pending = eq(approvals.state, 'pending')
+  if (state === 'pending') return and(pending, gt(approvals.expires_at, now))
+  if (state === 'expired') return and(pending, lte(approvals.expires_at, now))
+  return eq(approvals.state, state as ApprovalRow['state'])
+}
+
+export interface Wanted {
+  viewer: Viewer
+  state: string | undefined
+  now: number
+  after: string | null
+  limit: number
+}
+
+export const pageOfApprovals = (db: Db, { viewer, state, now, after, limit }: Wanted): Promise<ApprovalRow[]> =>
+  db
+    .select()
+    .from(approvals)
+    .where(and(visibleTo(viewer), inState(state, now), after === null ? undefined : lt(approvals.id, after)))
+    .orderBy(desc(approvals.id))
+    .limit(limit + 1)
+
+export async function findApproval(db: Db, id: string, viewer: Viewer): Promise<ApprovalRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.id, id), visibleTo(viewer)))
+  return row
+}
+
+export async function insertApproval(tx: Db, row: ApprovalRow): Promise<void> {
+  await tx.insert(approvals).values(row)
+}
+
+export async function saveApproval(tx: Db, id: string, set: Partial<ApprovalRow>): Promise<void> {
+  await tx.update(approvals).set(set).where(eq(approvals.id, id))
+}
+
+export const countPending = (db: Db, now: number): Promise<number> => db.$count(approvals, inState('pending', now))
+
+/** At most `batch` that were made before; answers how many. */
+export async function forgetOld(tx: Db, before: number, batch: number): Promise<number> {
+  const old = tx.select({ id: approvals.id }).from(approvals).where(lt(approvals.created_at, before)).limit(batch)
+  const gone = await tx.delete(approvals).where(inArray(approvals.id, old)).returning({ id: approvals.id })
+  return gone.length
+}
+
+/** Expired ones wait for nobody; they are few, and forgotten after some weeks. */
+export const latestPending = latestIn(approvals.created_at, eq(approvals.state, 'pending'))
