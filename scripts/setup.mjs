@@ -13,6 +13,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const NODE_MAJOR_MIN = 24
 /** The root and the workspaces that every command needs. */
 const ALWAYS = ['', 'sdk', 'widget', 'admin']
+/** What only the tests and a release need. */
+const DEVELOPMENT = ['cli', 'mcp']
 const TEMPORAL = 'workflows/temporal'
 const NODE = 'scripts/node'
 const BUILDS = [
@@ -162,6 +164,7 @@ function wantedOf(root, asked, locked, installed) {
   const packaged = platformNode()
   const folders = [
     ...ALWAYS,
+    ...(asked.development ? DEVELOPMENT : []),
     ...(asked.temporal ? [TEMPORAL] : []),
     ...(!own || existsSync(join(root, packaged)) ? [NODE] : []),
   ]

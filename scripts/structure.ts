@@ -11,7 +11,7 @@ import { longestFunction } from './structure/longest-function.ts'
 import { contractNames, namesLeadField, namesText } from './structure/names.ts'
 
 const { values } = parseArgs({ options: { list: { type: 'boolean', default: false } } })
-const PRODUCT = /^(api|workflows|sdk|widget|admin)\//
+const PRODUCT = /^(api|workflows|sdk|widget|admin|cli|mcp)\//
 
 const paths = repositoryPaths().filter(path => isCode(path) && PRODUCT.test(path))
 const sources = paths.filter(path => !isTest(path) && !/\/(testing|browser)\//.test(path)).map(readSource)

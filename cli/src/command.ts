@@ -19,6 +19,8 @@ export type Options = Record<string, Option>
 export type Values = Record<string, string | boolean | (string | boolean)[] | undefined>
 
 export interface Run {
+  /** All commands, for completion. */
+  commands: readonly Command[]
   /** Words after those of the command. */
   args: string[]
   values: Values

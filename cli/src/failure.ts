@@ -78,8 +78,11 @@ function toSentence(error: LeadwrightError, { base_url = 'the server', needs = [
     return `${base_url} does not accept the API key: run \`leadwright login\` with a key that exists.`
   const { detail, title } = error.problem ?? {}
   const text = detail ?? title ?? error.message
-  if (error instanceof PermissionDeniedError && error.code === 'not_permitted' && needs.length > 0)
-    return `The API key lacks a permission: this needs ${needs.map(name => `\`${name}\``).join(' and ')}. Use a key that has it (\`leadwright keys create\`).`
+  if (error instanceof PermissionDeniedError && error.code === 'not_permitted') {
+    const missing = error.problem?.required_permissions ?? needs
+    if (missing.length > 0)
+      return `The API key lacks ${missing.map(name => `\`${name}\``).join(' or ')}: use a key that has it (\`leadwright keys create\`).`
+  }
   if (error instanceof UnprocessableError && error.errors.length > 0)
     return `${text}: ${error.errors.map(({ pointer, text: reason }) => `${pointer}: ${reason}`).join(' ')}`
   return text

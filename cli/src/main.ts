@@ -37,7 +37,7 @@ async function main(argv: string[]): Promise<ExitCode> {
     const client = () => openClient(values, profile)
     const named = text(values, 'site') ?? (process.env.LEADWRIGHT_SITE || profile.site_id)
     const site = () => findSite(client(), named)
-    return (await command.run({ args, values, output, profile, client, site, signal })) ?? exitCodes.success
+    return (await command.run({ commands, args, values, output, profile, client, site, signal })) ?? exitCodes.success
   } catch (error) {
     if (signal.aborted) return exitCodes.interrupted
     const { message, exitCode, ...rest } = describeFailure(error, { base_url, needs })

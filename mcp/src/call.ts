@@ -64,6 +64,7 @@ async function requestApproval(
   { client, site_id }: Target,
   signal: AbortSignal,
 ): Promise<unknown> {
+  const if_match = await readVersion(operation, input, { client, site_id }, signal)
   const approval = await client.request('POST', `/v1/sites/${site_id}/approvals`, {
     signal,
     body: {
@@ -71,11 +72,33 @@ async function requestApproval(
       path_params: parametersOf(operation, input, 'path'),
       query: parametersOf(operation, input, 'query'),
       ...(operation.body && { body: input.body ?? {} }),
+      ...(if_match !== undefined && { if_match }),
       reason: typeof input.reason === 'string' ? input.reason : '',
     },
   })
   return { note: 'Not carried out yet: a person has to approve it in the admin, under Approvals.', approval }
 }
+
+/** The version of the thing, so that what a person approves is what the agent saw; undefined where there is none or it may not be read. */
+async function readVersion(
+  operation: Operation,
+  input: Input,
+  target: Target,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const [path] = /^.*\}/.exec(operation.path) ?? []
+  if (!operation.versioned || !path?.endsWith('_id}') || path.endsWith('{site_id}')) return undefined
+  const { body: _, ...reading } = operation
+  try {
+    const thing = await call({ ...reading, method: 'GET', path }, pathInput(operation, input), target, signal)
+    return typeof thing === 'object' && thing !== null && 'version' in thing ? String(thing.version) : undefined
+  } catch (error) {
+    if (error instanceof LeadwrightError) return undefined
+    throw error
+  }
+}
+
+const pathInput = (operation: Operation, input: Input): Input => parametersOf(operation, input, 'path')
 
 function toText(error: LeadwrightError): string {
   const places =

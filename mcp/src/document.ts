@@ -49,6 +49,8 @@ export interface Operation {
   parameters: Parameter[]
   /** Absent where there is no body. */
   body?: Schema
+  /** It takes `If-Match`. */
+  versioned: boolean
 }
 
 const SITE_PATH = '/v1/sites/{site_id}'
@@ -73,6 +75,7 @@ export function siteOperations({ paths }: ApiDocument): Operation[] {
           ({ name, in: place }) => place !== 'header' && name !== 'site_id',
         ),
         ...(body && { body }),
+        versioned: operation.parameters?.some(({ name }) => name === 'If-Match') === true,
       }
     })
   })

@@ -15,8 +15,7 @@ export const completion: Command = {
     'leadwright completion zsh > ~/.zfunc/_leadwright',
     'leadwright completion fish > ~/.config/fish/completions/leadwright.fish',
   ],
-  async run({ args: [shell], output }) {
-    const { commands } = await import('../commands.ts')
+  async run({ args: [shell], output, commands }) {
     if (shell === 'bash') return output.raw(bash(commands))
     if (shell === 'zsh')
       return output.raw(`#compdef leadwright\nautoload -U bashcompinit && bashcompinit\n${bash(commands)}`)

@@ -1,8 +1,11 @@
 /** `mcp`: the MCP server over the input and output of this process, or over HTTP. */
 import { type Command, flag, text, texts } from '../command.ts'
+import { baseUrlOf, connect, parseBaseUrl } from '../connection.ts'
+import { UsageError } from '../failure.ts'
 import { integer } from '../options.ts'
+import { findSite } from '../site.ts'
 
-const PORT = { standard: 8788, min: 1, max: 65_535 }
+const PORT = { standard: 8788, min: 0, max: 65_535 }
 
 export const mcp: Command = {
   name: 'mcp',
@@ -11,7 +14,7 @@ export const mcp: Command = {
     'Agents list, read, simulate and draft. What sends, publishes, changes what visitors see or deletes is not carried out: it becomes a request in the admin, where a person approves or rejects it. Over HTTP, each client signs in with its own API key.',
   options: {
     http: { type: 'boolean', text: 'Streamable HTTP at http://127.0.0.1:PORT/mcp instead of input and output.' },
-    port: { type: 'string', value: 'PORT', text: `Port for --http. Default: ${PORT.standard}.` },
+    port: { type: 'string', value: 'PORT', text: `Port for --http; 0 for a free one. Default: ${PORT.standard}.` },
     host: { type: 'string', value: 'HOST', text: 'Interface for --http. Default: 127.0.0.1.' },
     group: {
       type: 'string',
@@ -35,12 +38,9 @@ export const mcp: Command = {
       await serveStdio({ client: run.client(), site_id: await run.site(), ...choice }, signal)
       return
     }
-    const { baseUrlOf, connect, parseBaseUrl } = await import('../connection.ts')
-    const { UsageError } = await import('../failure.ts')
     const base = baseUrlOf(values, run.profile)
     if (!base) throw new UsageError('Name the server with --base-url, or run `leadwright login`.')
     const base_url = parseBaseUrl(base)
-    const { findSite } = await import('../site.ts')
     const named = text(values, 'site') ?? (process.env.LEADWRIGHT_SITE || run.profile.site_id)
     const port = integer(values, 'port', PORT) ?? PORT.standard
     const host = text(values, 'host') ?? '127.0.0.1'

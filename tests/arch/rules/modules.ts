@@ -1,7 +1,7 @@
 /** Which module may import which: the table "Modules" of the architecture. */
 import { type Import, isTest, type Rule } from '../source.ts'
 
-const MODULES = ['api', 'workflows', 'openapi', 'sdk', 'widget', 'admin', 'examples', 'tests', 'scripts']
+const MODULES = ['api', 'workflows', 'openapi', 'sdk', 'widget', 'admin', 'cli', 'mcp', 'examples', 'tests', 'scripts']
 /** What of the journey engine the API may know; the runners are put together where a process begins. */
 const ENGINE_FOR_API = [/^workflows\/core\//, /^workflows\/time\//, /^workflows\/ports\.ts$/]
 /** The rules of popups and of likely slips in addresses: the API explains them with the very files that browsers run. */
@@ -65,6 +65,17 @@ const CHECKS: Record<string, Check> = {
     const to = target(imported)
     if (to === undefined || to === 'admin') return undefined
     return imported.specifier === '@leadwright/sdk' ? undefined : 'the admin is a client: it imports the SDK only'
+  },
+  cli(imported) {
+    const to = target(imported)
+    if (to === undefined || to === 'cli') return undefined
+    const isPackage = ['@leadwright/sdk', '@leadwright/mcp'].includes(imported.specifier)
+    return isPackage ? undefined : 'the command line is a client: it imports the SDK and the MCP server only'
+  },
+  mcp(imported) {
+    const to = target(imported)
+    if (to === undefined || to === 'mcp') return undefined
+    return imported.specifier === '@leadwright/sdk' ? undefined : 'the MCP server is a client: it imports the SDK only'
   },
   examples(imported, path) {
     const to = target(imported)
