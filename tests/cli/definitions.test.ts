@@ -1,0 +1,145 @@
+/** `pull` and `push`: definitions as files, a plan first, and nothing overwritten that others changed. */
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kinds } from '../../cli/src/definitions/kinds.ts'
+import document from '../../openapi/openapi.json' with { type: 'json' }
+import { type CliSite, openCliSite } from './cli-site.ts'
+
+/** Milliseconds for tests that start processes, on a busy machine too. */
+const slow = { timeout: 240_000 }
+
+let cli: CliSite
+let site_id: string
+beforeAll(async () => {
+  cli = await openCliSite()
+  site_id = cli.site_id
+  const { owner } = cli
+  const tag = await owner.tags.create({ site_id, body: { name: 'Webinar' } })
+  await owner.customFields.create({ site_id, body: { type: 'text', name: 'company', label: 'Company' } })
+  const filter = { kind: 'rule', field: 'tags', op: 'has', value: [tag.id] } as const
+  await owner.audiences.create({ site_id, body: { name: 'Guests', filter } })
+  await owner.templates.create({
+    site_id,
+    body: { name: 'Hello', subject: 'Hello', body_text: 'Hello {{ unsubscribe_url }}' },
+  })
+  await owner.popups.create({ site_id, body: { name: 'Newsletter' } })
+  await owner.campaigns.create({ site_id, body: { name: 'Spring', description: 'Sale', tag_ids: [tag.id] } })
+  await owner.pages.create({ site_id, body: { name: 'Welcome', document: { version: 1, blocks: [] } } })
+  const empty = { triggers: [], allow_duplicate_enrollment: false, use_lead_timezone: false, steps: [] }
+  await owner.journeys.create({ site_id, body: { name: 'Welcome', document: empty } })
+}, slow.timeout)
+afterAll(() => cli?.close())
+
+const path = (name: string) => join(cli.folder, 'leadwright', `${name}.json`)
+const read = (name: string) => JSON.parse(readFileSync(path(name), 'utf8'))
+const write = (name: string, content: unknown) => writeFileSync(path(name), JSON.stringify(content))
+const planOf = async (...args: string[]) => {
+  const { code, out } = await cli.run([...args, '--json'])
+  const { plan } = JSON.parse(out) as { plan: { act: string; path: string }[] }
+  return [code, plan.map(step => `${step.act} ${step.path}`)]
+}
+const same = 'Files and site are the same.\n'
+
+test('a kind has what the contract lets change', () => {
+  const schemas = document.components.schemas as unknown as Record<string, { properties: Record<string, unknown> }>
+  const paths = document.paths as unknown as Record<
+    string,
+    Record<string, { requestBody: { content: { 'application/json': { schema: { $ref: string } } } } }>
+  >
+  for (const { name, fields, fixed = [] } of kinds) {
+    const one = Object.entries(paths).find(([at]) => at.startsWith(`/v1/sites/{site_id}/${name}/{`) && at.endsWith('}'))
+    const bodyOf = (method: string, at: string) =>
+      Object.keys(
+        schemas[paths[at]?.[method]?.requestBody.content['application/json'].schema.$ref.split('/').at(-1) ?? '']
+          ?.properties ?? {},
+      )
+    // The start of journeys is a decision of the moment.
+    const changeable = bodyOf('patch', one?.[0] ?? '').filter(field => field !== 'start_journeys')
+    expect([...fields].toSorted(), name).toEqual(changeable.toSorted())
+    const created = bodyOf('post', `/v1/sites/{site_id}/${name}`).filter(field => field !== 'start_journeys')
+    expect([...fields, ...fixed].toSorted(), name).toEqual(created.toSorted())
+  }
+})
+
+test(
+  'everything that a site defines becomes files, which refer to one another, and nothing is left to push',
+  slow,
+  async () => {
+    const planned = await planOf('pull', '--plan')
+    expect(planned).toEqual([
+      0,
+      expect.arrayContaining([
+        'create tags/webinar',
+        'create audiences/guests',
+        'create pages/welcome',
+        'create journeys/welcome',
+      ]),
+    ])
+    expect(existsSync(path('tags/webinar'))).toBe(false)
+    expect((await cli.run(['pull', '--yes'])).code).toBe(0)
+    expect(read('tags/webinar')).toEqual({ name: 'Webinar' })
+    expect(read('audiences/guests').filter.value).toEqual(['ref:tags/webinar'])
+    expect(read('campaigns/spring').tag_ids).toEqual(['ref:tags/webinar'])
+    expect(await cli.run(['push'])).toMatchObject({ code: 0, out: same })
+  },
+)
+
+test('what was changed, added and removed in files is shown first, and then done', slow, async () => {
+  write('tags/webinar', { name: 'Webinar 2027' })
+  write('tags/new', { name: 'New' })
+  write('audiences/new', {
+    name: 'New people',
+    description: '',
+    filter: { kind: 'rule', field: 'tags', op: 'has', value: ['ref:tags/new'] },
+  })
+  rmSync(path('campaigns/spring'))
+  const expected = ['update tags/webinar', 'create tags/new', 'create audiences/new', 'delete campaigns/spring']
+  const [code, plan] = await planOf('push', '--plan')
+  expect([code, new Set(plan)]).toEqual([0, new Set(expected)])
+  expect((await cli.owner.tags.list({ site_id })).data.map(({ name }) => name)).toEqual(['Webinar'])
+  expect((await cli.run(['push', '--yes'])).code).toBe(0)
+  expect((await cli.owner.tags.list({ site_id })).data.map(({ name }) => name).toSorted()).toEqual([
+    'New',
+    'Webinar 2027',
+  ])
+  expect((await cli.owner.campaigns.list({ site_id })).data).toEqual([])
+  expect(await cli.run(['push'])).toMatchObject({ code: 0, out: same })
+})
+
+test('what others changed meanwhile is a conflict, and stays; --force decides for the files', slow, async () => {
+  const { data } = await cli.owner.tags.list({ site_id })
+  const tag_id = data.find(({ name }) => name === 'New')?.id ?? ''
+  await cli.owner.tags.update({ site_id, tag_id, body: { name: 'Changed by others' } })
+  write('tags/new', { name: 'Changed here' })
+  expect(await planOf('push', '--yes')).toEqual([5, ['conflict tags/new']])
+  expect(await planOf('pull', '--yes')).toEqual([5, ['conflict tags/new']])
+  expect((await cli.owner.tags.get({ site_id, tag_id })).name).toBe('Changed by others')
+  expect(read('tags/new')).toEqual({ name: 'Changed here' })
+  expect(await planOf('push', '--yes', '--force')).toEqual([0, ['update tags/new']])
+  expect((await cli.owner.tags.get({ site_id, tag_id })).name).toBe('Changed here')
+})
+
+test('the files fit another site', slow, async () => {
+  const other = await cli.owner.sites.create({
+    body: { name: 'Other', subdomain: 'other', language: 'en', currency: 'EUR', timezone: 'Europe/Madrid' },
+  })
+  const pushed = await cli.run(['push', '--site', 'other', '--yes'])
+  expect([pushed.code, pushed.err.includes('✗')], pushed.err).toEqual([0, false])
+  const { data: audiences } = await cli.owner.audiences.list({ site_id: other.id })
+  expect(audiences.map(({ name }) => name).toSorted()).toEqual(['Guests', 'New people'])
+  expect(await cli.run(['push', '--site', 'other'])).toMatchObject({ code: 0, out: same })
+  expect(await cli.run(['push', '--site', 'casa'])).toMatchObject({ code: 0, out: same })
+})
+
+test('a reference to nothing and a file that is no JSON are named', slow, async () => {
+  write('audiences/lost', {
+    name: 'Lost',
+    description: '',
+    filter: { kind: 'rule', field: 'tags', op: 'has', value: ['ref:tags/gone'] },
+  })
+  const lost = await cli.run(['push', '--site', 'casa', '--yes'])
+  expect([lost.code, lost.err]).toEqual([6, expect.stringContaining('audiences/lost: It refers to tags/gone')])
+  writeFileSync(path('audiences/lost'), '{')
+  expect((await cli.run(['push', '--site', 'casa'])).err).toContain('lost.json is no JSON')
+})
