@@ -83,9 +83,9 @@ function toSentence(error: LeadwrightError, { base_url = 'the server', needs = [
     if (missing.length > 0)
       return `The API key lacks ${missing.map(name => `\`${name}\``).join(' or ')}: use a key that has it (\`leadwright keys create\`).`
   }
-  if (error instanceof UnprocessableError && error.errors.length > 0)
-    return `${text}: ${error.errors.map(({ pointer, text: reason }) => `${pointer}: ${reason}`).join(' ')}`
-  return text
+  const places = error.problem?.errors ?? []
+  if (places.length === 0) return text
+  return `${text}: ${places.map(({ pointer, text: reason }) => `${pointer}: ${reason}`).join(' ')}`
 }
 
 const mediaType = (error: LeadwrightError): string =>

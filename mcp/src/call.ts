@@ -1,5 +1,5 @@
 /** Carries out a tool: reads and drafts at once, what acts as a request for approval. */
-import { type Leadwright, LeadwrightError, UnprocessableError } from '@leadwright/sdk'
+import { type Leadwright, LeadwrightError } from '@leadwright/sdk'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import type { ApiTool } from './tools.ts'
 

@@ -39,6 +39,7 @@ export async function openCliSite() {
   const base = {
     PATH: process.env.PATH ?? '',
     HOME: folder,
+    NODE_COMPILE_CACHE: join(import.meta.dirname, '../../.cache/compiled'),
     LEADWRIGHT_BASE_URL: fixture.url,
     LEADWRIGHT_API_KEY: key,
   }

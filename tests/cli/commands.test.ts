@@ -68,11 +68,12 @@ test('leads are imported to the end with their verdicts, listed and exported', s
 })
 
 test('a journey is listed and simulated', slow, async () => {
-  const document = { triggers: [], allow_duplicate_enrollment: false, use_lead_timezone: false, steps: [] }
+  const steps = [{ id: 'wait', type: 'delay', duration: { value: 1, unit: 'days' } }] as const
+  const document = { triggers: [], allow_duplicate_enrollment: false, use_lead_timezone: false, steps: [...steps] }
   await cli.owner.journeys.create({ site_id: cli.site_id, body: { name: 'Welcome', document } })
   expect((await cli.run(['journeys', 'list'])).out).toContain('Welcome')
   const simulated = await cli.run(['journeys', 'simulate', 'welcome', '--email', 'ana@example.com', '--json'])
-  expect(JSON.parse(simulated.out)).toMatchObject({ run_id: expect.any(String), entries: expect.any(Array) })
+  expect(JSON.parse(simulated.out)).toMatchObject({ run_id: expect.any(String), entries: expect.arrayContaining([]) })
   expect((await cli.run(['journeys', 'simulate', 'Nothing'])).code).toBe(4)
 })
 

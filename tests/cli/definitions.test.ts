@@ -9,6 +9,11 @@ import { type CliSite, openCliSite } from './cli-site.ts'
 /** Milliseconds for tests that start processes, on a busy machine too. */
 const slow = { timeout: 240_000 }
 
+const hero = {
+  ...{ id: 'hero', kind: 'hero', heading: 'Plants', text: 'Delivered.', image_id: '', alt: '' },
+  ...{ layout: 'stacked', button_text: 'Prices', link: '/prices' },
+} as const
+
 let cli: CliSite
 let site_id: string
 beforeAll(async () => {
@@ -25,7 +30,7 @@ beforeAll(async () => {
   })
   await owner.popups.create({ site_id, body: { name: 'Newsletter' } })
   await owner.campaigns.create({ site_id, body: { name: 'Spring', description: 'Sale', tag_ids: [tag.id] } })
-  await owner.pages.create({ site_id, body: { name: 'Welcome', document: { version: 1, blocks: [] } } })
+  await owner.pages.create({ site_id, body: { name: 'Welcome', document: { version: 1, blocks: [hero] } } })
   const empty = { triggers: [], allow_duplicate_enrollment: false, use_lead_timezone: false, steps: [] }
   await owner.journeys.create({ site_id, body: { name: 'Welcome', document: empty } })
 }, slow.timeout)
