@@ -101,7 +101,6 @@ async function readVersion(
 const pathInput = (operation: Operation, input: Input): Input => parametersOf(operation, input, 'path')
 
 function toText(error: LeadwrightError): string {
-  const places =
-    error instanceof UnprocessableError ? error.errors.map(({ pointer, text }) => `${pointer}: ${text}`) : []
+  const places = (error.problem?.errors ?? []).map(({ pointer, text }) => `${pointer}: ${text}`)
   return [error.problem?.detail ?? error.message, ...places, `(${error.code})`].join('\n')
 }

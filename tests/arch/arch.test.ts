@@ -39,8 +39,6 @@ const planted: Record<string, { rule: Rule; refused: [string, string][]; accepte
       ['admin/app/main.tsx', `import { limits } from '../../api/platform/limits.ts'`],
       ['admin/app/main.tsx', `import type { Tag } from '../../sdk/src/index.ts'`],
       ['examples/quick-start.ts', `import { createApp } from '../api/app.ts'`],
-      ['cli/src/main.ts', `import { createApp } from '../../api/app.ts'`],
-      ['mcp/src/server.ts', `import { Output } from '@leadwright/cli'`],
     ],
     accepted: [
       ['api/account/plans/service.ts', `import { port } from '../../platform/features/port.ts'`],
@@ -61,8 +59,6 @@ const planted: Record<string, { rule: Rule; refused: [string, string][]; accepte
       ['workflows/temporal/loop.ts', `import { sleep } from '@temporalio/workflow'`],
       ['widget/src/form.ts', `import type { Problem } from '@leadwright/sdk'`],
       ['admin/app/main.tsx', `import { Leadwright } from '@leadwright/sdk'`],
-      ['cli/src/commands/mcp.ts', `const x = await import('@leadwright/mcp')`],
-      ['mcp/src/server.ts', `import { Leadwright } from '@leadwright/sdk'`],
     ],
   },
   adminLayers: {

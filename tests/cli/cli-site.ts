@@ -1,5 +1,5 @@
 /** A real server with a site, and the command line as a process of its own, in a folder of its own. */
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -44,9 +44,13 @@ export async function openCliSite() {
     LEADWRIGHT_API_KEY: key,
   }
 
+  const children = new Set<ChildProcess>()
+
   /** Starts the program; what it has written so far can be asked. */
   function start(args: readonly string[], { environment = {}, input }: RunOptions = {}) {
     const child = spawn(process.execPath, [program, ...args], { cwd: folder, env: { ...base, ...environment } })
+    children.add(child)
+    child.on('close', () => children.delete(child))
     const said = { out: '', err: '' }
     child.stdout.on('data', chunk => {
       said.out += chunk
@@ -63,6 +67,8 @@ export async function openCliSite() {
     ...{ folder, owner, key, keyWith, url: fixture.url, site_id: site.id, fixture, start },
     run: (args: readonly string[], options?: RunOptions): Promise<Ended> => start(args, options).ended,
     async close() {
+      // Those that a test which failed has left.
+      for (const child of children) child.kill('SIGKILL')
       await fixture.close()
       rmSync(folder, { recursive: true, force: true })
     },

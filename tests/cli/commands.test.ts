@@ -3,9 +3,12 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { verifyWebhook, type WebhookPayload } from '@leadwright/sdk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commands } from '../../cli/src/commands.ts'
 import { version } from '../../cli/src/version.ts'
+import { eventually } from '../tools/server-fixture.ts'
+import { freePort } from '../tools/server-process.ts'
 import { type CliSite, openCliSite } from './cli-site.ts'
 
 /** Milliseconds for tests that start processes, on a busy machine too. */
@@ -76,6 +79,49 @@ test('a journey is listed and simulated', slow, async () => {
   expect(JSON.parse(simulated.out)).toMatchObject({ run_id: expect.any(String), entries: expect.arrayContaining([]) })
   expect((await cli.run(['journeys', 'simulate', 'Nothing'])).code).toBe(4)
 })
+
+test(
+  'listen delivers signed events in order, waits where nothing answers, and resumes what it was cut at',
+  slow,
+  async () => {
+    const { site_id, owner } = cli
+    const port = await freePort()
+    const listen = ['listen', '--forward', `http://127.0.0.1:${port}/hook`, '--event', 'tag.created']
+    const secret = (await cli.run(['listen', '--print-secret'])).out.trim()
+    const cut = cli.start(listen)
+    await eventually(async () => cut.said.err.includes('Listening.'), 'a stream', slow.timeout)
+    await owner.tags.create({ site_id, body: { name: 'While it listened' } })
+    await eventually(async () => cut.said.err.includes('Waiting with tag.created'), 'a refused delivery', slow.timeout)
+    cut.child.kill('SIGINT')
+    expect((await cut.ended).code).toBe(0)
+    await owner.tags.create({ site_id, body: { name: 'While it did not' } })
+    const received: WebhookPayload[] = []
+    const receiver = createServer(async (request, response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk)
+      const verified = await verifyWebhook({ body: Buffer.concat(chunks), headers: request.headers, secret }).catch(
+        () => undefined,
+      )
+      if (verified) received.push(verified)
+      response.writeHead(verified ? 204 : 400).end()
+    })
+    await new Promise<void>(resolve => receiver.listen(port, '127.0.0.1', resolve))
+    const resumed = cli.start([...listen, '--resume', '--json'])
+    await eventually(async () => resumed.said.out.split('\n').length > 2, 'both events', slow.timeout)
+    const { data } = await owner.tags.list({ site_id })
+    const name = ({ data: event }: WebhookPayload) => data.find(({ id }) => id === event.subject_id)?.name
+    expect(received.map(name)).toEqual(['While it listened', 'While it did not'])
+    resumed.child.kill('SIGINT')
+    await resumed.ended
+    expect((await cli.run(['trigger', 'lead.created'])).code).toBe(0)
+    expect(received.at(-1)?.type).toBe('lead.created')
+    receiver.close()
+    expect((await cli.run(['trigger', 'lead.created'])).code).toBe(7)
+    const own = ['trigger', 'order.placed', '--email', 'maria@example.org', '--data', 'total=59.9', '--json']
+    expect(JSON.parse((await cli.run(own)).out)).toMatchObject({ name: 'order.placed', data: { total: 59.9 } })
+    expect((await cli.run(['trigger', 'order.placed'])).code).toBe(2)
+  },
+)
 
 test('logs tell who changed what, and what endpoints were sent', slow, async () => {
   const { out } = await cli.run(['logs', '--json'])

@@ -48,7 +48,7 @@ test('an agent reads and drafts at once; what acts waits until a person approves
     const { tools } = await client.listTools(undefined, slow)
     const named = (name: string) => tools.find(tool => tool.name === name)
     expect(named('list_leads')?.annotations).toMatchObject({ readOnlyHint: true })
-    expect(named('delete_tag')?.description).toContain('a person approves or rejects it in the admin')
+    expect(named('delete_tag')?.description).toContain('a request that a person approves or rejects')
     expect(named('approve_approval')).toBeUndefined()
     expect(named('simulate_journey')?.inputSchema.required).toEqual(['journey_id', 'body'])
     const drafted = await call(client, 'create_tag', { body: { name: 'From an agent' } })

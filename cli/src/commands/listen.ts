@@ -40,6 +40,7 @@ export const listen: Command = {
   async run({ values, client, site, output, signal }) {
     const site_id = await site()
     const listener = await readListener(site_id)
+    await saveListener(site_id, listener)
     if (flag(values, 'print-secret')) return void output.result({ secret: listener.secret }, () => listener.secret)
     const forward = forwardOf(text(values, 'forward'))
     const wanted = new Set(texts(values, 'event'))
