@@ -1,6 +1,7 @@
 /** `pull` and `push`: definitions as files, a plan first, and nothing overwritten that others changed. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Filter, PageBlock } from '@leadwright/sdk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kinds } from '../../cli/src/definitions/kinds.ts'
 import document from '../../openapi/openapi.json' with { type: 'json' }
@@ -9,10 +10,17 @@ import { type CliSite, openCliSite } from './cli-site.ts'
 /** Milliseconds for tests that start processes, on a busy machine too. */
 const slow = { timeout: 240_000 }
 
-const hero = {
-  ...{ id: 'hero', kind: 'hero', heading: 'Plants', text: 'Delivered.', image_id: '', alt: '' },
-  ...{ layout: 'stacked', button_text: 'Prices', link: '/prices' },
-} as const
+const hero: PageBlock = {
+  id: 'hero',
+  kind: 'hero',
+  heading: 'Plants',
+  text: 'Delivered.',
+  image_id: '',
+  alt: '',
+  layout: 'stacked',
+  button_text: 'Prices',
+  link: '/prices',
+}
 
 let cli: CliSite
 let site_id: string
@@ -22,7 +30,7 @@ beforeAll(async () => {
   const { owner } = cli
   const tag = await owner.tags.create({ site_id, body: { name: 'Webinar' } })
   await owner.customFields.create({ site_id, body: { type: 'text', name: 'company', label: 'Company' } })
-  const filter = { kind: 'rule', field: 'tags', op: 'has', value: [tag.id] } as const
+  const filter: Filter = { kind: 'rule', field: 'tags', op: 'has', value: [tag.id] }
   await owner.audiences.create({ site_id, body: { name: 'Guests', filter } })
   await owner.templates.create({
     site_id,
@@ -39,7 +47,7 @@ afterAll(() => cli?.close())
 const path = (name: string) => join(cli.folder, 'leadwright', `${name}.json`)
 const read = (name: string) => JSON.parse(readFileSync(path(name), 'utf8'))
 const write = (name: string, content: unknown) => writeFileSync(path(name), JSON.stringify(content))
-const planOf = async (...args: string[]) => {
+const planOf = async (...args: string[]): Promise<[number | null, string[]]> => {
   const { code, out } = await cli.run([...args, '--json'])
   const { plan } = JSON.parse(out) as { plan: { act: string; path: string }[] }
   return [code, plan.map(step => `${step.act} ${step.path}`)]

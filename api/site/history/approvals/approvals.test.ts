@@ -93,10 +93,7 @@ test('whoever lacks the permission of the operation sees and approves nothing; w
 test('only calls that a person can judge are taken, and only those that fit their contract', async () => {
   const codes = async (body: object) => {
     const { status, body: refused } = await h.post(`${base}/approvals`, { reason: 'Because', ...body }, agent)
-    return [
-      status,
-      (refused.errors ?? []).map(({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`),
-    ]
+    return [status, refused.errors.map(({ pointer, code }) => `${pointer} ${code}`)]
   }
   for (const operation_id of [
     'nothing',
