@@ -93,7 +93,10 @@ test('whoever lacks the permission of the operation sees and approves nothing; w
 test('only calls that a person can judge are taken, and only those that fit their contract', async () => {
   const codes = async (body: object) => {
     const { status, body: refused } = await h.post(`${base}/approvals`, { reason: 'Because', ...body }, agent)
-    return [status, refused.errors.map(({ pointer, code }) => `${pointer} ${code}`)]
+    return [
+      status,
+      (refused.errors as { pointer: string; code: string }[]).map(({ pointer, code }) => `${pointer} ${code}`),
+    ]
   }
   for (const operation_id of [
     'nothing',
