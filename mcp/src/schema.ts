@@ -1,7 +1,7 @@
 /** Schemas for tools: references written out to a depth, since an agent reads every one of them; beyond, the name. */
 import type { ApiDocument, Schema } from './document.ts'
 
-const DEPTH = 3
+const DEPTH = 1
 
 const nameOf = (reference: string): string => reference.split('/').at(-1) ?? ''
 

@@ -6,8 +6,8 @@ import { inline } from './schema.ts'
 
 /** Groups of the API whose tools are offered where none was chosen: an agent chooses worse among hundreds. */
 export const standardGroups = [
-  ...['leads', 'tags', 'custom-fields', 'audiences', 'submissions', 'journeys', 'runs', 'templates', 'senders'],
-  ...['broadcasts', 'emails', 'popups', 'campaigns', 'pages', 'operations', 'approvals', 'events'],
+  ...['leads', 'tags', 'custom-fields', 'audiences', 'submissions', 'journeys', 'templates', 'broadcasts'],
+  ...['popups', 'campaigns', 'operations', 'approvals', 'events'],
 ]
 
 export interface Choice {
