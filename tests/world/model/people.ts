@@ -97,8 +97,8 @@ export function stateConsent(world: World, person: Person, by: string, cause: Ca
 export function withdraw(world: World, person: Person, by: string, cause: Cause = byHand, leaves = true): void {
   if (!person.subscribed && person.withdrawn) {
     // What an import alone has said may be undone: it is said once more.
-    const last = said(person).at(-1)
-    if (last?.kind !== 'withdrawn' || world.acts.get(last.by)?.kind !== 'import') return
+    const last = said(person).findLast(({ kind }) => kind === 'withdrawn')
+    if (!last || world.acts.get(last.by)?.kind !== 'import') return
     person.happened += 1
     record(world, person, 'withdrawn', by)
     return

@@ -14,6 +14,7 @@ export {
   latestConsent,
   latestEntries,
   latestGiven,
+  latestWithdrawals,
   ledgersOf,
   moveConsents,
   ownConsents,

@@ -35,6 +35,7 @@ const latestOfMany = (only: string) =>
   )
 const lastEntry = latestOfMany('')
 const lastGiven = latestOfMany("and kind = 'given'")
+const lastWithdrawal = latestOfMany("and kind = 'withdrawn' and method <> 'import_undone'")
 
 const newestFirst = rowsOf(consents, 'where lead_id in (select value from json_each(?)) order by lead_id, id desc')
 
@@ -51,6 +52,10 @@ export const latestEntries = async (db: Db, lead_ids: readonly string[]): Promis
 /** The last consent of each of them, withdrawn since or not. */
 export const latestGiven = async (db: Db, lead_ids: readonly string[]): Promise<Map<string, ConsentRow>> =>
   byLead(await db.all(lastGiven, [JSON.stringify(lead_ids)]))
+
+/** The last withdrawal of each of them, whatever a form or a merge has put behind it. */
+export const latestWithdrawals = async (db: Db, lead_ids: readonly string[]): Promise<Map<string, ConsentRow>> =>
+  byLead(await db.all(lastWithdrawal, [JSON.stringify(lead_ids)]))
 
 const own = `
   select lead_id, max(at) from consents

@@ -6,6 +6,7 @@ import {
   isImportedConsent,
   isImportedWithdrawal,
   latestEntries,
+  latestWithdrawals,
   ownConsents,
 } from '../consents/rules.ts'
 import { type ValueRow, valueRowsOf } from '../custom-fields/rules.ts'
@@ -149,6 +150,8 @@ interface Known {
   agreed: ReadonlyMap<string, number>
   /** The last entry of each's ledger. */
   last: ReadonlyMap<string, ConsentRow>
+  /** Each's last withdrawal. */
+  withdrawn: ReadonlyMap<string, ConsentRow>
   /** By address: whether a suppression that is not written yet would hold. */
   suppressible: ReadonlyMap<string, boolean>
 }
@@ -169,8 +172,9 @@ async function knownOf(
     agreed: await (all.length > 0 && fit.some(({ consent }) => consent.withdrawn_at)
       ? ownConsents(db, all)
       : new Map()),
-    last: await (all.length > 0 && fit.some(one => one.consent.standing === 'withdrawn' || agrees(one, asked))
-      ? latestEntries(db, all)
+    last: await (all.length > 0 && fit.some(one => agrees(one, asked)) ? latestEntries(db, all) : new Map()),
+    withdrawn: await (all.length > 0 && fit.some(one => one.consent.standing === 'withdrawn')
+      ? latestWithdrawals(db, all)
       : new Map()),
     suppressible: new Map([...fresh].map(([{ address }, holds]) => [address, holds])),
   }
@@ -194,9 +198,9 @@ async function knownOf(
 type Stated = Pick<Changes, 'withdrawal' | 'suppression' | 'is_covered'> & { problems: ProblemOfRow[] }
 
 /** What of it is new for the lead, or was said by another import alone. Nobody is taken out who has agreed here since. */
-function statedOf(candidate: Candidate, lead: LeadRow, { agreed, last, suppressible }: Known): Stated {
+function statedOf(candidate: Candidate, lead: LeadRow, { agreed, withdrawn, suppressible }: Known): Stated {
   const { withdrawal, suppression } = statementsOf(candidate)
-  const entry = last.get(lead.id)
+  const entry = withdrawn.get(lead.id)
   const hasLeft = lead.unsubscribed_at !== null && !(entry && isImportedWithdrawal(entry))
   const isOver = lead.mailability === 'subscribed' && agreedSince(candidate.consent.withdrawn_at, agreed.get(lead.id))
   return {

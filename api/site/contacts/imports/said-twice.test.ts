@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../../testing/harness.ts'
 import { importing } from '../../../testing/imports.ts'
+import { recordConsent } from '../consents/rules.ts'
 import { unsubscribeLead } from '../leads/rules.ts'
 
 let h: Harness
@@ -75,6 +76,35 @@ test('who leaves by a link after an import said so has left, known or new', asyn
   await on.undo(one.id)
   await on.undo(other.id)
   for (const id of [known, made]) expect(await lead(id)).toMatchObject({ unsubscribed_at: expect.any(String) })
+})
+
+/** As a form says it of somebody who has left: it brings nobody back. */
+const claims = (lead_id: string) =>
+  h.inSite(on.at().slice('/v1/sites/'.length), (tx, context) =>
+    recordConsent(tx, { lead_id, ...formConsent, text: 'Send me news.', text_version: 1 }, context),
+  )
+const formConsent = { place: 'popup_1', method: 'checkbox', page_url: null, locale: null } as const
+
+test.each(['a link', 'another import'])(
+  'who left by %s after an import said so and a form said otherwise has left',
+  async how => {
+    const id = String(await add('ana@example.com', agreed))
+    const done = await saying('unsubscribed', 'Ana')
+    await claims(id)
+    await (how === 'a link' ? leaves(id) : saying('unsubscribed', 'Anna'))
+    await on.undo(done.id)
+    expect(await lead(id)).toMatchObject({ mailability: 'unsubscribed', unsubscribed_at: expect.any(String) })
+  },
+)
+
+test('who leaves while merged with one whom an import withdrew has left, once the merge is undone', async () => {
+  const eva = await add('eva@example.com', agreed)
+  await saying('unsubscribed', 'Eva', 'eva@example.com')
+  const ana = await add('ana@example.com', agreed)
+  const merge = (await h.post(`${on.at()}/leads/${ana}/merges`, { merged_lead_id: eva })).body.id
+  await leaves(ana)
+  await h.post(`${on.at()}/leads/${ana}/merges/${merge}/undo`)
+  expect(await lead(ana)).toMatchObject({ mailability: 'unsubscribed', unsubscribed_at: expect.any(String) })
 })
 
 test('a bounce is as good as another reason at a former address, and is said by each import for itself', async () => {

@@ -5,7 +5,7 @@ import type { Handle } from '../../../platform/database/handle.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import {
   isImportedWithdrawal,
-  latestEntries,
+  latestWithdrawals,
   type NewConsent,
   recordConsent,
   recordWithdrawal,
@@ -148,7 +148,7 @@ export async function withdrawLeads(
 ): Promise<Map<string, WrittenWithdrawal>> {
   const byLead = new Map(withdrawals.map(one => [one.lead_id, one]))
   const ended = new Set(await store.notWithdrawn(tx, [...byLead.keys()]))
-  const last = await latestEntries(
+  const last = await latestWithdrawals(
     tx,
     withdrawals.flatMap(({ lead_id, is_repeated }) => (ended.has(lead_id) || is_repeated ? [] : [lead_id])),
   )
