@@ -155,7 +155,7 @@ export function undo(world: World, act: Act): void {
       continue
     }
     if (change.created) {
-      if (person.happened === change.happened) remove(world, person, act.key)
+      if (person.happened === change.happened) remove(world, person)
       continue
     }
     takeBack(world, person, act.key)
@@ -226,8 +226,8 @@ function endConsent(world: World, person: Person, by: string): void {
 }
 
 /** Somebody whom the act created, and to whom nothing has happened since. */
-function remove(world: World, person: Person, by: string): void {
-  if (said(person).at(-1)?.by === by) person.withdrawn = false
+function remove(world: World, person: Person): void {
+  person.withdrawn = false
   // Nobody asked for it: the file stays as long as its import.
   const { length } = world.canaries
   erase(world, person)

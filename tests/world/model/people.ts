@@ -211,7 +211,7 @@ export function erase(world: World, person: Person): void {
   stopRuns(world, person.key)
   const addresses = allAddresses(person)
   // Of an address that they gave up and somebody else has it is that one who says.
-  const free = addresses.filter(address => personWith(world, address) === undefined)
+  const free = addresses.filter(address => personWith(world, address)?.withdrawn ?? true)
   if (person.withdrawn) for (const address of free) world.erased_withdrawals.add(address)
   for (const one of world.suppressions) if (addresses.includes(one.address)) one.erased = true
   // No merge of the person can be undone: there is nobody to restore.
@@ -228,10 +228,12 @@ export const suppressionOn = (world: World, email: string): SuppressionReason | 
   strongest(world.suppressions.filter(({ address }) => address === addressKey(email)))
 
 /** The same of a person: what was said of an address that they had before holds too, but a bounce, which is the address's own. */
-export function suppressionOfPerson(world: World, { email, former }: Person): SuppressionReason | null {
+export function suppressionOfPerson(world: World, { email, former, subscribed }: Person): SuppressionReason | null {
   const before = former.map(addressKey)
   const said = world.suppressions.filter(({ address, reason }) => reason !== 'hard_bounce' && before.includes(address))
-  return suppressionOn(world, email) ?? strongest(said)
+  // By the undo of a merge somebody may have an address again at which another one has left, and was erased.
+  const left = subscribed && world.erased_withdrawals.has(addressKey(email)) ? 'unsubscribed' : null
+  return suppressionOn(world, email) ?? left ?? strongest(said)
 }
 
 const strongest = (said: readonly Suppression[]): SuppressionReason | null =>

@@ -107,6 +107,17 @@ test('who leaves while merged with one whom an import withdrew has left, once th
   expect(await lead(ana)).toMatchObject({ mailability: 'unsubscribed', unsubscribed_at: expect.any(String) })
 })
 
+test('who left and was erased stays withdrawn at an address that an undone import gave somebody meanwhile', async () => {
+  const id = await add('ana@example.com', agreed)
+  await h.patch(`${on.at()}/leads/${id}`, { email: 'anna@example.com' })
+  await leaves(id)
+  const done = await agreeing('Eva')
+  await h.delete(`${on.at()}/leads/${id}`)
+  await on.undo(done.id)
+  const again = await add('ana@example.com', agreed)
+  expect(await lead(again)).toMatchObject({ mailability: 'unsubscribed', unsubscribed_at: expect.any(String) })
+})
+
 test('a bounce is as good as another reason at a former address, and is said by each import for itself', async () => {
   const [known, other] = [await add('ana@example.com', agreed), await add('eva@example.com', agreed)]
   await h.post(`${on.at()}/leads/${known}/merges`, { merged_lead_id: other })

@@ -37,9 +37,13 @@ export const hashesOfLeads = async (db: Db, rows: readonly LeadRow[], key: Buffe
 
 const heldByOthers = `
   select email_key from ${getTableName(leads)}
-  where email_key in (select value from json_each(?)) and id not in (select value from json_each(?))`
+  where email_key in (select value from json_each(?)) and id not in (select value from json_each(?))
+    and unsubscribed_at is null`
 
-/** The same without addresses that they gave up and others have: whether those are mailed is for these to say. */
+/**
+ * The same without addresses that they gave up and others have: whether those are mailed is for these to say. One who has left says
+ * the same, and may go without a word, by the undo of an import.
+ */
 export async function freeHashesOfLeads(db: Db, rows: readonly LeadRow[], key: Buffer): Promise<string[]> {
   const all = (await addressesOfLeads(db, rows)).map(({ email_key }) => email_key)
   const ids = rows.map(({ id }) => id)
