@@ -13,8 +13,10 @@ import { comparePosts } from './compare/webhooks.ts'
 import { makeGround } from './ground.ts'
 import { begin } from './model/journeys.ts'
 import { newWorld } from './model/new-world.ts'
+import { tryAgain } from './model/put-off.ts'
 import { DAY, passTo } from './model/time.ts'
 import type { World } from './model/world.ts'
+import { learnAttempts } from './product/attempts.ts'
 import { newSession, type Session } from './session.ts'
 
 export interface Played {
@@ -128,13 +130,17 @@ async function step(session: Session, next: Action): Promise<string[]> {
   const kind = kindNamed(name)
   const moment = ground.clock.now() + after * 60_000
   await ground.product.passTo(moment)
+  await learnAttempts(session)
   passTo(world, moment)
   const late = compareSent(session)
   if (late.length > 0) return late.map(text => `before ${name}: ${text}`)
   if (!kind.possible(world, given)) return []
   const answer = await kind.play(session, given)
   await ground.product.settle()
+  await learnAttempts(session)
   const told = answer ? kind.tell(world, given, answer) : []
+  begin(world)
+  tryAgain(world)
   begin(world)
   const errors = ground.errors.splice(0).map(text => `the product logged: ${text}`)
   return [...told, ...errors, ...compareSent(session)].map(text => `${name}: ${text}`)

@@ -2,7 +2,7 @@
 import type { Mirror } from './compare/feed.ts'
 import type { Ground } from './ground.ts'
 import type { ToldEvent } from './model/webhooks.ts'
-import type { World } from './model/world.ts'
+import type { Attempts, World } from './model/world.ts'
 import type { ReceivedMail } from './product/mail-text.ts'
 import type { Post } from './product/receiver.ts'
 
@@ -15,6 +15,8 @@ export interface Session {
   boxes: Map<string, { posts: Post[]; due: ToldEvent[] }>
   /** What another system knows by the change feed. */
   mirror: Mirror
+  /** Ids of mails that were put off, until they have ended. */
+  open_mails: Map<string, Attempts>
   /** How far the mails that left have been compared. */
   looked: number
   /** Comparisons made. */
@@ -23,7 +25,7 @@ export interface Session {
 
 export const newSession = (ground: Ground, world: World): Session => ({
   ...{ ground, world, inbox: new Map() },
-  boxes: new Map(),
+  ...{ boxes: new Map(), open_mails: new Map() },
   mirror: { cursor: null, leads: new Map() },
   ...{ looked: 0, compared: 0 },
 })

@@ -117,4 +117,23 @@ const refuse = action<{ email: string; refusal: Refusal | null }>({
   },
 })
 
-export const faults = [kill, diskFull, refuse]
+/** From now on the server of somebody's address puts marketing mail off, for minutes or for longer than anybody tries. */
+const putOff = action<{ email: string; hours: number }>({
+  kind: 'busy_server',
+  weight: 4,
+  draw(random, world) {
+    const who = maybePick(random, living(world))
+    return who && { email: who.email, hours: random.pick([0.05, 0.5, 3, 20, 90]) }
+  },
+  possible: () => true,
+  async play({ ground }, { email, hours }) {
+    ground.mailbox.busy.set(addressKey(email), ground.clock.now() + hours * 3_600_000)
+    return { status: 200, text: '', body: { id: '', data: [] } }
+  },
+  tell(world, { email, hours }) {
+    world.busy.set(addressKey(email), world.now + hours * 3_600_000)
+    return []
+  },
+})
+
+export const faults = [kill, diskFull, refuse, putOff]

@@ -74,7 +74,7 @@ const broadcast = action<Broadcasting>({
     const made: Broadcast = {
       ...{ key, template, audience, excluded_audience, state: 'scheduled', before_pause: 'scheduled' },
       starts_at: world.now + (in_minutes ?? 0) * 60_000,
-      ...{ waiting: [], delivered: 0, skipped: 0, recipients: 0, excluded: {} },
+      ...{ waiting: [], put_off: 0, reached: new Set(), delivered: 0, skipped: 0, recipients: 0, excluded: {} },
     }
     world.broadcasts.set(key, made)
     if (in_minutes === null) begin(world, made)
@@ -198,8 +198,9 @@ const lift = action<{ email: string }>({
   },
 })
 
-const waitsWithLeaving = ({ broadcasts, runs }: World): boolean =>
-  [...broadcasts.values()].some(({ state, waiting }) => state === 'sending' && waiting.length > 0) &&
+const waitsWithLeaving = ({ broadcasts, runs, put_off }: World): boolean =>
+  (put_off.length > 0 ||
+    [...broadcasts.values()].some(({ state, waiting }) => state === 'sending' && waiting.length > 0)) &&
   runs.some(({ state, rest }) => state === 'live' && JSON.stringify(rest).includes('"leave"'))
 
 /** Whether a run is about to take somebody from the list while another of theirs is due, which may mail them or ask whether they are on it. */

@@ -33,7 +33,7 @@ export async function compareBroadcasts(session: Session): Promise<string[]> {
     const shown = sorted({ recipients, delivered, not_delivered, ...excluded })
     const right = sorted({
       ...{ recipients: broadcast.recipients, delivered: broadcast.delivered },
-      ...{ not_delivered: broadcast.waiting.length + broadcast.skipped, ...broadcast.excluded },
+      ...{ not_delivered: broadcast.waiting.length + broadcast.put_off + broadcast.skipped, ...broadcast.excluded },
     })
     if (shown !== right) found.push(`broadcast ${broadcast.key} counts ${shown}, should be ${right}`)
   }

@@ -1,5 +1,6 @@
 /** Every mail that left beside every mail that should have: none more, none less, none twice. */
 import { exclusion } from '../model/eligibility.ts'
+import { lateTries } from '../model/put-off.ts'
 import { personWith, type World } from '../model/world.ts'
 import type { Session } from '../session.ts'
 
@@ -23,7 +24,7 @@ export function compareMails(session: Session): string[] {
   }
   for (const mail of right)
     found.push(`${mail.to} should have been mailed ${mail.subject} by ${mail.because} at ${iso(mail.at)}`)
-  return found
+  return [...found, ...lateTries(world)]
 }
 
 const iso = (moment: number): string => new Date(moment).toISOString().slice(0, 16)

@@ -46,13 +46,24 @@ export function handOff(world: World, broadcast: Broadcast): void {
   // Two who were merged are one person, and get one mail.
   const people = new Set(broadcast.waiting.map(key => present(world, key)))
   const count = broadcast.waiting.length
-  let delivered = 0
+  const outcomes = { taken: 0, put_off: 0, not_sent: 0 }
   for (const person of people) {
+    if (!person) continue
     const { key, template } = broadcast
-    if (person && send(world, person, { subject: key, template, because: `broadcast ${key}` })) delivered += 1
+    const content = { subject: key, template, because: `broadcast ${key}` }
+    const outcome = send(world, person, content, { broadcast: key, run: null })
+    if (outcome === 'taken') broadcast.reached.add(person.key)
+    outcomes[outcome] += 1
   }
-  broadcast.delivered += delivered
-  broadcast.skipped += count - delivered
+  broadcast.delivered += outcomes.taken
+  broadcast.put_off += outcomes.put_off
+  broadcast.skipped += count - outcomes.taken - outcomes.put_off
   broadcast.waiting = []
+  settle(broadcast)
+}
+
+/** It is over once nothing waits and nothing is tried again. */
+export function settle(broadcast: Broadcast): void {
+  if (broadcast.state !== 'sending' || broadcast.waiting.length + broadcast.put_off > 0) return
   broadcast.state = broadcast.delivered > 0 ? 'sent' : 'failed'
 }

@@ -56,7 +56,7 @@ export function carryOn(world: World, run: Run): void {
   }
   while (run.state === 'live' && !isHeld(world, run)) {
     if (run.stopping) run.state = 'stopped'
-    if (run.state !== 'live' || (run.wake ?? 0) > world.now) return
+    if (run.state !== 'live' || run.mail || (run.wake ?? 0) > world.now) return
     run.wake = null
     const step = run.rest.shift()
     const person = present(world, run.person)
@@ -67,13 +67,12 @@ export function carryOn(world: World, run: Run): void {
 
 function take(world: World, run: Run, step: Step, person: Person): void {
   switch (step.do) {
-    case 'send':
-      send(world, person, {
-        subject: get(world.templates, step.template).subject,
-        template: step.template,
-        because: `journey ${run.journey}`,
-      })
+    case 'send': {
+      const { subject } = get(world.templates, step.template)
+      const content = { subject, template: step.template, because: `journey ${run.journey}` }
+      if (send(world, person, content, { broadcast: null, run }) === 'put_off') run.mail = true
       return
+    }
     case 'wait':
       run.wake = step.days === undefined ? world.now + (step.hours ?? 0) * 3_600_000 : daysLater(world.now, step.days)
       return

@@ -21,6 +21,10 @@ export function setRefusal(world: World, email: string, refusal: Refusal | null)
   world.refusing.set(addressKey(email), { refusal, refused })
 }
 
+/** Whether the server puts mail off, as one does that has too much to do. */
+export const isBusy = (world: World, email: string): boolean =>
+  (world.busy.get(addressKey(email)) ?? 0) > world.now && refusalOf(world, email) !== 'unknown_user'
+
 /** A mail comes to the server. */
 export function refuse(world: World, email: string): Refusal | null {
   const refusal = refusalOf(world, email)

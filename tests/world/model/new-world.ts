@@ -12,6 +12,9 @@ export function newWorld(now: number): World {
     entries: 0,
     suppressions: [],
     refusing: new Map(),
+    busy: new Map(),
+    put_off: [],
+    attempts: [],
     templates: new Map(
       templateKeys.map(key => [key, { key, subject: key, topic: topicWith(key), category: 'marketing' }]),
     ),

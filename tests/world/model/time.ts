@@ -1,6 +1,7 @@
 /** Time passes: what is due happens, in its order. */
 import { begin } from './broadcasts.ts'
 import { begin as beginRuns, carryOn } from './journeys.ts'
+import { nextTries, tryAgain } from './put-off.ts'
 import type { World } from './world.ts'
 
 export const HOUR = 3_600_000
@@ -16,13 +17,14 @@ export function passTo(world: World, moment: number): void {
       if (broadcast.state === 'scheduled' && broadcast.starts_at <= world.now) begin(world, broadcast)
     }
     for (const run of [...world.runs]) if (run.wake !== null && run.wake <= world.now) carryOn(world, run)
+    tryAgain(world)
     beginRuns(world)
   }
   world.now = moment
 }
 
 function nextDue(world: World): number | null {
-  const moments: number[] = []
+  const moments = nextTries(world)
   for (const { state, starts_at } of world.broadcasts.values()) if (state === 'scheduled') moments.push(starts_at)
   for (const { state, wake, journey } of world.runs) {
     const held = world.paused || world.journeys.get(journey)?.paused === true

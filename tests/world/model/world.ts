@@ -100,6 +100,10 @@ export interface Broadcast {
   starts_at: number
   /** Keys of people, fixed when sending begins. */
   waiting: string[]
+  /** Mails that a server put off. */
+  put_off: number
+  /** Keys of people whose server took it. */
+  reached: Set<string>
   delivered: number
   skipped: number
   recipients: number
@@ -139,6 +143,8 @@ export interface Run {
   /** The moment at which its delay ends; null: at once. */
   wake: number | null
   state: 'live' | 'completed' | 'stopped'
+  /** Its last mail was put off: it waits for its end. */
+  mail?: true
   /** A stop that takes effect when it is carried on: a paused run stays where it is. */
   stopping?: true
   /** A stop of it was taken back while it was held: it goes on when it may move. */
@@ -157,6 +163,30 @@ export interface Mail {
   because: string
 }
 
+/** A mail that a server put off. */
+export interface PutOff {
+  person: string
+  /** To whom it was sent first: by them the product's attempts are found. */
+  first_person: string
+  template: string
+  /** The broadcast or the run that sent it. */
+  broadcast: string | null
+  run: Run | null
+  first_at: number
+  last_at: number
+  /** The last moment at which a pause held it. */
+  free_since: number
+}
+
+/** When the product has tried a mail, as it tells, and when it ended it. */
+export interface Attempts {
+  /** The broadcast or the journey. */
+  source: string
+  person: string
+  at: number[]
+  ended: boolean
+}
+
 export interface World {
   now: number
   paused: boolean
@@ -168,6 +198,10 @@ export interface World {
   suppressions: Suppression[]
   /** Addresses whose server refuses mail, by key of the address. */
   refusing: Map<string, { refusal: Refusal | null; refused: number }>
+  /** Until when the servers of addresses put mail off, by key of the address. */
+  busy: Map<string, number>
+  put_off: PutOff[]
+  attempts: Attempts[]
   templates: Map<string, Template>
   dynamic: Map<string, DynamicAudience>
   broadcasts: Map<string, Broadcast>

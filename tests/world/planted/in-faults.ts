@@ -107,4 +107,64 @@ export const inFaults: readonly Plant[] = [
     found_in: 24,
     faults: true,
   },
+  {
+    name: 'put-off-not-tried',
+    says: 'a mail that a server put off is given up at once',
+    patches: [
+      {
+        file: outcome,
+        from: "{ state: 'not_delivered', reason: 'retries_exhausted', again_at }\n        : {",
+        to: "{ state: 'not_delivered', reason: 'retries_exhausted', again_at }\n        : ready.number > 0 ? { state: 'not_delivered', reason: 'retries_exhausted', again_at: null } : {",
+      },
+    ],
+    found_in: 24,
+    shown_by: 'put-off-by-a-busy-server',
+    faults: true,
+  },
+  {
+    name: 'put-off-not-given-up',
+    says: 'a mail that a server puts off for days is tried for ever',
+    patches: [{ file: 'api/platform/mail/back-off.ts', from: 'if (retry.now >= deadline) return null', to: '' }],
+    found_in: 24,
+    shown_by: 'put-off-by-a-busy-server',
+    faults: true,
+  },
+  {
+    name: 'put-off-not-asked-again',
+    says: 'who leaves while their mail is put off is mailed all the same',
+    patches: [
+      {
+        file: 'api/site/email/emails/hand-off.ts',
+        from: 'const eligibility = sendEligibility(facts)',
+        to: 'const eligibility = attempts.length > 0 ? { eligible: true as const } : sendEligibility(facts)',
+      },
+      {
+        file: 'api/site/email/emails/begin.ts',
+        from: '({ email, facts, marketing, domain }) => {',
+        to: '({ email, facts, marketing, domain, number }) => {',
+      },
+      {
+        file: 'api/site/email/emails/begin.ts',
+        from: 'const eligibility = sendEligibility({ ...facts, ...now_is })',
+        to: 'const eligibility = number > 1 ? { eligible: true as const } : sendEligibility({ ...facts, ...now_is })',
+      },
+    ],
+    found_in: 24,
+    shown_by: 'put-off-by-a-busy-server',
+    faults: true,
+  },
+  {
+    name: 'put-off-twice-of-one',
+    says: 'two who were merged get a broadcast twice, where a server had put both off',
+    patches: [
+      {
+        file: 'api/site/email/emails/eligibility/reasons.ts',
+        from: 'applies: ({ duplicate }) => duplicate',
+        to: 'applies: () => false',
+      },
+    ],
+    found_in: 24,
+    shown_by: 'put-off-by-a-busy-server',
+    faults: true,
+  },
 ]

@@ -8,6 +8,7 @@ import { type ReceivedMail, readMail } from './mail-text.ts'
 const CONNECTIONS = 3
 /** After so many a server takes mail again. */
 const CONTENT_MAX = 2
+const BUSY = '451 4.7.1 Too much mail, please try again later'
 const refused = { outcome: 'refused', permanent: true } as const
 
 /** At the recipient's address, or once the mail was read. */
@@ -17,6 +18,11 @@ export class Mailbox {
   readonly received: ReceivedMail[] = []
   /** Addresses to which no mail is taken, and why. */
   readonly refusing = new Map<string, Refusal>()
+  /** Until when marketing mail to an address is put off. */
+  readonly busy = new Map<string, number>()
+  /** Message-IDs of what was put off for the first time since somebody looked. */
+  readonly put_off = new Set<string>()
+  readonly #tried = new Set<string>()
   readonly #refused = new Map<string, number>()
   readonly #now: () => number
 
@@ -50,6 +56,11 @@ export class Mailbox {
         const refusal = this.refusing.get(to.toLowerCase())
         const before = this.#refused.get(to.toLowerCase()) ?? 0
         if (refusal === 'unknown_user') return { ...refused, command: 'rcpt', response: '550 5.1.1 No such user here' }
+        if ((this.busy.get(to.toLowerCase()) ?? 0) > this.#now() && mail.raw.includes('List-Unsubscribe')) {
+          if (!this.#tried.has(mail.message_id)) this.put_off.add(mail.message_id)
+          this.#tried.add(mail.message_id)
+          return { outcome: 'deferred', reason: BUSY, response: BUSY }
+        }
         try {
           await hooks?.onHandOff?.()
         } catch (error) {
