@@ -5,6 +5,7 @@ import { confirmations } from './confirmations.ts'
 import { faults } from './faults.ts'
 import { forms } from './forms.ts'
 import { guards } from './guards.ts'
+import { hooks } from './hooks.ts'
 import { joining } from './joining.ts'
 import { mailing } from './mailing.ts'
 import { people } from './people.ts'
@@ -23,6 +24,7 @@ export const kinds: readonly ActionKind[] = [
   ...automation,
   ...joining,
   ...forms,
+  ...hooks,
   ...confirmations,
   ...templates,
   ...rights,

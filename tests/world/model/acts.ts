@@ -230,6 +230,8 @@ function remove(world: World, person: Person): void {
   person.withdrawn = false
   // Nobody asked for it: the file stays as long as its import.
   const { length } = world.canaries
+  const calls = [...world.hooks.values()].map(hook => [hook, hook.waiting] as const)
   erase(world, person)
   world.canaries.length = length
+  for (const [hook, waiting] of calls) hook.waiting = waiting
 }

@@ -92,7 +92,7 @@ export interface Submission extends GivenValues {
 }
 
 /** An agreement is to what was seen. A text that was never shown is none; without a number there must have been one alone. */
-function judge(form: Form, { consent, version }: Submission): 'given' | 'declined' | 'unasked' {
+function judge(form: Form, { consent, version }: Submission): Judged {
   if (version === undefined && form.shown.size > 1 && form.asks !== 'none') return 'declined'
   const seen = form.shown.get(version ?? form.version)
   if (consent === false) return 'declined'
@@ -109,29 +109,69 @@ export function submit(world: World, given: Submission): void {
   const campaign = activeCampaign(world, form.key)
   const judged = judge(form, given)
   form.submitted += 1
-  const known = personWith(world, given.email) ?? lastOwner(world, given.email, true)
-  const agrees = judged === 'given'
   const tags = [form.tag, campaign?.tag ?? null].filter(tag => tag !== null)
-  const person = known ?? addPerson(world, { ...given, consent: agrees, tags }, byHand, 'form')
-  const { first_name = null } = given
-  if (known && first_name !== null && (form.overwrites || known.first_name === null)) rename(known, first_name)
-  const is_off = !person.withdrawn && !(known?.subscribed ?? false)
-  const may_come_back = person.withdrawn || suppressionOfPerson(world, person) === 'unsubscribed'
-  if (known && agrees) stateConsent(world, known, 'form', byHand)
-  for (const tag of tags) if (known) addTag(world, known, tag, byHand)
-  if (form.audience !== null) joinAudience(world, person, form.audience, byHand)
+  const { overwrites, audience } = form
+  const captured = capture(world, given, { judged, tags, audience, overwrites, by: 'form' })
+  const { person } = captured
   person.submissions.set(`${form.key}|${given.key}`, given.email)
-  person.happened += 1
   campaign?.submissions.add(`${form.key}|${given.key}`)
   note(world, 'form.submitted', person)
   enroll(world, person, { on: 'form_submitted', form: form.key })
+  wish(world, given.key, captured, { judged, confirms: (campaign ?? world.capture).confirms })
+}
+
+export type Judged = 'given' | 'declined' | 'unasked'
+
+export interface Capturing {
+  judged: Judged
+  tags: readonly string[]
+  audience: string | null
+  overwrites: boolean
+  /** What says that they agree. */
+  by: string
+}
+
+/** Whom it is about, and how they stood before. */
+export interface Captured {
+  person: Person
+  is_off: boolean
+  may_come_back: boolean
+}
+
+/** Somebody typed an address, here or at another product. */
+export function capture(
+  world: World,
+  given: GivenValues,
+  { judged, tags, audience, overwrites, by }: Capturing,
+): Captured {
+  const known = personWith(world, given.email) ?? lastOwner(world, given.email, true)
+  const agrees = judged === 'given'
+  const person = known ?? addPerson(world, { ...given, consent: agrees, tags: [...tags] }, byHand, by)
+  const { first_name = null } = given
+  if (known && first_name !== null && (overwrites || known.first_name === null)) rename(known, first_name)
+  const is_off = !person.withdrawn && !(known?.subscribed ?? false)
+  const may_come_back = person.withdrawn || suppressionOfPerson(world, person) === 'unsubscribed'
+  if (known && agrees) stateConsent(world, known, by, byHand)
+  for (const tag of tags) if (known) addTag(world, known, tag, byHand)
+  if (audience !== null) joinAudience(world, person, audience, byHand)
+  person.happened += 1
+  return { person, is_off, may_come_back }
+}
+
+/** Whether they are asked to confirm. */
+export function wish(
+  world: World,
+  key: string,
+  { person, is_off, may_come_back }: Captured,
+  { judged, confirms: asks }: { judged: Judged; confirms: boolean },
+): void {
   // Whoever withdrew has no way back but the link, though they have confirmed before.
   const must = person.withdrawn || !isProven(person)
-  const confirms = (campaign ?? world.capture).confirms && judged !== 'declined' && must
+  const confirms = asks && judged !== 'declined' && must
   // Nobody who gets mail is silenced by what somebody typed, and who withdrew waits for nothing but their link.
   if (confirms && is_off) person.unproven = true
   // Whoever is to confirm already is asked again, whatever the form says by now.
-  if (confirms || ((may_come_back || person.unproven) && agrees)) ask(world, given.key, person)
+  if (confirms || ((may_come_back || person.unproven) && judged === 'given')) ask(world, key, person)
 }
 
 const isProven = ({ proven, email }: Person): boolean => proven !== null && addressKey(proven) === addressKey(email)

@@ -25,6 +25,7 @@ export function newWorld(now: number): World {
     merges: new Map(),
     acts: new Map(),
     capture: { forms: new Map(), campaigns: new Map(), confirmations: new Map(), confirms: false },
+    hooks: new Map(),
     holders: new Map(),
     endpoints: new Map(),
     told: [],

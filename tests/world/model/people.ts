@@ -4,6 +4,7 @@
  * A withdrawal holds for every address that the person had, before and after. Only the person's own later consent lifts
  * it. Who never agreed is not subscribed either, and is by the first consent that somebody states.
  */
+import { forgetCalls } from './hooks.ts'
 import { enroll, holds, stopRuns } from './journeys.ts'
 import { note } from './webhooks.ts'
 import {
@@ -210,6 +211,7 @@ export function erase(world: World, person: Person): void {
   note(world, 'lead.erased', person)
   stopRuns(world, person.key)
   const addresses = allAddresses(person)
+  forgetCalls(world, addresses)
   // Of an address that they gave up and somebody else has it is that one who says.
   const free = addresses.filter(address => personWith(world, address)?.withdrawn ?? true)
   if (person.withdrawn) for (const address of free) world.erased_withdrawals.add(address)

@@ -28,6 +28,7 @@ export function users(world: World): Map<string, string[]> {
     ...[...world.journeys.values()].map(journey => [journey.key, inJourney(journey)] as const),
     ...[...world.dynamic.values()].map(({ key, condition }) => [key, inCondition(condition)] as const),
     ...[...forms.values()].filter(({ live }) => live).map(({ key, tag, audience }) => [key, [tag, audience]] as const),
+    ...[...world.hooks.values()].map(({ key, tag, audience }) => [key, [tag, audience]] as const),
     ...[...campaigns.values()].filter(({ state }) => state === 'active').map(({ key, tag }) => [key, [tag]] as const),
     ...[...campaigns.values()]
       .filter(({ state }) => state !== 'archived')

@@ -1,5 +1,6 @@
 /** What there should be: everything that the world knows, as plain data. Keys are the world's own; ids are the product's. */
 import type { Capture } from './forms.ts'
+import type { Hook } from './hooks.ts'
 import type { Refusal } from './mail-servers.ts'
 import type { Holder } from './rights.ts'
 import type { Endpoints, ToldEvent } from './webhooks.ts'
@@ -210,6 +211,8 @@ export interface World {
   merges: Map<string, Merge>
   acts: Map<string, Act>
   capture: Capture
+  /** Addresses for forms of other products. */
+  hooks: Map<string, Hook>
   /** Managers and keys besides the owner's. */
   holders: Map<string, Holder>
   endpoints: Endpoints

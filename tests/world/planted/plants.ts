@@ -4,6 +4,7 @@ import { inFaults } from './in-faults.ts'
 import { inFeeds } from './in-feeds.ts'
 import { inForms } from './in-forms.ts'
 import { inGuards } from './in-guards.ts'
+import { inHooks } from './in-hooks.ts'
 import { inJourneys } from './in-journeys.ts'
 import { inMail } from './in-mail.ts'
 import { inReports } from './in-reports.ts'
@@ -17,6 +18,7 @@ export const plants: readonly Plant[] = [
   ...inUndo,
   ...inJourneys,
   ...inForms,
+  ...inHooks,
   ...inReports,
   ...inRights,
   ...inFeeds,
