@@ -192,7 +192,8 @@ const lift = action<{ email: string }>({
     return one ? client.post(at(session, `suppressions/${one.id}/remove`), {}) : found
   },
   tell(world, { email }, answer) {
-    // Who removes one means the address: weaker ones end with it.
+    // Who removes one means the address: weaker ones end with it, and of those of erased people nobody can say whom they are about.
+    world.rereads ||= world.suppressions.some(({ address, erased }) => address === email && erased)
     world.suppressions = world.suppressions.filter(({ address }) => address !== email)
     return expectAnswer(answer, 200)
   },

@@ -121,6 +121,23 @@ test('a merged lead’s place among the recipients is the other’s, and goes ba
   expect(await emailsOf(id)).toMatchObject([{ lead_id: two, state: 'delivered', to_address: 'two@example.com' }])
 })
 
+test('two recipients who are one while the site is paused, and two again, get one email each', async () => {
+  const [one, two] = [await w.newLead('one@example.com'), await w.newLead('two@example.com')]
+  expect((await w.post(`/v1/sites/${w.site}/pause`)).status).toBe(200)
+  const id = await scheduled()
+  await work()
+  const merged = await merge(two, one)
+  // An email that waits is looked at again every hour.
+  for (let hours = 0; hours < 3; hours++) {
+    w.clock.forward(hour)
+    await work()
+  }
+  expect((await w.post(w.path(`leads/${two}/merges/${merged}/undo`))).status).toBe(200)
+  expect((await w.post(`/v1/sites/${w.site}/resume`, { overdue: 'continue' })).status).toBe(200)
+  await work()
+  expect((await emailsOf(id)).map(({ state }) => state)).toEqual(['delivered', 'delivered'])
+})
+
 test('of two recipients who become one, one email is sent', async () => {
   const [one, two] = [await w.newLead('one@example.com'), await w.newLead('two@example.com')]
   const schedule = { kind: 'local_time', at: '2027-03-15T10:00', passed: 'send_now' }

@@ -34,10 +34,11 @@ const isTransactional = ({ template }: SendFacts): boolean => template?.category
 
 export const reasons = [
   { name: 'canceled', check: 'not_canceled', applies: ({ canceled }) => canceled },
-  { name: 'duplicate', check: 'not_duplicate', applies: ({ duplicate }) => duplicate },
   { name: 'run_ended', check: 'run_live', applies: ({ run_live }) => !run_live },
   // Skipped for it is what was overdue when the pause ended, by the owner's choice.
   { name: 'paused', check: 'not_paused', applies: ({ paused }) => paused, waits: () => true },
+  // Two who are one for as long as a pause may be two again at its end.
+  { name: 'duplicate', check: 'not_duplicate', applies: ({ duplicate }) => duplicate },
   { name: 'lead_erased', check: 'lead_exists', applies: ({ lead }) => lead === undefined },
   { name: 'template_missing', check: 'template_ready', applies: ({ template }) => template === undefined },
   { name: 'template_disabled', check: 'template_ready', applies: ({ template }) => template?.enabled === false },
