@@ -48,13 +48,16 @@ export async function makeGround(): Promise<Ground> {
   prepared ??= prepare()
   const { folder: origin, site, token, ids } = await prepared
   const folder = await mkdtemp(join(scratch, 'leadwright-world-'))
-  await cp(origin, folder, { recursive: true })
+  await cp(origin, folder, { recursive: true, filter: isLasting })
   const ground = await open(folder)
   Object.assign(ground.client, { token, hidden: 'zqfremd' })
   await ground.product.work(site)
   await ground.product.settle()
   return { ...ground, site, ids: new Map(ids) }
 }
+
+/** Logs of a closed database are empty, and the driver may remove them at any moment. */
+const isLasting = (path: string): boolean => !/-(wal|shm)$/.test(path)
 
 /** Removes what `makeGround` copies. */
 export async function forgetGround(): Promise<void> {

@@ -2,6 +2,7 @@
 import { type Random, randomOf } from '../chaos/random.ts'
 import type { Action, ActionKind } from './actions/action.ts'
 import { faulty, kindNamed, kinds } from './actions/kinds.ts'
+import { NAMES } from './actions/people.ts'
 import { compareBroadcasts } from './compare/broadcasts.ts'
 import { compareEligibility } from './compare/eligibility.ts'
 import { compareFeed } from './compare/feed.ts'
@@ -95,6 +96,7 @@ export async function play(source: Source, { days, actions: most, every = 1, onA
       // An address or a name that is given again is nobody's secret.
       const given = JSON.stringify(next)
       session.world.canaries = session.world.canaries.filter(text => !given.includes(text))
+      shareNames(session.world, given)
       actions.push(next)
       differences = await step(session, next)
       // Whom it is about.
@@ -121,6 +123,14 @@ export async function play(source: Source, { days, actions: most, every = 1, onA
     calls: ground.client.calls,
     milliseconds,
     differences,
+  }
+}
+
+/** A name that somebody was given before is nobody's own any more: it stands in what both have sent. */
+function shareNames({ given_names, shared_names }: World, given: string): void {
+  for (const [name] of given.matchAll(NAMES)) {
+    if (given_names.has(name)) shared_names.add(name)
+    given_names.add(name)
   }
 }
 

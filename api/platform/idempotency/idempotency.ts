@@ -134,6 +134,19 @@ export async function forgetAnswersOfPeople(
   await tx.run(eraseNames, [names])
 }
 
+const shareAnswers = `
+  insert or ignore into idempotency_people (name, scope)
+  select ?, p.scope from idempotency_people p join idempotency_keys k on k.scope = p.scope
+  where p.name = ? and k.created_at >= ?`
+
+/** Two leads were one: stored responses that name the one since then hold values of the other, and go with either. */
+export async function shareAnswersOfLeads(
+  tx: Handle<'site'>,
+  { into, from, since }: { into: string; from: string; since: number },
+): Promise<void> {
+  await tx.run(shareAnswers, [from, into, since])
+}
+
 /** Deletes keys older than 24 hours. */
 export async function forgetOldKeys<K extends Kind>(tx: Handle<K>, now: number): Promise<void> {
   await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, now - limits.idempotency_hours * 3_600_000))

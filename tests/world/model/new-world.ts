@@ -34,6 +34,7 @@ export function newWorld(now: number): World {
     letters: new Map(),
     canaries: [],
     shared_names: new Set(),
+    given_names: new Set(),
     rereads: false,
   }
 }

@@ -226,8 +226,9 @@ export interface World {
   letters: Map<string, Letter>
   /** Texts that nothing may hold any more. */
   canaries: string[]
-  /** Names that one act gave to several: nobody's own. */
+  /** Names that several were given, by one act or one after another: nobody's own. */
   shared_names: Set<string>
+  given_names: Set<string>
   /** Whether something has happened of which the change feed does not tell, but that all leads are to be read again. */
   rereads: boolean
 }

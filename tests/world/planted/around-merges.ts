@@ -5,6 +5,32 @@ const merges = 'api/site/contacts/lead-merges'
 
 export const aroundMerges: readonly Plant[] = [
   {
+    name: 'answers-of-two-stay',
+    says: 'a stored answer of the time when two were one holds the name of one who was erased since',
+    patches: [
+      {
+        file: 'api/site/contacts/lead-merges/service.ts',
+        from: '  await shareAnswersOfLeads(tx, { ...merge, since: row.at })\n',
+        to: '',
+      },
+    ],
+    found_in: 24,
+    shown_by: 'erased-after-they-were-one',
+  },
+  {
+    name: 'duplicate-before-a-pause',
+    says: 'of two who were one during a pause one gets no mail though they are two again',
+    patches: [
+      {
+        file: 'api/site/email/emails/eligibility/reasons.ts',
+        from: 'applies: ({ paused }) => paused, waits: () => true },',
+        to: 'applies: ({ paused, duplicate }) => paused && !duplicate, waits: () => true },',
+      },
+    ],
+    found_in: 29,
+    shown_by: 'one-during-a-pause',
+  },
+  {
     name: 'links-of-the-merged',
     says: 'links of mail that was sent before a merge do nothing',
     patches: [

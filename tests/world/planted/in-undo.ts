@@ -5,6 +5,27 @@ const imports = 'api/site/contacts/imports'
 
 export const inUndo: readonly Plant[] = [
   {
+    name: 'withdrawal-asked-of-the-last-entry',
+    says: 'who leaves while merged with one whom an import withdrew is subscribed once the merge is undone',
+    patches: [
+      {
+        file: 'api/site/contacts/leads/rules.ts',
+        from: 'const last = await latestWithdrawals(',
+        to: 'const last = await latestEntries(',
+      },
+      { file: 'api/site/contacts/leads/rules.ts', from: '  latestWithdrawals,\n', to: '  latestEntries,\n' },
+    ],
+    found_in: 1,
+    shown_by: 'left-while-merged-with-the-imported',
+  },
+  {
+    name: 'withdrawal-left-to-another-who-left',
+    says: 'an erased person who withdrew is forgotten at an address that an undone import had given somebody',
+    patches: [{ file: 'api/site/contacts/leads/withdrawn.ts', from: '\n    and unsubscribed_at is null`', to: '`' }],
+    found_in: 24,
+    shown_by: 'withdrawn-beneath-an-undone-import',
+  },
+  {
     name: 'undone-import-takes-own-consent',
     says: 'undoing an import takes away a consent that the person gave afterwards',
     patches: [

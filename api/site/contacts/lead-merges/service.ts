@@ -7,6 +7,7 @@ import { action, query } from '../../../platform/endpoint.ts'
 import { every_field, suppressUnless } from '../../../platform/events/define.ts'
 import { emitWith } from '../../../platform/events/emit.ts'
 import type { Merge, Moved } from '../../../platform/features/merging.ts'
+import { shareAnswersOfLeads } from '../../../platform/idempotency/idempotency.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
 import { invalid, problem } from '../../../platform/problem/problem.ts'
 import {
@@ -210,6 +211,7 @@ export const undoLeadMerge = action(contract.undoLeadMerge, async (tx, { params 
   const moved_ids = await context.separateRows(tx, { ...merge, since: row.at, email_keys })
   await mergingLeads.moveEventsAbout(tx, { ...merge, since: row.at }, moved_ids)
   await store.passBack(tx, merges as string[], from.id)
+  await shareAnswersOfLeads(tx, { ...merge, since: row.at })
   await store.noteUndone(tx, row.id, now)
   await acting.emit(tx, leadMergeUndone, { lead_id: present.id, data: { merged_lead_id: from.id } })
   await tellChanges(tx, present, unmerged, acting)

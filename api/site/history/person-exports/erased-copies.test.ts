@@ -134,3 +134,18 @@ test('samples go with the file, whoever is in it', async () => {
   const left = await database.read(db => db.all('select import_id from import_people', []))
   expect(left).toEqual([])
 })
+
+test('a stored response about two who were one goes with either of them, once they are two again', async () => {
+  const other = (await h.post(`${at()}/leads`, { email: 'other@people.example' })).body.id
+  const lead = (await h.post(`${at()}/leads`, { email: address, first_name: name })).body.id
+  const merge = (await h.post(`${at()}/leads/${other}/merges`, { merged_lead_id: lead })).body.id
+  const tag = (await h.post(`${at()}/tags`, { name: 'Guest' })).body.id
+  const headers = { 'idempotency-key': 'while they are one' }
+  const tagged = () => h.post(`${at()}/leads/${other}/tags`, { tag_ids: [tag] }, { headers })
+  expect((await tagged()).body).toMatchObject({ first_name: name })
+  expect((await h.post(`${at()}/leads/${other}/merges/${merge}/undo`)).status).toBe(200)
+  expect((await h.delete(`${at()}/leads/${lead}`)).status).toBe(204)
+  await workOff(h, site())
+  expect(await filesWithPerson()).toEqual([])
+  expect((await tagged()).body.code).toBe('answer_erased')
+})
