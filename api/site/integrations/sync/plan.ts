@@ -33,9 +33,10 @@ export function planChange(known: Known, state: LeadState, mapping: Mapping): Pl
     return toSend(known, state, mapping, 'subscribe')
   }
   if (state.consent === 'withdrawn') return toSend(known, state, mapping, 'unsubscribe')
-  // Batches of the other two take those alone who belong on the list; neither brings anybody back. Who has another address there
-  // by now is not to be added a second time.
-  const isOnList = consent === 'subscribed' && mapping.connection.service !== 'mailchimp' && !hasMoved(known, state)
+  // Batches of Constant Contact take those alone who belong on the list, and bring nobody back. Who has another address there by now
+  // is not to be added a second time.
+  const isBatch = mapping.connection.service === 'constant_contact'
+  const isOnList = consent === 'subscribed' && isBatch && !hasMoved(known, state)
   return toSend(known, state, mapping, isOnList ? 'subscribe' : 'keep')
 }
 

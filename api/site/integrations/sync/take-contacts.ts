@@ -55,8 +55,10 @@ async function takeOne(tx: Db, contact: ServiceContact, rows: readonly LedgerRow
   if (!state) return
   // A second contact of one person, as a merge of leads leaves it: that they left counts, nothing else of it.
   const isSecond = row.contact_id !== null && row.contact_id !== contact.id && row.email_key !== emailKey(contact.email)
-  if (!isSecond) await mergeContact(tx, { row, state, contact }, taking)
-  else await mergeConsentAlone(tx, { row: known ?? null, state, contact }, taking)
+  if (!isSecond) return mergeContact(tx, { row, state, contact }, taking)
+  // The row of the lead that was merged, where it has one: the other is of the first contact.
+  const own = known !== undefined && known.lead_id !== lead_id ? known : null
+  await mergeConsentAlone(tx, { row: own, state, contact }, taking)
 }
 
 /** The lead that the contact is: by the ledger, else by the address, else a new one. */

@@ -201,6 +201,24 @@ test('many go as imports, whose failures are named by address', async () => {
   })
 })
 
+test('whom the service knows is changed by their id, also where their address has changed there', async () => {
+  const list = fake.addList('Newsletter')
+  const client = open()
+  const added = []
+  for (let at = 0; at < 12; at++) added.push(...(await client.sendContacts(list, [toChange(`p${at}@x.example`)])))
+  const changes = added.map(one =>
+    toChange(one.email, {
+      ...(one.outcome === 'accepted' && one.contact_id !== null && { contact_id: one.contact_id }),
+      fields: { first_name: 'Eva' },
+    }),
+  )
+  fake.state.move(fake.state.find('p3@x.example')!, 'new@x.example')
+  const outcomes = await client.sendContacts(list, changes)
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(changes.map(() => 'accepted'))
+  fake.clock.forward(60_000)
+  expect(fake.state.contacts.size).toBe(12)
+})
+
 test('a 200 that took nothing is none', async () => {
   const list = fake.addList('Newsletter')
   const changes = Array.from({ length: 251 }, (_, at) => toChange(`p${at}@x.example`))

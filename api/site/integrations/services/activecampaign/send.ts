@@ -3,7 +3,7 @@
  * only for those who have none. Imports bring nobody back.
  */
 
-import { toObject, toText } from '../call.ts'
+import { toObject, toText, toTextOrNull } from '../call.ts'
 import { serviceLimits } from '../limits.ts'
 import type { ActivityState, ContactChange, ContactOutcome, ServiceConsent } from '../service-client.ts'
 import { refuseContact, ServiceRefusal } from '../service-problem.ts'
@@ -36,9 +36,13 @@ export async function sendContacts(
   return changes.map(change => outcomes.get(change) ?? refused(change, refuseContact('other', 'No result.')))
 }
 
-/** An import puts people on its list, adds tags, and takes nothing away. */
+/**
+ * An import puts people on its list, adds tags, and takes nothing away. It knows people by their address alone, and may run later: of a
+ * contact whose address changed there meanwhile it would make a second one, so that known ones go by their id.
+ */
 const isImportable = (change: ContactChange): boolean =>
   change.consent === 'subscribe' &&
+  change.contact_id === undefined &&
   change.previous_email === undefined &&
   change.tags_to_remove.length === 0 &&
   Object.values(change.fields).every(value => value !== null)
@@ -84,7 +88,8 @@ export async function readImport(parts: ActiveCampaignParts, activity_id: string
 async function sendOne(parts: ActiveCampaignParts, list_id: string, change: ContactChange): Promise<ContactOutcome> {
   try {
     const contact_id = await writeContact(parts, change)
-    const consent = await writeListState(parts, list_id, contact_id, change)
+    const isKept = change.consent === 'keep'
+    const consent = isKept ? null : await writeListState(parts, list_id, contact_id, change)
     await changeTags(parts, contact_id, change)
     return { email: change.email, outcome: 'accepted', contact_id, consent }
   } catch (error) {
@@ -95,10 +100,12 @@ async function sendOne(parts: ActiveCampaignParts, list_id: string, change: Cont
 
 /** Its id. */
 async function writeContact(parts: ActiveCampaignParts, change: ContactChange): Promise<string> {
-  const { email, previous_email, consent } = change
-  const former = previous_email === undefined ? undefined : await findContact(parts, previous_email)
-  if (former) {
-    const path = `/contacts/${encodeURIComponent(toText(former.id))}`
+  const { email, contact_id, previous_email, consent } = change
+  const isFormer = contact_id === undefined && previous_email !== undefined
+  const former = isFormer ? await findContact(parts, previous_email) : undefined
+  const id = contact_id ?? toTextOrNull(former?.id)
+  if (id) {
+    const path = `/contacts/${encodeURIComponent(id)}`
     const body = { contact: toSync(change) }
     const answer = await callActiveCampaign(parts, { method: 'PUT', path, body, scope: 'contact' })
     return toText(toObject(answer.contact).id)
