@@ -43,9 +43,11 @@ type Contact = ReturnType<SyncedSite['account']['contacts']>[number]
 
 function judgeOne(person: Person, leads: readonly LeadRow[], contacts: readonly Contact[]): (keyof Mistakes)[] {
   const found: (keyof Mistakes)[] = []
-  if (leads.length > 1 || contacts.length > 1) found.push('duplicated')
+  // A former address that gets nothing is none too many.
+  const open = contacts.filter(({ consent }) => consent === 'subscribed' || consent === 'pending')
+  if (leads.length > 1 || open.length > 1) found.push('duplicated')
   const [lead] = leads
-  const [contact] = contacts
+  const [contact] = open.length > 0 ? open : contacts
   const isHere = lead !== undefined && lead[2] === 'subscribed' && lead[3] === 0
   const isThere = contact?.consent === 'subscribed'
   if (person.has_left && (isHere || isThere)) found.push('resubscribed')

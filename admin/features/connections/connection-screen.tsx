@@ -26,7 +26,7 @@ export function ConnectionScreen() {
   const { site_id } = useSite()
   const { connection_id } = useParams({ from: path })
   const { data: connection, error, refetch } = useQuery(connectionQuery(site_id, connection_id))
-  const { actions, dialogs, run } = useConnectionActions(site_id, connection)
+  const { actions, dialogs, notice, run } = useConnectionActions(site_id, connection)
   if (error && !connection) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!connection) return null
   return (
@@ -38,6 +38,7 @@ export function ConnectionScreen() {
         menu={actions}
       />
       <div className="stack">
+        {notice}
         <ConnectionNotice site_id={site_id} of={connection} run={run} />
         <Parts site_id={site_id} connection={connection} />
       </div>

@@ -1,5 +1,5 @@
 /** What can be done with a connection, by its state, and the dialogs of that. */
-import type { Connection } from '@leadwright/sdk'
+import type { Connection, Operation } from '@leadwright/sdk'
 import { useNavigate } from '@tanstack/react-router'
 import { Download, KeyRound, LogIn, Pause, Pencil, Play, RefreshCw, Trash2, Unplug } from 'lucide-react'
 import { useState } from 'react'
@@ -7,13 +7,13 @@ import { useMessages } from '../../messages/messages.tsx'
 import { connections } from '../../product/connections/client.ts'
 import { connectionsPath, serviceNames } from '../../product/connections/paths.ts'
 import { NameDialog } from '../../product/lead-settings/name-dialog.tsx'
-import { pathTo } from '../../product/screens/path-to.ts'
 import { ofSite, useChange } from '../../product/screens/use-change.ts'
 import { useCan } from '../../product/session/abilities.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { MenuAction } from '../../ui/menu.tsx'
 import { DisconnectDialog } from './disconnect-dialog.tsx'
 import { KeyDialog } from './key-dialog.tsx'
+import { ListReading } from './list-reading.tsx'
 import { useAuthorize } from './use-authorize.ts'
 
 type Dialogs = 'rename' | 'key' | 'disconnect' | 'delete'
@@ -24,6 +24,7 @@ export function useConnectionActions(site_id: string, connection: Connection | u
   const can = useCan()
   const navigate = useNavigate()
   const [opened, setOpened] = useState<Dialogs>()
+  const [reading, setReading] = useState<Operation>()
   const of = { site_id, connection_id: connection?.id ?? '' }
   const refreshes = ofSite(site_id, 'connections', 'dashboard')
   const plain = { shows: 'the answer', refreshes } as const
@@ -38,9 +39,9 @@ export function useConnectionActions(site_id: string, connection: Connection | u
   const startImport = useChange({
     run: () => connections.importContacts(of),
     shows: 'the answer',
-    refreshes: ofSite(site_id, 'imports'),
-    done: ({ id }) => {
-      void navigate({ href: pathTo('/sites/$site_id/imports/$import_id', { site_id, import_id: id }) })
+    refreshes: ofSite(site_id, 'operations'),
+    done: operation => {
+      setReading(operation)
       return undefined
     },
   })
@@ -151,5 +152,6 @@ export function useConnectionActions(site_id: string, connection: Connection | u
       </ConfirmDialog>
     </>
   )
-  return { actions, dialogs, run: (id: string) => actions.find(action => action.id === id)?.onAction }
+  const notice = reading && <ListReading site_id={site_id} begun={reading} onClose={() => setReading(undefined)} />
+  return { actions, dialogs, notice, run: (id: string) => actions.find(action => action.id === id)?.onAction }
 }

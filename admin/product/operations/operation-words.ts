@@ -24,6 +24,7 @@ const kinds: Record<Exclude<OperationKind, Acting>, Words> = {
   conversation_export: 'operations.exporting_conversations',
   suppression_import: 'operations.suppressing',
   suppression_export: 'operations.exporting_suppressions',
+  list_import: 'operations.reading_list',
 }
 const actions: Record<string, Words> = {
   stop: 'operations.stopping',

@@ -1,6 +1,7 @@
 /** Actions on an operation: cancel, undo, download its failures. */
 import type { Operation } from '@leadwright/sdk'
-import { Ban, Download, Undo2 } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { Ban, Download, FileInput, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type MessageKey, useMessages } from '../../messages/messages.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -11,6 +12,7 @@ import { saveBlob, saveText } from '../save-file.ts'
 import { ofSite, useChange } from '../screens/use-change.ts'
 import { client } from '../session/api.ts'
 import { operationTitle, undoesImport } from './operation-words.ts'
+import { importPathOf } from './paths.ts'
 
 const undoTexts: Record<string, MessageKey> = {
   journey_enrollment: 'operations.undo_text',
@@ -29,6 +31,7 @@ export function useOperationActions(site_id: string): {
 } {
   const messages = useMessages()
   const { t, number } = messages
+  const navigate = useNavigate()
   const [asked, setAsked] = useState<Asked>()
   const download = useChange({
     run: ({ id }: Operation) => client.operations.exportFailures({ site_id, operation_id: id }),
@@ -62,7 +65,14 @@ export function useOperationActions(site_id: string): {
   })
   const actionsOf = (operation: Operation): MenuAction[] => {
     const { file, progress } = operation
-    const actions: (MenuAction | false | undefined)[] = [
+    const href = importPathOf(site_id, operation)
+    const actions: (MenuAction | false | undefined | '')[] = [
+      href && {
+        id: 'import',
+        label: t('operations.open_import'),
+        icon: <FileInput size={16} aria-hidden />,
+        onAction: () => void navigate({ href }),
+      },
       file && {
         id: 'file',
         label: t('operations.download', { format: formatOf(file), size: fileSize(file.bytes, messages) }),

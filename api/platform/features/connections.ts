@@ -23,6 +23,8 @@ export interface ErasedPerson {
   hash: string
   /** Every address that the person has and had: copies are found by these. */
   email_keys: readonly string[]
+  /** They had unsubscribed, or asked to be erased: whoever sends to them elsewhere is to be told. */
+  has_withdrawn: boolean
   now: number
 }
 

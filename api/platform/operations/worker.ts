@@ -159,8 +159,10 @@ class Working {
     if (row.status === 'queued') await this.#start(row, worked)
     const turn_ends = performance.now() + limits.operation_turn_milliseconds
     let batch = await this.#find(worked, row.cursor, row.batches)
-    for (;;) {
-      if (signal.aborted || performance.now() > turn_ends) return { done: false, again_at: this.#scope.clock.now() }
+    // One batch is done in every turn, also where looking it up took longer than the turn: it would never get on.
+    for (let is_first = true; ; is_first = false) {
+      const is_over = !is_first && performance.now() > turn_ends
+      if (signal.aborted || is_over) return { done: false, again_at: this.#scope.clock.now() }
       const { after, cursor, number, is_last, pause_milliseconds: pause } = batch
       // The next batch is read meanwhile, and other writers get their turn.
       const next = is_last || pause !== undefined ? undefined : this.#find(worked, cursor, number + 1)

@@ -1,12 +1,10 @@
 /** Makes an import of a file that was received: uploaded, fetched, or read at a service. */
-import type { Context, InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { foldSearch } from '../../../platform/filter/fold.ts'
 import { problem } from '../../../platform/problem/problem.ts'
 import { importLimits } from './limits.ts'
-import { keepBytes, type Received, readStored } from './receive.ts'
+import { keepPieces, type Received, type Receiving, readStored } from './receive.ts'
 import * as store from './store.ts'
-import { toImport } from './wire.ts'
 
 type Tx = Handle<'site'>
 
@@ -23,14 +21,13 @@ export interface NewFile {
 export async function createImportFrom(
   tx: Tx,
   { name, bytes, received: { people, ...received } }: NewFile,
-  { newId, now, locale }: InAction,
-) {
+  { id, at }: { id: string; at: number },
+): Promise<store.ImportRow> {
   if ((await store.bytesOfImports(tx)) + bytes > importLimits.import_files_bytes_max) {
     throw problem('storage_full', { values: { megabytes: importLimits.import_files_bytes_max / 1_048_576 } })
   }
-  const at = now()
   const row: store.ImportRow = {
-    id: newId('import'),
+    id,
     name,
     bytes,
     ...received,
@@ -52,10 +49,15 @@ export async function createImportFrom(
   }
   await store.insertImport(tx, row)
   await store.setPeople(tx, row.id, people)
-  return toImport(tx, row, locale)
+  return row
 }
 
 /** A table that the product has made itself, received as an uploaded one is. */
-export async function receiveTable(name: string, bytes: Buffer, context: Context): Promise<NewFile> {
-  return { name, bytes: bytes.length, received: await readStored(await keepBytes(bytes, context), context) }
+export async function receiveTable(
+  name: string,
+  pieces: AsyncIterable<Uint8Array>,
+  receiving: Receiving,
+): Promise<NewFile> {
+  const { hash, bytes } = await keepPieces(pieces, receiving)
+  return { name, bytes, received: await readStored(hash, receiving) }
 }

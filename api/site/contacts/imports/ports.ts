@@ -1,13 +1,13 @@
 /** What features around imports ask of them: a table that they have made themselves becomes an import. */
-import type { Context, InAction } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { port } from '../../../platform/features/port.ts'
-import type { createImportFrom, NewFile } from './create-import.ts'
+import type { NewFile } from './create-import.ts'
+import type { Receiving } from './receive.ts'
 
 export interface TableImports {
-  /** Before the action: received as an uploaded file is. */
-  receive(name: string, bytes: Buffer, context: Context): Promise<NewFile>
-  create(tx: Handle<'site'>, file: NewFile, context: InAction): ReturnType<typeof createImportFrom>
+  /** Outside of transactions: received as an uploaded file is, piece by piece. */
+  receive(name: string, pieces: AsyncIterable<Uint8Array>, receiving: Receiving): Promise<NewFile>
+  create(tx: Handle<'site'>, file: NewFile, made: { id: string; at: number }): Promise<unknown>
 }
 
 export const tableImports = port<TableImports>('table_imports')

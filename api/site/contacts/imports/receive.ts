@@ -2,13 +2,15 @@
  * Receives a file: stores it and its parsed rows, both outside the write queue; a file that cannot be read is refused
  * and not stored.
  */
-import type { Context } from '../../../platform/context.ts'
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import type { Context, SiteFacts } from '../../../platform/context.ts'
 import { limits } from '../../../platform/limits.ts'
 import type { StoredUpload } from '../../../platform/multipart.ts'
 import { invalid, type Problem, problem } from '../../../platform/problem/problem.ts'
 import { FetchRefused } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { inWords } from '../../../platform/size.ts'
-import { keepPart, newPart, storeBytes, storedPath } from '../../../platform/storage/storage.ts'
+import { asOutage, keepPart, newPart, storeBytes, storedPath } from '../../../platform/storage/storage.ts'
 import { importLimits } from './limits.ts'
 import { decideNotations } from './notations.ts'
 import { type FileRead, FileRefused, type ReadingChoices, readInThread } from './reading/reading.ts'
@@ -29,12 +31,18 @@ export type Received = Pick<
 > &
   Pick<FileRead, 'people'>
 
+/** The site in which a file is received. */
+export interface Receiving {
+  installation: Pick<Context['installation'], 'config'>
+  site: Pick<SiteFacts, 'id' | 'timezone' | 'language'>
+}
+
 const as_is: ReadingChoices = { sheet: null, encoding: null, delimiter: null, header_row: null }
 
 /** Parses the stored bytes and stores their rows. `pointer`: where the body is refused if that fails. */
 export async function readStored(
   content_hash: string,
-  { installation, site }: Context,
+  { installation, site }: Receiving,
   { chosen = as_is, pointer = '/file' }: { chosen?: ReadingChoices; pointer?: string } = {},
 ): Promise<Received> {
   const { data_dir } = installation.config
@@ -68,6 +76,32 @@ function refusalOf({ code, line }: FileRefused, pointer: string): Problem {
 /** Keeps the bytes as they are; answers their hash. */
 export const keepBytes = (bytes: Buffer, { installation, site }: Context): Promise<string> =>
   storeBytes(installation.config.data_dir, site.id, bytes)
+
+/** Keeps what comes piece by piece, without ever holding all of it in memory. */
+export async function keepPieces(
+  pieces: AsyncIterable<Uint8Array>,
+  { installation, site }: Receiving,
+): Promise<{ hash: string; bytes: number }> {
+  const { data_dir } = installation.config
+  const [path, hash] = [await newPart(data_dir, site.id), createHash('sha256')]
+  let bytes = 0
+  const file = await open(path, 'wx', 0o600)
+  try {
+    for await (const piece of pieces) {
+      await file.write(piece)
+      hash.update(piece)
+      bytes += piece.length
+    }
+    await file.sync()
+  } catch (error) {
+    throw asOutage(error)
+  } finally {
+    await file.close()
+  }
+  const kept = hash.digest('hex')
+  await keepPart(data_dir, site.id, path, kept)
+  return { hash: kept, bytes }
+}
 
 /** Keeps an uploaded file, which is on disk already. */
 export async function keepUpload({ path, size, hash }: StoredUpload, { installation, site }: Context): Promise<string> {

@@ -1,5 +1,5 @@
 /** The endpoints on imports. Those on their rows are in rows-service.ts. */
-import type { Context } from '../../../platform/context.ts'
+import type { Context, InAction } from '../../../platform/context.ts'
 import type { Input } from '../../../platform/contract.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { action, databaseOf, query } from '../../../platform/endpoint.ts'
@@ -11,7 +11,7 @@ import { requireStaticAudiences } from '../audiences/rules.ts'
 import { fieldsOfSite } from '../custom-fields/rules.ts'
 import { requireTags } from '../tags/rules.ts'
 import * as contract from './contract.ts'
-import { createImportFrom, headersKey } from './create-import.ts'
+import { createImportFrom, headersKey, type NewFile } from './create-import.ts'
 import * as kinds from './import-operation.ts'
 import { fetchBytes, keepBytes, keepUpload, readStored } from './receive.ts'
 import {
@@ -45,13 +45,17 @@ export const getImport = query(contract.getImport, async (db, { params }, { loca
   toImport(db, await existingImport(db, params.import_id), locale),
 )
 
+async function createFromFile(tx: Db, _input: unknown, { newId, now, locale }: InAction, file: NewFile) {
+  return toImport(tx, await createImportFrom(tx, file, { id: newId('import'), at: now() }), locale)
+}
+
 export const createImport = action(
   contract.createImport,
   async ({ body: { file } }, context) => {
     const { name, size: bytes } = file
     return { name, bytes, received: await readStored(await keepUpload(file, context), context) }
   },
-  (tx, _input, context, ready) => createImportFrom(tx, ready, context),
+  createFromFile,
 )
 
 export const createImportFromUrl = action(
@@ -61,7 +65,7 @@ export const createImportFromUrl = action(
     const hash = await keepBytes(bytes, context)
     return { name, bytes: bytes.length, received: await readStored(hash, context, { pointer: '/url' }) }
   },
-  (tx, _input, context, ready) => createImportFrom(tx, ready, context),
+  createFromFile,
 )
 
 /** Before a change of the format: parses the file again. */

@@ -27,13 +27,13 @@ export async function eraseLeads(
   if (rows.length === 0) return
   const now = context.now()
   const addresses = Map.groupBy(await addressesOfLeads(tx, rows), ({ lead_id }) => lead_id)
-  const people = rows.map(({ id, email_key }) => ({
-    ...{ lead_id: id, hash: personHash(key, email_key), now },
-    email_keys: (addresses.get(id) ?? []).map(one => one.email_key),
+  const hasWithdrawn = ({ unsubscribed_at }: LeadRow) =>
+    cause !== 'undone' && (cause === 'own_wish' || unsubscribed_at !== null)
+  const people = rows.map(row => ({
+    ...{ lead_id: row.id, hash: personHash(key, row.email_key), has_withdrawn: hasWithdrawn(row), now },
+    email_keys: (addresses.get(row.id) ?? []).map(one => one.email_key),
   }))
-  const isKept = ({ unsubscribed_at }: LeadRow) => cause === 'own_wish' || unsubscribed_at !== null
-  const withdrawn = cause === 'undone' ? [] : rows.filter(isKept)
-  await suppress(tx, await freeHashesOfLeads(tx, withdrawn, key), now)
+  await suppress(tx, await freeHashesOfLeads(tx, rows.filter(hasWithdrawn), key), now)
   await context.erasePeople(tx, people)
   if (cause !== 'undone') await countErased(tx, rows)
   await removeLeads(

@@ -17,7 +17,7 @@ import { toConnection } from './wire.ts'
 export { readWebhookSecret, wrapWebhookSecret } from './credentials.ts'
 export { fromServiceValue, type LeadField, loadLeadFields, toServiceValue } from './lead-fields.ts'
 export { withClient } from './open-client.ts'
-export { toReason } from './problems.ts'
+export { type ConnectionReason, toReason } from './problems.ts'
 export {
   type ConnectionRow,
   findByWebhook,

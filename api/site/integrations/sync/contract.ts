@@ -1,11 +1,10 @@
 /** What a connection knows of leads, what it would send, and what its list has for an import. */
 import { z } from '@hono/zod-openapi'
 import { contract } from '../../../platform/contract.ts'
+import { operation, operationExample } from '../../../platform/operations/wire.ts'
 import { pageOf } from '../../../platform/pagination.ts'
 import { list, pageQuery } from '../../../platform/query-values.ts'
 import { id, instant } from '../../../platform/schemas.ts'
-import { importExample, leadImport } from '../../contacts/imports/contract.ts'
-import { importCreated } from '../../contacts/imports/events.ts'
 import {
   connection,
   connectionExample,
@@ -14,7 +13,7 @@ import {
   connectionProblems,
 } from '../connections/contract.ts'
 import { syncReasons } from '../connections/ports.ts'
-import { connectionEntriesRetried, connectionSyncRequested } from './events.ts'
+import { connectionEntriesRetried, connectionImportRequested, connectionSyncRequested } from './events.ts'
 import { syncLimits } from './limits.ts'
 import { serviceConsents, syncStates } from './table.ts'
 
@@ -37,6 +36,7 @@ const consentThere = z.enum(serviceConsents).openapi('ServiceConsent', {
 const entry = z
   .object({
     lead_id: id('lead'),
+    lead_email: z.string().optional().openapi({ description: 'Present address of the lead, while there is one.' }),
     email: z.string().nullable().openapi({ description: 'Address under which the service knows the person.' }),
     state: syncState,
     consent: consentThere.optional(),
@@ -64,6 +64,7 @@ export const listSyncEntries = contract({
     data: [
       {
         lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
+        lead_email: 'ana@example.com',
         email: 'ana@example.com',
         state: 'synced',
         consent: 'subscribed',
@@ -162,11 +163,14 @@ export const importContacts = contract({
   method: 'post',
   path: `${connectionPath}/imports`,
   summary: 'Make an import of the list’s contacts',
-  description: `Reads the list at the service, with its states and tags, as a file that was uploaded: map, check and start it as any other import, and undo it likewise. Nothing is imported yet. At most ${syncLimits.sync_import_contacts_max.toLocaleString('en')} contacts.`,
-  status: 201,
-  audit: importCreated,
-  subject: 'import',
-  response: leadImport,
-  example: importExample,
-  problems: [...connectionProblems, 'no_records_found', 'storage_full'],
+  description: `Runs as an operation: reads the list at the service, with its states and tags, into a file. Once it is completed, the import \`details.import_id\` can be mapped, checked, started and undone like that of an uploaded file. Nothing is imported before. At most ${syncLimits.sync_import_contacts_max.toLocaleString('en')} contacts.`,
+  status: 202,
+  audit: connectionImportRequested,
+  response: operation,
+  example: {
+    ...operationExample,
+    kind: 'list_import',
+    details: { import_id: 'imp_0199a3f2c4d87e6b9a0112233445566f' },
+  },
+  problems: ['transition_not_allowed'],
 })

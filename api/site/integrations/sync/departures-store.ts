@@ -3,7 +3,6 @@ import { and, asc, eq, inArray, isNotNull, lte, or, type SQL } from 'drizzle-orm
 import type { Handle } from '../../../platform/database/handle.ts'
 import { unwrapSecret, wrapSecret } from '../../../platform/secrets.ts'
 import { personHash } from '../../contacts/leads/rules.ts'
-import { leads } from '../../contacts/leads/table.ts'
 import { syncDepartures, syncLedger } from './table.ts'
 
 type Db = Handle<'site'>
@@ -14,13 +13,12 @@ const PURPOSE = 'sync-departure'
 /** Subscribed there, asked, or on the way there. */
 const isOpenThere = or(inArray(syncLedger.consent, ['subscribed', 'pending']), isNotNull(syncLedger.activity_id))
 
-/** Of the ledger's rows `which`: those of whom the service may still believe that they are subscribed. */
+/** Of the ledger's rows `which`: those whom the service may still have as subscribed. */
 export async function addDepartures(tx: Db, which: SQL, key: Buffer, now: number): Promise<string[]> {
   const rows = await tx
     .select({ connection_id: syncLedger.connection_id, email: syncLedger.email, email_key: syncLedger.email_key })
     .from(syncLedger)
-    .innerJoin(leads, eq(leads.id, syncLedger.lead_id))
-    .where(and(which, isOpenThere, isNotNull(leads.unsubscribed_at)))
+    .where(and(which, isOpenThere))
   const departures = rows.flatMap(({ connection_id, email, email_key }) =>
     email === null || email_key === null
       ? []
@@ -34,6 +32,23 @@ export async function addDepartures(tx: Db, which: SQL, key: Buffer, now: number
   if (departures.length > 0) await tx.insert(syncDepartures).values(departures).onConflictDoNothing()
   return [...new Set(departures.map(({ connection_id }) => connection_id))]
 }
+
+/** The former address of somebody who has another one there by now: what was on its way may still add it to the list. */
+export async function addFormerAddress(
+  tx: Db,
+  { connection_id, email, email_key }: { connection_id: string; email: string; email_key: string },
+  { key, now }: { key: Buffer; now: number },
+): Promise<void> {
+  const hash = personHash(key, email_key)
+  const departure = { connection_id, hash, email: wrapSecret(key, PURPOSE, email), at: now, due_at: now }
+  await tx.insert(syncDepartures).values(departure).onConflictDoNothing()
+}
+
+export const hasDeparture = async (db: Db, connection_id: string, hash: string): Promise<boolean> =>
+  (await db.$count(
+    syncDepartures,
+    and(eq(syncDepartures.connection_id, connection_id), eq(syncDepartures.hash, hash)),
+  )) > 0
 
 export const readAddress = (key: Buffer, { email }: DepartureRow): string => unwrapSecret(key, PURPOSE, email)
 

@@ -68,9 +68,16 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
     })
     await s.settle()
     const made = await s.h.post(s.path(`connections/${s.connection_id}/imports`))
-    expect([made.status, made.body.row_count]).toEqual([201, 2])
-    const path = s.path(`imports/${made.body.id}`)
-    const suggestions = made.body.suggestions as { column: number; field: string }[]
+    expect([made.status, made.body.kind, made.body.status]).toEqual([202, 'list_import', 'queued'])
+    const again = await s.h.post(s.path(`connections/${s.connection_id}/imports`))
+    expect([again.status, again.body.code]).toEqual([409, 'transition_not_allowed'])
+    await s.work()
+    const read = (await s.h.get(s.path(`operations/${made.body.id}`))).body
+    expect(read).toMatchObject({ status: 'completed', progress: { succeeded: 2 }, details: made.body.details })
+    const path = s.path(`imports/${made.body.details.import_id}`)
+    const found = await s.h.get(path)
+    expect([found.status, found.body.row_count]).toEqual([200, 2])
+    const suggestions = found.body.suggestions as { column: number; field: string }[]
     expect(suggestions.map(({ field }) => field)).toEqual(
       expect.arrayContaining(['email', 'first_name', 'tags', 'consent.status']),
     )

@@ -9,6 +9,7 @@ import { ledgerFollowsLeads } from './follow.ts'
 import { syncConnectionHandler, wakeSyncHandler } from './job-handlers.ts'
 import * as jobs from './jobs.ts'
 import { syncLimits } from './limits.ts'
+import { listImport } from './list-import.ts'
 import { routes } from './routes.ts'
 
 export const sync = feature({
@@ -19,6 +20,7 @@ export const sync = feature({
   jobs: Object.values(jobs),
   handlers: scope => [syncConnectionHandler(scope), wakeSyncHandler(scope)],
   consumers: [ledgerFollowsLeads],
+  operations: [listImport],
   provides: [provide(connectionSync, connectionPort)],
   erase: eraseLedger,
   merge: 'stays',

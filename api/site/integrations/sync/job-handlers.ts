@@ -11,8 +11,8 @@ import { syncLimits } from './limits.ts'
 import { countNotices } from './notices-store.ts'
 import { nextDueAt } from './store.ts'
 import { takeTurn } from './turn.ts'
+import { isFinal, waitMilliseconds } from './waits.ts'
 
-const SECOND = 1_000
 const MINUTE = 60_000
 
 export function syncConnectionHandler(scope: SiteScope): JobHandler<'site'> {
@@ -60,8 +60,7 @@ function refused({ installation, clock }: SiteScope, connection: ConnectionRow, 
   const reason = toReason(problem) ?? 'unexpected'
   const { id } = connection
   const { detail } = problem
-  const isFinal = ['credential_refused', 'permission_missing', 'list_gone', 'schema_changed'].includes(reason)
-  if (isFinal) {
+  if (isFinal(reason)) {
     return {
       done: true as const,
       write: (tx: Write) => stopConnection(tx, id, { reason, detail }, acting(installation, clock)),
@@ -71,10 +70,4 @@ function refused({ installation, clock }: SiteScope, connection: ConnectionRow, 
   const again_at = clock.now() + waitMilliseconds(problem, failures, clock.now())
   const set = { failures, reason, detail: detail.slice(0, syncLimits.sync_detail_characters_max), retry_at: again_at }
   return { done: false as const, again_at, write: (tx: Write) => saveConnection(tx, id, set) }
-}
-
-function waitMilliseconds(problem: ServiceProblem, failures: number, now: number): number {
-  if (problem.kind === 'rate_limited') return problem.retry_after_seconds * SECOND
-  if (problem.kind === 'day_quota') return Math.max(SECOND, problem.resets_at - now)
-  return Math.min(syncLimits.sync_retry_minutes_max, 2 ** Math.min(failures - 1, 10)) * MINUTE
 }

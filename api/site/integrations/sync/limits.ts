@@ -25,8 +25,11 @@ export const syncLimits = defineLimits({
   /** Contacts that are merged in one transaction. */
   sync_contacts_at_once_max: { value: 100, unit: 'contacts' },
   sync_trial_leads_max: { value: 10, unit: 'leads', refused: 'too_big' },
-  /** Read while somebody waits. */
-  sync_import_contacts_max: { value: 50_000, unit: 'contacts', refused: 'too_many' },
+  /** As many as an import takes, and as long as its file may be. */
+  sync_import_contacts_max: { value: 1_000_000, unit: 'contacts' },
+  sync_import_bytes_max: { value: 104_857_600, unit: 'bytes' },
+  /** Refusals in a row that pass by themselves, an hour between the later ones. */
+  sync_import_waits_max: { value: 80, unit: 'waits' },
   sync_detail_characters_max: { value: 500, unit: 'characters' },
   /** A failed activity is sent anew so often. */
   sync_attempts_max: { value: 5, unit: 'attempts' },

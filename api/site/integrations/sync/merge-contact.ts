@@ -12,6 +12,7 @@ import { changeLead, type ForbiddingStatus, leadByEmail, resubscribeLead } from 
 import { tagLead, untagLead } from '../../contacts/tags/rules.ts'
 import { fromServiceValue } from '../connections/rules.ts'
 import type { ServiceConsent, ServiceContact } from '../services/rules.ts'
+import { addFormerAddress } from './departures-store.ts'
 import { hasLeft, isSame, planChange } from './plan.ts'
 import { type LeadState, loadLeadStates, type Mapping, type Value } from './states.ts'
 import { type LedgerRow, putRow } from './store.ts'
@@ -19,7 +20,11 @@ import type { KnownState } from './table.ts'
 
 type Db = Handle<'site'>
 
+const DAY = 86_400_000
+
 export interface Merging {
+  /** The site's, by which people are recognized of whom nothing else is kept. */
+  key: Buffer
   mapping: Mapping
   context: Acting
   suppressions: Suppressing
@@ -46,6 +51,7 @@ export async function mergeContact(tx: Db, { row, state, contact }: Pair, mergin
   const taken = mergeFields(row, state, contact, mapping)
   const email = takesAddress(row, state, contact) ? contact.email : undefined
   await writeLead(tx, state, { ...taken, email }, merging)
+  if (hasMovedThere(row, contact)) await leaveFormer(tx, row, merging)
   const tags = await mergeTags(tx, { row, state, contact }, merging)
   await mergeConsent(tx, { row, state, contact, consent }, merging)
   const next: LedgerRow = {
@@ -60,6 +66,18 @@ export async function mergeContact(tx: Db, { row, state, contact }: Pair, mergin
     updated_at: at,
   }
   await settleRow(tx, next, merging)
+}
+
+/** What we sent in the day before may have been on its way under the former address. */
+const hasMovedThere = (row: LedgerRow, contact: ServiceContact): boolean =>
+  row.contact_id === contact.id &&
+  row.email_key !== null &&
+  row.email_key !== emailKey(contact.email) &&
+  (row.sent_at ?? 0) > (contact.changed_at ?? 0) - DAY
+
+async function leaveFormer(tx: Db, { connection_id, email, email_key }: LedgerRow, { key, context }: Merging) {
+  if (email !== null && email_key !== null)
+    await addFormerAddress(tx, { connection_id, email, email_key }, { key, now: context.now() })
 }
 
 /** The same of nothing but whether they get email. `row`: of the contact, where it has one. */

@@ -91,15 +91,17 @@ async function endReading(
   { poll_begun_at, is_comparing }: Reading,
   { database, mapping, context }: Taking,
 ): Promise<void> {
-  const { id, compared_at } = mapping.connection
+  const { id, compared_at, polled_to } = mapping.connection
   const at = context.now()
   const begun = poll_begun_at ?? at
   await database.write(
     async tx => {
-      const isFirst = is_comparing && compared_at === null
-      const compared = is_comparing ? { compared_at: begun, ...(isFirst && { connected_at: begun }) } : {}
+      const isAsked = is_comparing && compared_at === null
+      // Whoever comes there from its beginning on is new; later comparisons change nothing of that.
+      const connected = polled_to === null ? { connected_at: begun } : {}
+      const compared = is_comparing ? { compared_at: begun, ...connected } : {}
       await saveConnection(tx, id, { ...noReading, polled_to: begun, ...compared, last_received_at: at })
-      if (isFirst) await markEveryone(tx, id, at)
+      if (isAsked) await markEveryone(tx, id, at)
     },
     { slow: true },
   )

@@ -1,11 +1,13 @@
 /** Whatever a service, a state or a limit refuses to somebody who waits for an answer: each endpoint says which it was. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startFakeMailchimp } from '../../../testing/fake-services/mailchimp/fake-mailchimp.ts'
 import { createHarness, type Harness, type Reply } from '../../../testing/harness.ts'
+import { workOff } from '../../../testing/work-off.ts'
 import { importLimits } from '../../contacts/imports/limits.ts'
 import { wrapCredential } from '../connections/credentials.ts'
 import { connectionLimits } from '../connections/limits.ts'
 import { type ConnectionRow, findConnection, saveConnection } from '../connections/store.ts'
+import { syncLimits } from './limits.ts'
 
 /** What the service does: as always, no answer, no to the credential, no to the call, or another account's answers. */
 type Line = 'open' | 'down' | 'revoked' | 'refused' | 'other_account'
@@ -65,7 +67,6 @@ const working: [string, () => Promise<Reply>][] = [
   ['createServiceField', () => h.post(call('fields'), { field: 'last_name' })],
   ['updateConnection', () => h.patch(`${at}/connections/${connection_id}`, { list_id })],
   ['trialConnection', () => h.post(call('trial'), {})],
-  ['importContacts', () => h.post(call('imports'))],
 ]
 
 test.each(working)('%s says what the service refuses', async (_, ask) => {
@@ -149,15 +150,72 @@ test('who signs in needs an application, an open connection and the same account
     expect(await code(h.post(`${at}/connections/${made.id}/${change}`)), change).toBe('transition_not_allowed')
 })
 
-test('an empty list has nothing to import, and a full store takes no more', async () => {
-  h.clock.forward(MINUTE)
-  await put({ state: 'connected', reason: null })
-  const importing = () => h.post(call('imports'))
-  expect(await code(importing())).toBe('no_records_found')
-  mailchimp.addMember(mailchimp.addList('Other'), 'luis@example.com')
-  await put({ list_id: [...mailchimp.state.lists.keys()].at(-1) ?? null })
-  const made = await importing()
-  expect(made.status).toBe(201)
-  await h.inSite(site, tx => tx.run('update imports set bytes = ?', [importLimits.import_files_bytes_max]))
-  expect(await code(importing())).toBe('storage_full')
+describe('a list that is read for an import', () => {
+  const begin = async (): Promise<string> => {
+    await put({ state: 'connected', reason: null })
+    const begun = await h.post(call('imports'))
+    expect(begun.status).toBe(202)
+    return begun.body.id
+  }
+  const look = async (id: string) => {
+    await workOff(h, site)
+    const { status, reason } = (await h.get(`${at}/operations/${id}`)).body
+    return [status, reason?.code]
+  }
+
+  test('says why it ends without an import', async () => {
+    expect(await look(await begin())).toEqual(['canceled', 'list_empty'])
+    const id = await begin()
+    line = 'revoked'
+    expect(await look(id)).toEqual(['canceled', 'credential_refused'])
+    line = 'open'
+    const lost = await begin()
+    await put({ list_id: 'gone' })
+    expect(await look(lost)).toEqual(['canceled', 'list_gone'])
+    await put({ list_id: null })
+    expect(await code(h.post(call('imports')))).toBe('transition_not_allowed')
+    mailchimp.addMember(mailchimp.addList('Other'), 'luis@example.com')
+    await put({ list_id: [...mailchimp.state.lists.keys()].at(-1) ?? null })
+    const without = await begin()
+    await put({ list_id: null })
+    expect(await look(without)).toEqual(['canceled', 'connection_gone'])
+  })
+
+  test('waits for a service that is away, for days and no longer', async () => {
+    await put({ list_id: [...mailchimp.state.lists.keys()].at(-1) ?? null })
+    const id = await begin()
+    line = 'down'
+    expect(await look(id)).toEqual(['running', undefined])
+    h.clock.forward(MINUTE)
+    expect(await look(id)).toEqual(['running', undefined])
+    line = 'open'
+    h.clock.forward(60 * MINUTE)
+    expect(await look(id)).toEqual(['completed', undefined])
+    const other = await begin()
+    line = 'down'
+    await look(other)
+    const waits = syncLimits.sync_import_waits_max
+    const wait = `update operations set cursor = json_set(cursor, '$.waits', ?) where id = ?`
+    await h.inSite(site, tx => tx.run(wait, [waits, other]))
+    h.clock.forward(60 * MINUTE)
+    expect(await look(other)).toEqual(['canceled', 'service_away'])
+    line = 'open'
+  })
+
+  test('ends where imports have no more room', async () => {
+    await h.inSite(site, tx => tx.run('update imports set bytes = ?', [importLimits.import_files_bytes_max]))
+    expect(await look(await begin())).toEqual(['canceled', 'imports_full'])
+  })
+
+  test('is not given out once somebody was erased who may be in it', async () => {
+    await h.inSite(site, tx => tx.run('delete from imports'))
+    const id = await begin()
+    line = 'down'
+    await look(id)
+    const [lead] = (await h.get(`${at}/leads`)).body.data
+    expect((await h.delete(`${at}/leads/${lead.id}`)).status).toBe(204)
+    line = 'open'
+    h.clock.forward(60 * MINUTE)
+    expect(await look(id)).toEqual(['canceled', 'person_erased'])
+  })
 })

@@ -1,8 +1,14 @@
-/** Tells the service that people have left who were erased here before it knew. What it has of them decides whether that is done. */
+/**
+ * Tells the service to leave addresses alone: of people who had left when they were erased here, and former ones of people who have another
+ * there. What it has of them decides whether that is done.
+ */
+import { emailKey } from '../../../platform/schemas.ts'
+import { leadByEmail } from '../../contacts/leads/rules.ts'
 import type { ServiceClient } from '../services/rules.ts'
 import { type DepartureRow, deferDeparture, dueDepartures, readAddress, removeDeparture } from './departures-store.ts'
 import { syncLimits } from './limits.ts'
 import { hasLeft } from './plan.ts'
+import { rowsOfContacts } from './store.ts'
 import type { Taking } from './take-contacts.ts'
 
 const SECOND = 1_000
@@ -25,9 +31,15 @@ async function tellDeparture(
   client: ServiceClient,
   list_id: string,
   row: DepartureRow,
-  { key, context }: Taking,
+  { database, key, context }: Taking,
 ): Promise<number | null> {
   const email = readAddress(key, row)
+  // Somebody has it again, whose own state decides.
+  const isTaken = await database.read(async db => {
+    const rows = await rowsOfContacts(db, row.connection_id, { contact_ids: [], email_keys: [emailKey(email)] })
+    return rows.length > 0 || (await leadByEmail(db, email)) !== undefined
+  })
+  if (isTaken) return null
   const contact = await client.readContact(list_id, email)
   const now = context.now()
   // Who was on the way there when they were erased may arrive later.
@@ -37,6 +49,6 @@ async function tellDeparture(
   const [outcome] = await client.sendContacts(list_id, [
     { email, contact_id: contact.id, fields: {}, tags_to_add: [], tags_to_remove: [], consent: 'unsubscribe' },
   ])
-  const isTaken = outcome !== undefined && outcome.outcome !== 'refused'
-  return now + (isTaken ? syncLimits.sync_activity_seconds * SECOND : syncLimits.sync_retry_minutes_max * MINUTE)
+  const isDone = outcome !== undefined && outcome.outcome !== 'refused'
+  return now + (isDone ? syncLimits.sync_activity_seconds * SECOND : syncLimits.sync_retry_minutes_max * MINUTE)
 }

@@ -3,12 +3,14 @@ import { toInstantOrNull } from '../../../platform/clock.ts'
 import { action, query } from '../../../platform/endpoint.ts'
 import { type Locale, messageOf } from '../../../platform/messages/messages.ts'
 import { afterId, page, pageLimit } from '../../../platform/pagination.ts'
+import { manyLeads } from '../../contacts/leads/rules.ts'
 import { existingConnection, loadParts, requireState, toAnswer } from '../connections/rules.ts'
 import * as contract from './contract.ts'
 import { type LedgerRow, pageOfRows, retryRefused } from './store.ts'
 
-const toEntry = (row: LedgerRow, locale: Locale) => ({
+const toEntry = (row: LedgerRow, lead_email: string | undefined, locale: Locale) => ({
   lead_id: row.lead_id,
+  ...(lead_email !== undefined && { lead_email }),
   email: row.email,
   state: row.state,
   ...(row.consent && { consent: row.consent }),
@@ -26,11 +28,15 @@ export const listSyncEntries = query(contract.listSyncEntries, async (db, { para
     ...{ connection_id: id, after: afterId(q), limit: pageLimit(q) },
     states: q.state ?? [],
   })
+  const leads = await manyLeads.withIds(
+    db,
+    rows.map(({ lead_id }) => lead_id),
+  )
   return page(
     q,
     rows,
     row => [row.lead_id],
-    row => toEntry(row, locale),
+    row => toEntry(row, leads.get(row.lead_id)?.email, locale),
   )
 })
 

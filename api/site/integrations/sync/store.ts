@@ -1,8 +1,9 @@
 /** Every query on the ledger and the erased; those on notices are in notices-store.ts. */
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { siteKey } from '../../../platform/database/site-table.ts'
 import { insertOfRows } from '../../../platform/database/statements.ts'
+import type { ErasedPerson } from '../../../platform/features/connections.ts'
 import { leadMerges } from '../../contacts/lead-merges/table.ts'
 import { personHash } from '../../contacts/leads/rules.ts'
 import { leads } from '../../contacts/leads/table.ts'
@@ -50,22 +51,14 @@ export async function forgetConnection(tx: Db, connection_id: string): Promise<v
  */
 export async function forgetPeople(
   tx: Db,
-  people: readonly { lead_id: string; email_keys: readonly string[]; now: number }[],
+  people: readonly Pick<ErasedPerson, 'lead_id' | 'email_keys' | 'has_withdrawn' | 'now'>[],
 ): Promise<string[]> {
   const live = await tx.select({ id: connections.id }).from(connections).where(ne(connections.state, 'disconnected'))
   const email_keys = people.flatMap(person => person.email_keys)
   const [{ key } = { key: null }] = live.length > 0 ? await tx.select({ key: siteKey.key }).from(siteKey) : []
   if (key === null) return []
-  const which = or(
-    inArray(syncLedger.lead_id, among(people.map(({ lead_id }) => lead_id))),
-    and(
-      inArray(
-        syncLedger.connection_id,
-        live.map(({ id }) => id),
-      ),
-      inArray(syncLedger.email_key, among(email_keys)),
-    ),
-  )
+  const connection_ids = live.map(({ id }) => id)
+  const which = aboutPeople(connection_ids, people)
   const hashes = email_keys.map(email_key => personHash(Buffer.from(key), email_key))
   const rows = await tx
     .select({ connection_id: syncLedger.connection_id, contact_id: syncLedger.contact_id })
@@ -79,11 +72,22 @@ export async function forgetPeople(
   ]
   if (erased.length > 0) await tx.insert(syncErased).values(erased).onConflictDoNothing()
   const now = Math.max(...people.map(person => person.now))
-  const departing = which ? await addDepartures(tx, which, Buffer.from(key), now) : []
+  const withdrawn = people.filter(person => person.has_withdrawn)
+  const departing = await addDepartures(tx, aboutPeople(connection_ids, withdrawn), Buffer.from(key), now)
   await tx.delete(syncLedger).where(which)
   await tx.delete(syncNotices).where(inArray(syncNotices.email_key, among(email_keys)))
   return departing
 }
+
+/** Their rows, and those that have an address of theirs. */
+const aboutPeople = (
+  connection_ids: readonly string[],
+  people: readonly Pick<ErasedPerson, 'lead_id' | 'email_keys'>[],
+): SQL =>
+  sql`(${inArray(syncLedger.lead_id, among(people.map(({ lead_id }) => lead_id)))} or (${inArray(
+    syncLedger.connection_id,
+    among(connection_ids),
+  )} and ${inArray(syncLedger.email_key, among(people.flatMap(({ email_keys }) => email_keys)))}))`
 
 /** A contact whose person was erased is known by its id too, when it has another address. */
 export const contactHash = (key: Buffer, contact_id: string): string => personHash(key, `contact:${contact_id}`)

@@ -6,6 +6,7 @@ import { recordConsent } from '../../contacts/consents/rules.ts'
 import { captureLead, leadByEmail, leadRoom, loadPresentLead, personHash } from '../../contacts/leads/rules.ts'
 import { fromServiceValue } from '../connections/rules.ts'
 import type { ServiceContact } from '../services/rules.ts'
+import { hasDeparture } from './departures-store.ts'
 import { syncLimits } from './limits.ts'
 import { type Merging, mergeConsentAlone, mergeContact, newRow, toProof } from './merge-contact.ts'
 import { loadLeadStates } from './states.ts'
@@ -15,8 +16,6 @@ type Db = Handle<'site'>
 
 export interface Taking extends Merging {
   database: Database<'site'>
-  /** The site's, by which erased people are recognized. */
-  key: Buffer
   leads_max: number
   /** Who became known there before is left to the import of the list; null: nobody is added. */
   new_since: number | null
@@ -84,6 +83,7 @@ async function addLead(tx: Db, contact: ServiceContact, taking: Taking): Promise
   if (!emailSchema.safeParse(contact.email).success) return undefined
   const hashes = [personHash(key, emailKey(contact.email)), contactHash(key, contact.id)]
   if (await isErased(tx, connection.id, hashes)) return undefined
+  if (await hasDeparture(tx, connection.id, personHash(key, emailKey(contact.email)))) return undefined
   if ((await leadRoom(tx, leads_max, 1)) < 1) return undefined
   const values = mapping.fields.flatMap(({ own, mapped }) => {
     const value = fromServiceValue(own, contact.fields[mapped.service_field])

@@ -57,7 +57,7 @@ async function createTaking(scope: SiteScope, connection: ConnectionRow, key: Bu
     context: acting(installation, clock, { suppress_triggers: true }),
     suppressions: installation.connections.through(suppressing),
     leads_max: leadsAllowed(installation, site),
-    new_since: connection.compared_at === null ? null : connection.connected_at,
+    new_since: connection.polled_to === null ? null : connection.connected_at,
   }
 }
 

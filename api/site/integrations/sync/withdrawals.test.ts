@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { startFakeMailchimp } from '../../../testing/fake-services/mailchimp/fake-mailchimp.ts'
 import { openSyncedSite, type SyncedSite, type SyncedSiteOptions } from '../../../testing/fixtures/synced-site.ts'
 import { resubscribeLead } from '../../contacts/leads/rules.ts'
+import { erasePersonOnce } from '../../history/person-exports/rules.ts'
 
 let open: SyncedSite[] = []
 afterEach(async () => {
@@ -139,6 +140,27 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
       s.h.clock.forward(60_000)
     }
     expect(s.account.find('ana@example.com')?.consent).toBe('unsubscribed')
+    expect(await s.h.inSite(s.site, tx => tx.all('select * from sync_departures', []))).toEqual([])
+    s.account.fake.assertNoFaults()
+  })
+})
+
+describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s', service => {
+  test('who asked to be erased is unsubscribed there, and an owner who deletes a lead unsubscribes nobody', async () => {
+    const s = await openSyncedSite(service)
+    open.push(s)
+    const [ana, bea] = [await s.newLead('ana@example.com'), await s.newLead('bea@example.com')]
+    await s.settle()
+    const request = { request_id: 'preq_1', email_key: 'ana@example.com' }
+    const erased = await erasePersonOnce(s.h.installation, { id: s.site, is_demo: false }, request)
+    expect([erased !== undefined, (await s.h.delete(s.path(`leads/${bea}`))).status]).toEqual([true, 204])
+    expect((await s.h.get(s.path(`leads/${ana}`))).status).toBe(404)
+    for (let minute = 0; minute < 3; minute++) {
+      await s.work()
+      s.h.clock.forward(60_000)
+    }
+    expect(s.account.find('ana@example.com')?.consent).toBe('unsubscribed')
+    expect(s.account.find('bea@example.com')?.consent).toBe('subscribed')
     expect(await s.h.inSite(s.site, tx => tx.all('select * from sync_departures', []))).toEqual([])
     s.account.fake.assertNoFaults()
   })

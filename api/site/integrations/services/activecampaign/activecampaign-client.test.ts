@@ -201,7 +201,7 @@ test('many go as imports, whose failures are named by address', async () => {
   })
 })
 
-test('whom the service knows is changed by their id, also where their address has changed there', async () => {
+test('whom the service knows is changed by their id, and by no way is a former address put on the list', async () => {
   const list = fake.addList('Newsletter')
   const client = open()
   const added = []
@@ -209,14 +209,22 @@ test('whom the service knows is changed by their id, also where their address ha
   const changes = added.map(one =>
     toChange(one.email, {
       ...(one.outcome === 'accepted' && one.contact_id !== null && { contact_id: one.contact_id }),
-      fields: { first_name: 'Eva' },
+      ...{ consent: 'keep', fields: { first_name: 'Eva' } },
     }),
   )
-  fake.state.move(fake.state.find('p3@x.example')!, 'new@x.example')
+  const [one] = changes
+  if (one) expect(await client.sendContacts(list, [one])).toMatchObject([{ outcome: 'accepted' }])
   const outcomes = await client.sendContacts(list, changes)
-  expect(outcomes.map(({ outcome }) => outcome)).toEqual(changes.map(() => 'accepted'))
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(changes.map(() => 'pending'))
+  fake.state.move(fake.state.find('p3@x.example')!, 'new@x.example')
   fake.clock.forward(60_000)
-  expect(fake.state.contacts.size).toBe(12)
+  const [first] = outcomes
+  expect(first?.outcome === 'pending' && (await client.readActivity(first.activity_id))).toMatchObject({
+    state: 'completed',
+  })
+  const contacts = [...fake.state.contacts.values()]
+  expect(contacts.filter(({ lists }) => lists.size > 0)).toHaveLength(12)
+  expect(contacts.find(({ email }) => email === 'p3@x.example')?.lists.size).toBe(0)
 })
 
 test('a 200 that took nothing is none', async () => {

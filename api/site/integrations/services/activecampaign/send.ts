@@ -36,13 +36,9 @@ export async function sendContacts(
   return changes.map(change => outcomes.get(change) ?? refused(change, refuseContact('other', 'No result.')))
 }
 
-/**
- * An import puts people on its list, adds tags, and takes nothing away. It knows people by their address alone, and may run later: of a
- * contact whose address changed there meanwhile it would make a second one, so that known ones go by their id.
- */
+/** An import adds tags, and takes nothing away. */
 const isImportable = (change: ContactChange): boolean =>
-  change.consent === 'subscribe' &&
-  change.contact_id === undefined &&
+  (change.consent === 'subscribe' || (change.consent === 'keep' && change.contact_id !== undefined)) &&
   change.previous_email === undefined &&
   change.tags_to_remove.length === 0 &&
   Object.values(change.fields).every(value => value !== null)
@@ -52,7 +48,7 @@ async function importContacts(
   list_id: string,
   changes: readonly ContactChange[],
 ): Promise<string> {
-  const contacts = changes.map(({ email, fields, tags_to_add }) => {
+  const contacts = changes.map(({ email, fields, tags_to_add, consent }) => {
     const entries = Object.entries(fields)
     const own = entries.flatMap(([id, value]) => (STANDARD[id] ? [[STANDARD[id].import, toValueText(value)]] : []))
     const custom = entries.flatMap(([id, value]) =>
@@ -63,7 +59,9 @@ async function importContacts(
       ...Object.fromEntries(own),
       ...(custom.length > 0 && { fields: custom }),
       ...(tags_to_add.length > 0 && { tags: tags_to_add }),
-      subscribe: [{ listid: Number(list_id) }],
+      // It knows people by their address alone, and may run later: of a contact whose address changed there meanwhile it makes a second one,
+      // which is on no list then.
+      ...(consent === 'subscribe' && { subscribe: [{ listid: Number(list_id) }] }),
     }
   })
   const path = '/import/bulk_import'
