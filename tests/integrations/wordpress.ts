@@ -7,6 +7,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { Page } from 'playwright'
 import { unzipped } from '../../api/platform/unzip.ts'
 import { launchChromium } from '../tools/chromium.ts'
 import { eventually } from '../tools/server-fixture.ts'
@@ -79,6 +80,16 @@ async function startWordPress(folder: string, tried: TriedSite): Promise<{ url: 
   return { url: `http://127.0.0.1:${port}`, child }
 }
 
+/** Says where it is otherwise, and what is to be read there. */
+async function arrive(page: Page, pattern: RegExp): Promise<void> {
+  try {
+    await page.waitForURL(pattern)
+  } catch (cause) {
+    const words = (await page.textContent('body').catch(() => null))?.replaceAll(/\s+/g, ' ').slice(0, 1_000)
+    throw new Error(`${page.url()} in the place of ${pattern}: ${words}`, { cause })
+  }
+}
+
 const email = (who: string): string => `${who}@casa-verde.example`
 
 async function tryPlugin(url: string, tried: TriedSite): Promise<void> {
@@ -90,14 +101,14 @@ async function tryPlugin(url: string, tried: TriedSite): Promise<void> {
   await page.fill('#user_login', 'admin')
   await page.fill('#user_pass', 'secret')
   await page.click('#wp-submit')
-  await page.waitForURL(/wp-admin/)
+  await arrive(page, /wp-admin/)
   const settings = `${url}/wp-admin/options-general.php?page=leadwright`
   const save = async (values: Record<string, string>) => {
     await page.goto(settings)
     for (const [name, value] of Object.entries(values)) await page.fill(`#leadwright-${name}`, value)
     await page.check('[name="leadwright_settings[users]"]')
     await page.click('#submit')
-    await page.waitForURL(/settings-updated/)
+    await arrive(page, /settings-updated/)
   }
   await save({ url: 'ftp://nowhere', site_id: 'my site' })
   const refused = await page.textContent('body')
@@ -129,7 +140,7 @@ async function tryPlugin(url: string, tried: TriedSite): Promise<void> {
   await page.fill('#first_name', 'Nora')
   await page.uncheck('#send_user_notification')
   await page.click('#createusersub')
-  await page.waitForURL(/users\.php/)
+  await arrive(page, /users\.php/)
   await fetch(`${url}/wp-cron.php?doing_wp_cron`)
   const user = await eventually(() => findLead(tried, email('nora')), 'the lead of the user', patience_ms)
   check('a new user becomes a lead, who is not subscribed', user.mailability === 'unsubscribed')
