@@ -3,7 +3,8 @@
 import { saveConnection } from '../connections/rules.ts'
 import type { ServiceClient } from '../services/rules.ts'
 import { syncLimits } from './limits.ts'
-import { openActivities, rowsOfActivity, saveRow } from './store.ts'
+import { saveRows } from './many-rows.ts'
+import { type LedgerRow, openActivities, rowsOfActivity, saveRow } from './store.ts'
 import type { Taking } from './take-contacts.ts'
 
 /** How many are still under way. */
@@ -27,6 +28,7 @@ async function settleActivity(client: ServiceClient, activity_id: string, taking
   const at = context.now()
   await database.write(
     async tx => {
+      const plain: LedgerRow[] = []
       for (const row of rows) {
         const problem = failures.get((row.email ?? '').toLowerCase())
         const done = { activity_id: null, sent: null, updated_at: at }
@@ -48,9 +50,11 @@ async function settleActivity(client: ServiceClient, activity_id: string, taking
           await saveRow(tx, row, { ...done, state: 'refused', reason, detail: problem.detail })
         } else {
           const consent = row.consent === null || row.consent === 'absent' ? ('subscribed' as const) : row.consent
-          await saveRow(tx, row, { ...done, state: 'synced', known: row.sent, consent, due_at: row.due_at })
+          plain.push({ ...row, ...done, state: 'synced', known: row.sent, consent })
         }
       }
+      for (let from = 0; from < plain.length; from += syncLimits.sync_contacts_at_once_max)
+        await saveRows(tx, plain.slice(from, from + syncLimits.sync_contacts_at_once_max))
       // What it did not say of each, as who had left and was not taken, shows when they are read again.
       if (activity.state === 'completed') {
         const hasUnnamed = activity.failure_count > failures.size

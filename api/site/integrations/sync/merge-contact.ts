@@ -48,10 +48,12 @@ export async function mergeContact(tx: Db, { row, state, contact }: Pair, mergin
   const { mapping, context } = merging
   const at = context.now()
   const consent = toPresentConsent(row, contact.consent)
-  const taken = mergeFields(row, state, contact, mapping)
+  const hasMoved = hasMovedThere(row, contact)
+  // What was sent last may have come to the former address: both sides have not agreed on it.
+  const taken = mergeFields(hasMoved ? { ...row, known: null } : row, state, contact, mapping)
   const email = takesAddress(row, state, contact) ? contact.email : undefined
   await writeLead(tx, state, { ...taken, email }, merging)
-  if (hasMovedThere(row, contact)) await leaveFormer(tx, row, merging)
+  if (hasMoved) await leaveFormer(tx, row, merging)
   const tags = await mergeTags(tx, { row, state, contact }, merging)
   await mergeConsent(tx, { row, state, contact, consent }, merging)
   const next: LedgerRow = {

@@ -8,7 +8,7 @@ import type { ServiceClient } from '../services/rules.ts'
 import { type DepartureRow, deferDeparture, dueDepartures, readAddress, removeDeparture } from './departures-store.ts'
 import { syncLimits } from './limits.ts'
 import { hasLeft } from './plan.ts'
-import { rowsOfContacts } from './store.ts'
+import { addFormerContact, rowsOfContacts } from './store.ts'
 import type { Taking } from './take-contacts.ts'
 
 const SECOND = 1_000
@@ -34,18 +34,20 @@ async function tellDeparture(
   { database, key, context }: Taking,
 ): Promise<number | null> {
   const email = readAddress(key, row)
+  const { rows, owner } = await database.read(async db => ({
+    rows: await rowsOfContacts(db, row.connection_id, { contact_ids: [], email_keys: [emailKey(email)] }),
+    owner: await leadByEmail(db, email),
+  }))
   // Somebody has it again, whose own state decides.
-  const isTaken = await database.read(async db => {
-    const rows = await rowsOfContacts(db, row.connection_id, { contact_ids: [], email_keys: [emailKey(email)] })
-    return rows.length > 0 || (await leadByEmail(db, email)) !== undefined
-  })
-  if (isTaken) return null
+  if (rows.length > 0 || owner?.email_key === emailKey(email)) return null
   const contact = await client.readContact(list_id, email)
   const now = context.now()
   // Who was on the way there when they were erased may arrive later.
   const isMissing = contact === undefined || contact.consent === 'absent' || contact.consent === 'archived'
   if (isMissing) return now - row.at < syncLimits.sync_comparison_hours * HOUR ? now + HOUR : null
   if (hasLeft(contact.consent)) return null
+  // Found by an address that the lead had: that we take it off the list is no news of the person.
+  if (owner) await database.write(tx => addFormerContact(tx, row.connection_id, key, contact.id))
   const [outcome] = await client.sendContacts(list_id, [
     { email, contact_id: contact.id, fields: {}, tags_to_add: [], tags_to_remove: [], consent: 'unsubscribe' },
   ])

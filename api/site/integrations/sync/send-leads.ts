@@ -2,8 +2,15 @@
 import { emailKey } from '../../../platform/schemas.ts'
 import { loadPresentLead } from '../../contacts/leads/rules.ts'
 import { saveConnection } from '../connections/rules.ts'
-import { type ContactChange, type ContactOutcome, type ServiceClient, ServiceRefusal } from '../services/rules.ts'
+import {
+  type ContactChange,
+  type ContactOutcome,
+  type ServiceClient,
+  type ServiceConsent,
+  ServiceRefusal,
+} from '../services/rules.ts'
 import { syncLimits } from './limits.ts'
+import { saveRows } from './many-rows.ts'
 import { mergeConsentAlone, settleRow } from './merge-contact.ts'
 import { addNotices } from './notices-store.ts'
 import { hasLeft, type Plan, planChange, planSecond } from './plan.ts'
@@ -65,11 +72,13 @@ async function writeQuiet(items: readonly Item[], { database, context }: Taking)
   if (quiet.length === 0) return
   await database.write(
     async tx => {
-      for (const { row, plan } of quiet) {
-        const left_out = plan.kind === 'left_out' ? plan.reason : hasLeft(row.consent) ? ('withdrawn' as const) : null
-        const state = left_out === null ? ('synced' as const) : ('left_out' as const)
-        await saveRow(tx, row, { state, reason: left_out, field: null, detail: null, updated_at: context.now() })
-      }
+      const updated_at = context.now()
+      const rows = quiet.map(({ row, plan }): LedgerRow => {
+        const reason = plan.kind === 'left_out' ? plan.reason : hasLeft(row.consent) ? ('withdrawn' as const) : null
+        const state = reason === null ? ('synced' as const) : ('left_out' as const)
+        return { ...row, state, reason, field: null, detail: null, due_at: null, updated_at }
+      })
+      await saveRows(tx, rows)
     },
     { slow: true },
   )
@@ -116,7 +125,7 @@ async function askAgain(
 const toDetail = (words: string): string => words.slice(0, syncLimits.sync_detail_characters_max)
 
 async function writeOutcomes(
-  sending: readonly { row: LedgerRow; state: LeadState; plan: Sending }[],
+  sending: readonly SentItem[],
   outcomes: readonly ContactOutcome[],
   taking: Taking,
 ): Promise<void> {
@@ -125,38 +134,64 @@ async function writeOutcomes(
     const some = sending.slice(from, from + syncLimits.sync_contacts_at_once_max)
     await database.write(
       async tx => {
+        const plain: LedgerRow[] = []
         for (const [at, item] of some.entries()) {
           const outcome = outcomes[from + at]
-          if (outcome) await writeOutcome(tx, item, outcome, taking)
+          const next = outcome && toNext(item, outcome, taking.context.now())
+          if (next) plain.push(next)
+          else if (outcome) await writeOutcome(tx, item, outcome, taking)
         }
+        await saveRows(tx, plain)
       },
       { slow: true },
     )
   }
 }
 
+/** The row after an outcome of which nothing else follows. */
+function toNext({ row, plan }: SentItem, outcome: ContactOutcome, at: number): LedgerRow | undefined {
+  const { email } = plan.change
+  const sent = {
+    ...{ sent_hash: plan.hash, sent_at: at, updated_at: at, reason: null, field: null, detail: null },
+    ...{ email, email_key: emailKey(email) },
+  }
+  if (outcome.outcome === 'pending') {
+    const { activity_id, has_tags_left } = outcome
+    const next = has_tags_left ? { ...plan.next, tags: row.known?.tags ?? [] } : plan.next
+    return { ...row, ...sent, state: 'under_way', activity_id, sent: next, due_at: has_tags_left ? at : null }
+  }
+  if (outcome.outcome === 'refused') return undefined
+  const consent = toConsentAfter(row, plan, outcome)
+  if (hasLeft(consent) || consent === 'archived') return undefined
+  const contact_id = outcome.contact_id ?? row.contact_id
+  return { ...row, ...sent, state: 'synced', consent, contact_id, known: plan.next, attempts: 0, due_at: null }
+}
+
+const toConsentAfter = (
+  row: LedgerRow,
+  { change }: Sending,
+  { consent }: Extract<ContactOutcome, { outcome: 'accepted' }>,
+): ServiceConsent => consent ?? (change.consent === 'unsubscribe' ? 'unsubscribed' : (row.consent ?? 'subscribed'))
+
+interface SentItem {
+  row: LedgerRow
+  state: LeadState
+  plan: Sending
+}
+
+/** Of refusals, and of people who have left. */
 async function writeOutcome(
   tx: Parameters<typeof saveRow>[0],
-  { row, state, plan }: { row: LedgerRow; state: LeadState; plan: Sending },
+  { row, state, plan }: SentItem,
   outcome: ContactOutcome,
   taking: Taking,
 ): Promise<void> {
   const at = taking.context.now()
   const { email } = plan.change
   const sent = { sent_hash: plan.hash, sent_at: at, updated_at: at }
-  if (outcome.outcome === 'pending') {
-    const { activity_id, has_tags_left } = outcome
-    const next = has_tags_left ? { ...plan.next, tags: row.known?.tags ?? [] } : plan.next
-    await saveRow(tx, row, {
-      ...{ ...sent, state: 'under_way', activity_id, sent: next, reason: null, field: null, detail: null },
-      ...{ email, email_key: emailKey(email) },
-      due_at: has_tags_left ? at : null,
-    })
-    return
-  }
+  if (outcome.outcome === 'pending') return
   if (outcome.outcome === 'refused') return writeRefusal(tx, row, outcome, taking, plan.change)
-  const consent =
-    outcome.consent ?? (plan.change.consent === 'unsubscribe' ? 'unsubscribed' : (row.consent ?? 'subscribed'))
+  const consent = toConsentAfter(row, plan, outcome)
   const accepted: Partial<LedgerRow> = {
     ...{ ...sent, state: 'synced', consent, known: plan.next, attempts: 0, reason: null, field: null, detail: null },
     ...{ email, email_key: emailKey(email), contact_id: outcome.contact_id ?? row.contact_id },

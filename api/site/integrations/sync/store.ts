@@ -92,6 +92,19 @@ const aboutPeople = (
 /** A contact whose person was erased is known by its id too, when it has another address. */
 export const contactHash = (key: Buffer, contact_id: string): string => personHash(key, `contact:${contact_id}`)
 
+/** A second contact of somebody, under an address that they had: nothing that is read of it is about them. */
+const formerHash = (key: Buffer, contact_id: string): string => personHash(key, `former:${contact_id}`)
+
+export async function addFormerContact(tx: Db, connection_id: string, key: Buffer, contact_id: string): Promise<void> {
+  await tx
+    .insert(syncErased)
+    .values({ connection_id, hash: formerHash(key, contact_id) })
+    .onConflictDoNothing()
+}
+
+export const isFormerContact = (db: Db, connection_id: string, key: Buffer, contact_id: string): Promise<boolean> =>
+  isErased(db, connection_id, [formerHash(key, contact_id)])
+
 export const isErased = async (db: Db, connection_id: string, hashes: readonly string[]): Promise<boolean> =>
   (await db.$count(
     syncErased,

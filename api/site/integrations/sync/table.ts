@@ -89,7 +89,10 @@ export const syncNotices = sqliteTable(
   t => [primaryKey({ columns: [t.connection_id, t.email_key] })],
 )
 
-/** People who were erased here and may still be there: they do not come back by a reading. Nothing of them but a keyed hash. */
+/**
+ * People who were erased here and may still be there: they do not come back by a reading. Nothing of them but a keyed hash. Likewise second
+ * contacts under addresses that people had.
+ */
 export const syncErased = sqliteTable('sync_erased', { connection_id: text().notNull(), hash: text().notNull() }, t => [
   primaryKey({ columns: [t.connection_id, t.hash] }),
 ])

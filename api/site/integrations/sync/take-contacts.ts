@@ -8,9 +8,11 @@ import { fromServiceValue } from '../connections/rules.ts'
 import type { ServiceContact } from '../services/rules.ts'
 import { hasDeparture } from './departures-store.ts'
 import { syncLimits } from './limits.ts'
+import { seeRows } from './many-rows.ts'
 import { type Merging, mergeConsentAlone, mergeContact, newRow, toProof } from './merge-contact.ts'
-import { loadLeadStates } from './states.ts'
-import { contactHash, findRow, isErased, type LedgerRow, rowsOfContacts } from './store.ts'
+import { isSame } from './plan.ts'
+import { loadLeadStates, type Value } from './states.ts'
+import { contactHash, findRow, isErased, isFormerContact, type LedgerRow, rowsOfContacts } from './store.ts'
 
 type Db = Handle<'site'>
 
@@ -36,11 +38,37 @@ async function takeSome(tx: Db, contacts: readonly ServiceContact[], taking: Tak
     contact_ids: contacts.map(({ id }) => id),
     email_keys: [...contacts.map(({ email }) => email), taking.previous_email ?? []].flat().map(emailKey),
   })
-  for (const contact of contacts) await takeOne(tx, contact, rows, taking)
+  const seen: { row: LedgerRow; contact: ServiceContact }[] = []
+  const byId = new Map(rows.map(row => [row.contact_id, row]))
+  const byAddress = new Map(rows.map(row => [row.email_key, row]))
+  for (const contact of contacts) {
+    const row = byId.get(contact.id) ?? byAddress.get(emailKey(contact.email))
+    if (row && isAsKnown(row, contact, taking)) seen.push({ row, contact })
+    else await takeOne(tx, contact, rows, taking)
+  }
+  await seeRows(tx, seen, taking.context.now())
+}
+
+/** Nothing follows from it: the echo of what was sent, and whoever has not changed since. */
+function isAsKnown(row: LedgerRow, contact: ServiceContact, { mapping: { fields, sets } }: Taking): boolean {
+  const { state, known, activity_id, contact_id } = row
+  const isSettled = state === 'synced' && activity_id === null && known !== null && row.consent === contact.consent
+  const isSameContact = (contact_id ?? contact.id) === contact.id && row.email_key === emailKey(contact.email)
+  if (!isSettled || !isSameContact) return false
+  const names = new Set(contact.tags.map(name => name.toLowerCase()))
+  return (
+    sets.every(({ name }) => names.has(name.toLowerCase()) === known.tags.includes(name)) &&
+    fields.every(({ own, mapped }) => {
+      const there = fromServiceValue(own, contact.fields[mapped.service_field]) as Value | undefined
+      return there !== undefined && own.id in known.fields && isSame(there, known.fields[own.id])
+    })
+  )
 }
 
 async function takeOne(tx: Db, contact: ServiceContact, rows: readonly LedgerRow[], taking: Taking): Promise<void> {
-  const { mapping, context } = taking
+  const { mapping, context, key } = taking
+  const isKnown = rows.some(row => row.contact_id === contact.id)
+  if (!isKnown && (await isFormerContact(tx, mapping.connection.id, key, contact.id))) return
   const known =
     rows.find(row => row.contact_id === contact.id) ??
     rows.find(row => row.email_key === emailKey(contact.email)) ??
@@ -52,8 +80,11 @@ async function takeOne(tx: Db, contact: ServiceContact, rows: readonly LedgerRow
   const row = stored ?? newRow(mapping.connection.id, lead_id, context.now())
   const state = (await loadLeadStates(tx, mapping, [lead_id])).get(lead_id)
   if (!state) return
-  // A second contact of one person, as a merge of leads leaves it: that they left counts, nothing else of it.
-  const isSecond = row.contact_id !== null && row.contact_id !== contact.id && row.email_key !== emailKey(contact.email)
+  // A second contact of one person, as a merge of leads leaves it, or an import under a former address: that they left counts, nothing
+  // else of it. One that has the address of a contact that is gone is in its place.
+  const isGone = row.consent === 'archived' || row.consent === 'absent'
+  const isOther = row.contact_id !== null && row.contact_id !== contact.id
+  const isSecond = isOther && !(isGone && row.email_key === emailKey(contact.email))
   if (!isSecond) return mergeContact(tx, { row, state, contact }, taking)
   // The row of the lead that was merged, where it has one: the other is of the first contact.
   const own = known !== undefined && known.lead_id !== lead_id ? known : null
