@@ -2,9 +2,11 @@
  * Prepares the document for the templates: what they cannot compute is added as `x-` extensions of each
  * endpoint, and what the SDK has no use for is left out.
  */
+import { type DocumentedOperation, toSampleOperation } from '../../api/public/docs/samples/operation.ts'
+import { camelCase, methodName } from '../../api/public/docs/samples/sdk-names.ts'
+import { sdkSample } from '../../api/public/docs/samples/sdk-sample.ts'
 import { type OpenApiDocument, type Operation, type OperationObject, operationsOf, resolveSchema } from './document.ts'
 import { joinExtendedSchemas } from './joined-schemas.ts'
-import { camelCase, methodName } from './names.ts'
 import { writePlainTypes, writeUploadTypes } from './plain-types.ts'
 
 /** The extensions of an endpoint that the templates use. */
@@ -19,6 +21,8 @@ interface Extensions {
   'x-list': boolean
   /** The media type of the answer, where it is not JSON. */
   'x-accept'?: string
+  /** The first of its resource that sends a form: the file imports what makes one. */
+  'x-imports-form'?: boolean
 }
 
 export function documentForGenerator(document: OpenApiDocument): OpenApiDocument {
@@ -28,6 +32,7 @@ export function documentForGenerator(document: OpenApiDocument): OpenApiDocument
   writePlainTypes(copy)
   writeUploadTypes(copy)
   const names = new Map<string, string>()
+  const forms = new Set<string>()
   for (const operation of operationsOf(copy)) {
     const { object, path, method } = operation
     if (streams(object)) {
@@ -41,6 +46,10 @@ export function documentForGenerator(document: OpenApiDocument): OpenApiDocument
     const extensions = extensionsOf(copy, operation)
     refuseSchemaOfRequest(copy, operation)
     refuseTwins(names, operation, `client.${extensions['x-resource']}.${extensions['x-method']}`)
+    if (object.requestBody?.content?.['multipart/form-data'] && !forms.has(operation.tag)) {
+      forms.add(operation.tag)
+      extensions['x-imports-form'] = true
+    }
     Object.assign(object, extensions)
     // Header parameters are options of every call, and refusals are errors of every call.
     object.parameters = object.parameters?.filter(parameter => parameter.in !== 'header')
@@ -92,13 +101,22 @@ function refuseSchemaOfRequest({ components }: OpenApiDocument, { operationId }:
     throw new Error(`The schema ${name} has the name of the parameters of ${operationId}.`)
 }
 
+/** Longer ones hide the sentences above them. */
+const SAMPLE_LINES_MAX = 16
+
 function commentOf({ object, operationId, method, path }: Operation): string[] {
+  const sample = sdkSample(toSampleOperation(method, path, object as DocumentedOperation)).split('\n')
+  const shown = sample.length > SAMPLE_LINES_MAX ? [...sample.slice(0, SAMPLE_LINES_MAX - 1), '  // …', '})'] : sample
   const description = object.description ? ['', ...object.description.split('\n')] : []
   const lines = [
     object.summary ?? operationId,
     ...description,
     '',
     `\`${method.toUpperCase()} ${path}\` (${operationId})`,
+    '@example',
+    '```ts',
+    ...shown,
+    '```',
   ]
   return lines.map(line => (line ? ` ${line.replaceAll('*/', '*\\/')}` : ''))
 }

@@ -17,12 +17,12 @@ export function writePlainTypes({ components = {} }: OpenApiDocument): void {
   for (const schema of Object.values(components.schemas ?? {})) inside(schema)
 }
 
-/** What is uploaded may be bytes as well as a `File`; what is downloaded is a `Blob`. */
+/** A file to upload may be bytes or a stream as well as a `File`; what is downloaded is a `Blob`. */
 export function writeUploadTypes(document: OpenApiDocument): void {
   for (const { object } of operationsOf(document)) {
     const form = resolveSchema(document, object.requestBody?.content?.['multipart/form-data']?.schema)
     for (const property of Object.values(form?.properties ?? {})) {
-      if (property.format === 'binary') property['x-type'] = 'Blob | Uint8Array | ArrayBuffer'
+      if (property.format === 'binary') property['x-type'] = "import('../../files.ts').FileInput"
     }
   }
 }

@@ -100,7 +100,6 @@ function inputsHash(root: string, text: string): string {
   const hash = createHash('sha256').update(text)
   const own = [
     'document',
-    'names',
     'extensions',
     'joined-schemas',
     'plain-types',
@@ -108,10 +107,11 @@ function inputsHash(root: string, text: string): string {
     'generator',
     'sdk',
   ].map(name => `scripts/generation/${name}.ts`)
+  const samples = ['sdk-names', 'sdk-sample', 'literal', 'operation'].map(name => `api/public/docs/samples/${name}.ts`)
   const templates = filesUnder(`${root}/scripts/generation/templates`).map(
     name => `scripts/generation/templates/${name}`,
   )
-  for (const file of ['openapi/generator.json', 'openapi/openapitools.json', ...own, ...templates]) {
+  for (const file of ['openapi/generator.json', 'openapi/openapitools.json', ...own, ...samples, ...templates]) {
     hash.update('\0').update(readFileSync(`${root}/${file}`))
   }
   return hash.digest('hex')

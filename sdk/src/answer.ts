@@ -1,13 +1,18 @@
 /** The result of a call: a promise of the data, with access to the raw response, and for lists iteration over all pages. */
-import type { Received } from './transport.ts'
+import type { Reading, Received } from './transport.ts'
+
+/** Data of an answer: beside its own fields the id under which the server's log knows the request, which JSON leaves out. */
+export type WithRequestId<T> = T extends object ? T & { readonly _request_id?: string } : T
 
 /** A promise of an operation's data. The request is under way as soon as the method was called. */
-export class Answer<T> extends Promise<T> {
+export class Answer<T> extends Promise<WithRequestId<T>> {
   readonly #received: Promise<Received<T>>
+  readonly #reading: Reading
 
-  constructor(received: Promise<Received<T>>) {
-    super((resolve, reject) => received.then(({ data }) => resolve(data), reject))
+  constructor(received: Promise<Received<T>>, reading: Reading = { isRaw: false }) {
+    super((resolve, reject) => received.then(answer => resolve(withRequestId(answer)), reject))
     this.#received = received
+    this.#reading = reading
   }
 
   /** What `then` returns is a promise like any other. */
@@ -21,6 +26,18 @@ export class Answer<T> extends Promise<T> {
     this.catch(() => undefined)
     return this.#received
   }
+
+  /** The response alone, as soon as its headers are there; its body is yours to read. Call it right after the method. */
+  async asResponse(): Promise<Response> {
+    this.#reading.isRaw = true
+    return (await this.withResponse()).response
+  }
+}
+
+function withRequestId<T>({ data, requestId }: Received<T>): WithRequestId<T> {
+  if (data && typeof data === 'object') Object.defineProperty(data, '_request_id', { value: requestId })
+  // The property was just added.
+  return data as WithRequestId<T>
 }
 
 export interface Page<Item = unknown> {
@@ -35,20 +52,27 @@ export type ItemOf<P extends Page> = P['data'][number]
 export class ListAnswer<P extends Page> extends Answer<P> implements AsyncIterable<ItemOf<P>> {
   readonly #next: (cursor: string) => Promise<Received<P>>
 
-  constructor(first: Promise<Received<P>>, next: (cursor: string) => Promise<Received<P>>) {
-    super(first)
+  constructor(first: Promise<Received<P>>, reading: Reading, next: (cursor: string) => Promise<Received<P>>) {
+    super(first, reading)
     this.#next = next
   }
 
   /** Page after page; a page is fetched when it is asked for, not before. */
   async *pages(): AsyncGenerator<Awaited<P>, void, undefined> {
-    let page: P = await this
+    let { data: page } = await this.withResponse()
     for (;;) {
       // A page is no promise, which the compiler cannot know of a type parameter.
       yield page as Awaited<P>
       if (!page.has_more || page.next_cursor === null) return
       page = await this.#next(page.next_cursor).then(received => received.data)
     }
+  }
+
+  /** The items of all pages in one list, no more than `limit`, so that a long list does not fill the memory. */
+  async toArray({ limit }: { limit: number }): Promise<ItemOf<P>[]> {
+    const items: ItemOf<P>[] = []
+    for await (const item of this) if (items.push(item) >= limit) break
+    return items
   }
 
   [Symbol.asyncIterator](): AsyncGenerator<ItemOf<P>, void, undefined> {

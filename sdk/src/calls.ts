@@ -1,45 +1,56 @@
 /** Every call of a client: its settings, its token and what the endpoint asks for, as one exchange. */
 import { Answer, ListAnswer, type Page } from './answer.ts'
 import { type Endpoint, type EndpointRequest, queryString, requestOf } from './endpoint.ts'
+import { fromEnvironment, runsInNode } from './environment.ts'
 import { LeadwrightError } from './errors.ts'
 import type { ClientOptions, HeaderValues, RawRequestOptions, RequestOptions, Token } from './options.ts'
-import { exchange, type Received } from './transport.ts'
+import { exchange, type Reading, type Received, type Watch } from './transport.ts'
 import { version } from './version.ts'
 
 const TIMEOUT_MS = 30_000
 const RETRIES = 2
 
 export class Calls {
-  readonly #options: ClientOptions
+  readonly options: ClientOptions
   readonly #baseUrl: string
+  readonly #watch: Watch | undefined
 
-  constructor(options: ClientOptions) {
-    this.#baseUrl = toBaseUrl(options?.baseUrl)
-    this.#options = options
+  /** `watch` is told of the headers of each answer. */
+  constructor(options: ClientOptions = {}, watch?: Watch) {
+    this.#baseUrl = toBaseUrl(options.baseUrl ?? fromEnvironment('LEADWRIGHT_BASE_URL'))
+    this.options = options
+    this.#watch = watch
   }
 
   /** One endpoint. */
   send<T>(endpoint: Endpoint, request: object, options?: RequestOptions): Answer<T> {
-    return new Answer(this.#receive<T>(() => requestOf(endpoint, request), options, new Error()))
+    return this.#answer<T>(() => requestOf(endpoint, request), options)
   }
 
   /** A list, whose further pages are asked for by cursor. */
   list<P extends Page>(endpoint: Endpoint, request: object, options?: RequestOptions): ListAnswer<P> {
     const called = new Error()
-    const page = (cursor?: { cursor: string }) =>
-      this.#receive<P>(() => requestOf(endpoint, { ...request, ...cursor }), options, called)
-    return new ListAnswer(page(), cursor => page({ cursor }))
+    const reading: Reading = { isRaw: false }
+    const page = (how: Reading, cursor?: { cursor: string }) =>
+      this.#receive<P>(() => requestOf(endpoint, { ...request, ...cursor }), options, called, how)
+    return new ListAnswer(page(reading), reading, cursor => page({ isRaw: false }, { cursor }))
   }
 
   /** A path that has no method of its own. */
   request<T>(method: string, path: string, { query, body, ...options }: RawRequestOptions = {}): Answer<T> {
     const request = { method: method.toUpperCase(), path, query, body }
-    return new Answer(this.#receive<T>(() => request, options, new Error()))
+    return this.#answer<T>(() => request, options)
+  }
+
+  #answer<T>(describe: () => EndpointRequest, options: RequestOptions | undefined): Answer<T> {
+    const reading: Reading = { isRaw: false }
+    return new Answer(this.#receive<T>(describe, options, new Error(), reading), reading)
   }
 
   async authorization(): Promise<Record<string, string>> {
-    const token = await readToken(this.#options.token)
-    return token ? { Authorization: `Bearer ${token}` } : {}
+    const { token = fromEnvironment('LEADWRIGHT_API_KEY') } = this.options
+    const value = await readToken(token)
+    return value ? { Authorization: `Bearer ${value}` } : {}
   }
 
   url(path: string, query?: EndpointRequest['query']): string {
@@ -51,7 +62,7 @@ export class Calls {
   headers(...layers: (HeaderValues | undefined)[]): Headers {
     const headers = new Headers({ Accept: 'application/json, */*;q=0.5' })
     if (runsInNode()) headers.set('User-Agent', `leadwright-sdk/${version}`)
-    for (const layer of [this.#options.headers, ...layers]) {
+    for (const layer of [this.options.headers, ...layers]) {
       for (const [name, value] of Object.entries(layer ?? {})) {
         if (value === null) headers.delete(name)
         else if (value !== undefined) headers.set(name, value)
@@ -63,12 +74,12 @@ export class Calls {
   /** That of the call, also where it is none; else the client's. */
   #account({ account }: RequestOptions): string | null | undefined {
     if (account !== undefined) return account
-    const own = this.#options.account
+    const own = this.options.account
     return typeof own === 'function' ? own() : own
   }
 
   get fetch(): typeof globalThis.fetch {
-    return this.#options.fetch ?? ((input, init) => globalThis.fetch(input, init))
+    return this.options.fetch ?? ((input, init) => globalThis.fetch(input, init))
   }
 
   /** `called` was made where the caller called: what fails later is given its stack. */
@@ -76,11 +87,13 @@ export class Calls {
     describe: () => EndpointRequest,
     options: RequestOptions = {},
     called: Error,
+    reading: Reading,
   ): Promise<Received<T>> {
     try {
-      const { method, path, query, body, accept } = describe()
-      const sent = encode(body)
+      const { method, path, template = path, query, body, form, accept } = describe()
+      const sent = encode((await form) ?? body)
       return await exchange<T>({
+        name: `${method} ${template}`,
         method,
         url: this.url(path, query),
         headers: this.headers(
@@ -93,10 +106,13 @@ export class Calls {
         body: sent.body,
         accept,
         fetch: this.fetch,
-        timeout: options.timeout ?? this.#options.timeout ?? TIMEOUT_MS,
-        maxRetries: options.maxRetries ?? this.#options.maxRetries ?? RETRIES,
+        timeout: options.timeout ?? this.options.timeout ?? TIMEOUT_MS,
+        maxRetries: options.maxRetries ?? this.options.maxRetries ?? RETRIES,
         signal: options.signal,
-        recover: this.#options.recover,
+        recover: this.options.recover,
+        logger: this.options.logger,
+        watch: this.#watch,
+        reading,
       })
     } catch (error) {
       if (error instanceof LeadwrightError) stackOf(error, called)
@@ -107,11 +123,11 @@ export class Calls {
 
 /** Throws a TypeError that says what is wrong with it. A path, or none, is of the page's own origin. */
 function toBaseUrl(given: string | undefined): string {
-  const example = "such as 'https://leads.example.com'"
-  if (given === undefined) throw new TypeError(`The client needs \`baseUrl\`, ${example}.`)
-  if (given !== '' && !/^(https?:\/\/|\/)/i.test(given))
-    throw new TypeError(`\`baseUrl\` must begin with http:// or https://, ${example}; it is '${given}'.`)
-  return given.replace(/\/+$/, '')
+  if (given !== '' && !/^(https?:\/)?\//i.test(given ?? ''))
+    throw new TypeError(
+      `The client needs \`baseUrl\` or LEADWRIGHT_BASE_URL, such as 'https://leads.example.com', not '${given}'.`,
+    )
+  return given?.replace(/\/+$/, '') ?? ''
 }
 
 /** Adds the caller to the stack, which the engine loses across the network call. */
@@ -120,7 +136,7 @@ function stackOf(error: Error, called: Error): void {
   if (frames) error.stack = `${error.name}: ${error.message}\n${frames}`
 }
 
-const readToken = async (token: Token | undefined): Promise<string> =>
+const readToken = async (token: Token | null | undefined): Promise<string> =>
   (typeof token === 'function' ? await token() : token) ?? ''
 
 function conditions(method: string, options: RequestOptions): HeaderValues {
@@ -149,9 +165,3 @@ const isBodyInit = (body: unknown): body is BodyInit =>
   typeof body === 'string' ||
   [FormData, Blob, URLSearchParams, ArrayBuffer, ReadableStream].some(kind => body instanceof kind) ||
   ArrayBuffer.isView(body)
-
-/** Browsers set the User-Agent themselves, and a header of our own would need permission from other origins. */
-function runsInNode(): boolean {
-  const { process } = globalThis as { process?: { versions?: { node?: string } } }
-  return process?.versions?.node !== undefined
-}

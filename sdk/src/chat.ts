@@ -26,9 +26,16 @@ export type ChatAnswerEvent =
   | { event: 'text' | 'instead'; data: { text: string } }
   | { event: 'form'; data: Record<string, never> }
 
-const conversation = '/v1/public/sites/{site_id}/conversations/{conversation_id}'
-const sending = { method: 'POST', path: `${conversation}/messages`, body: true } as const
-const following = { method: 'GET', path: `${conversation}/stream`, query: ['after'] } as const
+const sending = {
+  method: 'POST',
+  path: '/v1/public/sites/{site_id}/conversations/{conversation_id}/messages',
+  body: true,
+} as const
+const following = {
+  method: 'GET',
+  path: '/v1/public/sites/{site_id}/conversations/{conversation_id}/stream',
+  query: ['after'],
+} as const
 
 /** The chat as a resource, for clients that choose theirs; `Leadwright` has it as `sendChatMessage` and `followChat`. */
 export class ChatResource extends Resource {

@@ -12,6 +12,7 @@ import {
 } from './chat.ts'
 import type { EventOptions } from './event-calls.ts'
 import { Resources } from './generated/index.ts'
+import { watchServer, withLevel } from './logger.ts'
 import type { ClientOptions, RawRequestOptions, StreamOptions } from './options.ts'
 import type { Resource } from './resource.ts'
 import { follow, type StreamEvent } from './stream.ts'
@@ -21,16 +22,25 @@ import { follow, type StreamEvent } from './stream.ts'
  *
  * ```ts
  * const client = new Leadwright({ baseUrl: 'https://leads.example.com', token: 'lw_key_…' })
+ * // Or, with LEADWRIGHT_BASE_URL and LEADWRIGHT_API_KEY in the environment: new Leadwright()
  * for await (const tag of client.tags.list({ site_id })) console.log(tag.name)
  * ```
  */
 export class Leadwright extends Resources {
   readonly #calls: Calls
+  readonly #options: ClientOptions | undefined
 
-  constructor(options: ClientOptions) {
-    const calls = new Calls(options)
+  constructor(options?: ClientOptions) {
+    const logger = withLevel(options?.logger, options?.logLevel)
+    const calls = new Calls({ ...options, logger }, watchServer(logger))
     super(calls)
     this.#calls = calls
+    this.#options = options
+  }
+
+  /** A client like this one, with these options in place of its own. */
+  withOptions(changes: ClientOptions): Leadwright {
+    return new Leadwright({ ...this.#options, ...changes })
   }
 
   /** Calls any path with the client's token, time limit and retries. */
@@ -65,6 +75,9 @@ export class Leadwright extends Resources {
 /** A client with chosen resources. */
 export type ClientOf<R extends Record<string, typeof Resource>> = Pick<Leadwright, 'request'> & {
   readonly [Name in keyof R]: InstanceType<R[Name]>
+} & {
+  /** A client like this one, with these options in place of its own. */
+  withOptions(changes: ClientOptions): ClientOf<R>
 }
 
 /**
@@ -80,7 +93,10 @@ export function createClient<R extends Record<string, typeof Resource>>(
   resources: R,
 ): ClientOf<R> {
   const calls = new Calls(options)
-  const client: Record<string, unknown> = { request: calls.request.bind(calls) }
+  const client: Record<string, unknown> = {
+    request: calls.request.bind(calls),
+    withOptions: (changes: ClientOptions) => createClient({ ...options, ...changes }, resources),
+  }
   for (const [name, Chosen] of Object.entries(resources)) client[name] = new Chosen(calls)
   // The keys match the type, which the compiler cannot verify for a loop.
   return client as ClientOf<R>

@@ -1,5 +1,7 @@
 /** Turns an endpoint of the contract and the caller's request into what is sent. */
 
+import type { toForm } from './files.ts'
+
 /** As the generated resources describe it. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -11,6 +13,8 @@ export interface Endpoint {
   body?: boolean
   /** Names of the parts of a form; those that may be absent end with a question mark. */
   form?: readonly string[]
+  /** Makes the form of its parts. */
+  toForm?: typeof toForm
   /** The media type of the answer, where it is not JSON. */
   accept?: string
 }
@@ -21,8 +25,12 @@ type Query = Record<string, unknown>
 export interface EndpointRequest {
   method: string
   path: string
+  /** The path with the names of its parameters in braces, for the log: ids are nobody else's business. */
+  template?: string
   query?: Query
   body?: unknown
+  /** A form, which is sent in place of a body. */
+  form?: Promise<FormData> | undefined
   /** The expected type of the response; any if absent. */
   accept?: string
 }
@@ -39,28 +47,13 @@ export function requestOf(endpoint: Endpoint, given: object | undefined): Endpoi
   return {
     method: endpoint.method,
     path,
+    template: endpoint.path,
     query: Object.fromEntries((endpoint.query ?? []).map(name => [name, values[name]])),
-    body: endpoint.body ? need('body') : endpoint.form && formOf(endpoint.form, values, need),
+    body: endpoint.body ? need('body') : undefined,
+    form: endpoint.toForm?.(endpoint.form ?? [], values, need),
     accept: endpoint.accept ?? 'application/json',
   }
 }
-
-function formOf(names: readonly string[], values: Query, need: (name: string) => unknown): FormData {
-  const form = new FormData()
-  for (const named of names) {
-    const name = named.replace(/\?$/, '')
-    if (named !== name && (values[name] ?? '') === '') continue
-    const value = need(name)
-    if (value instanceof Blob) form.append(name, value)
-    else if (isBytes(value)) form.append(name, new Blob([value]))
-    else form.append(name, String(value))
-  }
-  return form
-}
-
-/** A `Buffer` of Node is such a view. */
-const isBytes = (value: unknown): value is Uint8Array<ArrayBuffer> | ArrayBuffer =>
-  value instanceof ArrayBuffer || ArrayBuffer.isView(value)
 
 /** Undefined values are left out; lists repeat their name. */
 export function queryString(query: Query = {}): string {

@@ -46,7 +46,7 @@ export class BadRequestError extends LeadwrightError {
 export class AuthenticationError extends LeadwrightError {
   override readonly name = 'AuthenticationError'
 }
-/** 403: the token does not carry the permission. */
+/** 403: the token does not carry the permission; the message names it. */
 export class PermissionDeniedError extends LeadwrightError {
   override readonly name = 'PermissionDeniedError'
 }
@@ -77,8 +77,8 @@ export class UnprocessableError extends LeadwrightError {
 export class RateLimitError extends LeadwrightError {
   override readonly name = 'RateLimitError'
   get retryAfter(): number | undefined {
-    const seconds = Number(this.headers?.get('retry-after') ?? Number.NaN)
-    return Number.isFinite(seconds) ? seconds : undefined
+    const text = this.headers?.get('retry-after') ?? ''
+    return /^\d+$/.test(text) ? Number(text) : undefined
   }
 }
 /** 5xx: the server failed or is overloaded. */
@@ -91,7 +91,7 @@ export class UnexpectedAnswerError extends LeadwrightError {
   constructor({ status, headers }: Response, expected: string) {
     const type = headers.get('content-type') ?? 'no content type'
     super(
-      `The server answered ${status} with ${type} instead of ${expected}. Is \`baseUrl\` the address of Leadwright?`,
+      `The server answered ${status} with ${type} instead of ${expected}. Is \`baseUrl\` right?`,
       'unexpected_answer',
       { status, headers },
     )
@@ -114,8 +114,16 @@ export class IncompleteAnswerError extends ConnectionError {
 /** Why a request to a webhook was not accepted as Leadwright's. Answer it with 400 or 401, and do nothing else. */
 export class WebhookVerificationError extends LeadwrightError {
   override readonly name = 'WebhookVerificationError'
-  constructor(message: string) {
+  readonly reason:
+    | 'header_missing'
+    | 'timestamp_outside'
+    | 'signature_unreadable'
+    | 'signature_wrong'
+    | 'secret_unreadable'
+    | 'body_unreadable'
+  constructor(message: string, reason: WebhookVerificationError['reason']) {
     super(message, 'webhook_not_verified')
+    this.reason = reason
   }
 }
 /** A try took longer than `timeout`. */
@@ -143,9 +151,18 @@ export async function errorOf(response: Response): Promise<LeadwrightError> {
   const { status, headers } = response
   const problem = readProblem(await response.text().catch(() => ''))
   const Failure = BY_STATUS[status] ?? (status >= 500 ? ServerError : LeadwrightError)
-  const message = problem?.detail ?? problem?.title ?? `The server answered ${status}.`
-  return new Failure(message + fieldsOf(problem), problem?.code ?? `http_${status}`, { status, headers, problem })
+  const message = problem?.detail ?? problem?.title ?? foreignAnswer(response)
+  const named = message + permissionsOf(problem) + fieldsOf(problem)
+  return new Failure(named, problem?.code ?? `http_${status}`, { status, headers, problem })
 }
+
+/** A refusal that is no problem document came from something on the way. */
+const foreignAnswer = ({ status, headers }: Response): string =>
+  `A proxy (${headers.get('server')}) answered ${status}, not Leadwright.`
+
+/** The missing right. */
+const permissionsOf = ({ required_permissions: names }: Partial<Problem> = {}): string =>
+  names ? ` It takes ${names.join(' or ')}.` : ''
 
 /** The fields with their errors, so that logs have them too. */
 const fieldsOf = ({ errors = [] }: Partial<Problem> = {}): string =>

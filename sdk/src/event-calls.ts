@@ -1,7 +1,7 @@
 /** An answer of server-sent events for one call: what is lost of it by a broken connection is not asked for again. */
 import type { Calls } from './calls.ts'
 import { type EndpointRequest, requestOf } from './endpoint.ts'
-import { ConnectionError, errorOf } from './errors.ts'
+import { ConnectionError, errorOf, UnexpectedAnswerError } from './errors.ts'
 import type { HeaderValues } from './options.ts'
 import { serverSentEvents } from './sse.ts'
 
@@ -50,6 +50,13 @@ async function open(
   const response = await calls.fetch(calls.url(path, query), init).catch(error => {
     throw signal?.aborted ? error : new ConnectionError(error)
   })
+  return requireEvents(response)
+}
+
+/** A proxy's page is no stream, and would be one without an event. */
+export async function requireEvents(response: Response): Promise<Response> {
   if (!response.ok) throw await errorOf(response)
-  return response
+  if (/^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '')) return response
+  await response.body?.cancel()
+  throw new UnexpectedAnswerError(response, 'text/event-stream')
 }

@@ -1,5 +1,5 @@
 /** What users of the package import. */
-export { Answer, ListAnswer, type Page } from './answer.ts'
+export { Answer, ListAnswer, type Page, type WithRequestId } from './answer.ts'
 export { type AnswerEvent, type AskAssistantRequest, AskingResource, type AskOptions } from './asking.ts'
 export {
   type ChatAnswerEvent,
@@ -29,15 +29,17 @@ export {
   WebhookVerificationError,
 } from './errors.ts'
 export type { EventOptions } from './event-calls.ts'
+export type { FileInput } from './files.ts'
 export * as constraints from './generated/constraints.ts'
 export * from './generated/index.ts'
 export { leadFields } from './generated/lead-fields.ts'
 export { limits } from './generated/limits.ts'
 export { webhookEvents } from './generated/webhook-events.ts'
+export type { Logger, LogLevel } from './logger.ts'
 export type { ClientOptions, HeaderValues, RawRequestOptions, RequestOptions, StreamOptions, Token } from './options.ts'
 export type { Resource } from './resource.ts'
 export { type StreamEvent, StreamResource } from './stream.ts'
 export type { Received } from './transport.ts'
 export { upsertAll } from './upsert-all.ts'
 export { version } from './version.ts'
-export { verifyWebhook, type WebhookRequest } from './webhooks.ts'
+export { signWebhook, verifyWebhook, type WebhookRequest } from './webhooks.ts'

@@ -1,5 +1,6 @@
 /** Options of a client and of single calls. */
 import type { LeadwrightError } from './errors.ts'
+import type { Logger, LogLevel } from './logger.ts'
 
 /** A bearer token (session or API key), or a function that gives the current one before each call. */
 export type Token = string | (() => string | null | undefined | Promise<string | null | undefined>)
@@ -8,9 +9,13 @@ export type Token = string | (() => string | null | undefined | Promise<string |
 export type HeaderValues = Record<string, string | null | undefined>
 
 export interface ClientOptions {
-  /** Where the API is, such as `https://leads.example.com`; `''` means the origin of the page. */
-  baseUrl: string
-  token?: Token
+  /**
+   * Where the API is, such as `https://leads.example.com`; `''` means the origin of the page. Without it, the variable
+   * `LEADWRIGHT_BASE_URL` of the environment.
+   */
+  baseUrl?: string
+  /** An API key or the token of a session. Without it, the variable `LEADWRIGHT_API_KEY` of the environment; `null` for none. */
+  token?: Token | null
   /**
    * ID of the account that calls are about, or a function that gives the current one before each call. For a person in several
    * accounts; `auth.listAbilities` lists them. Endpoints of a site, and the person's own, do not need it.
@@ -24,6 +29,10 @@ export interface ClientOptions {
   timeout?: number
   /** Sent with every call. */
   headers?: HeaderValues
+  /** Lines about calls go to it, none with a token, an id or a body: the console by default, and nowhere with `createClient`. */
+  logger?: Logger
+  /** How much `Leadwright` says: `warn` by default, else the variable `LEADWRIGHT_LOG` of the environment. */
+  logLevel?: LogLevel
   /**
    * Asked once for each call that was refused, without a time limit: `true` sends it again, with the same idempotency key. For what a
    * person can put right, such as `reauthentication_needed`.

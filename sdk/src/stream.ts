@@ -1,6 +1,7 @@
 /** The events of a site in real time: server-sent events over fetch, resumed after a disconnect. */
 import type { Calls } from './calls.ts'
-import { ConnectionError, errorOf } from './errors.ts'
+import { ConnectionError } from './errors.ts'
+import { requireEvents } from './event-calls.ts'
 import type { SiteEvent } from './generated/models/index.ts'
 import type { StreamOptions } from './options.ts'
 import { Resource } from './resource.ts'
@@ -17,6 +18,8 @@ export interface StreamEvent {
 }
 
 const IDLE_MS = 60_000
+/** The server sends a comment at least every 15 seconds. */
+const SILENT = 'the stream was opened and stays silent: does a proxy hold it back (buffering, compression)?'
 
 /** The stream as a resource, for clients that choose theirs; `Leadwright` has it as `client.stream`. */
 export class StreamResource extends Resource {
@@ -71,14 +74,23 @@ async function* connection(
   if (options.signal?.aborted) abort()
   options.signal?.addEventListener('abort', abort, { once: true })
   let timer: ReturnType<typeof setTimeout> | undefined
+  const idle_ms = options.idleTimeout ?? IDLE_MS
+  let isOpen = false
+  let isHeard = false
+  const expire = () => {
+    if (isOpen && !isHeard) calls.options.logger?.warn(`${SILENT} Nothing came of it within ${idle_ms} ms.`)
+    controller.abort(new ConnectionError(undefined))
+  }
   const alive = () => {
+    isHeard = isOpen
     clearTimeout(timer)
-    timer = setTimeout(() => controller.abort(new ConnectionError(undefined)), options.idleTimeout ?? IDLE_MS)
+    timer = setTimeout(expire, idle_ms)
   }
   try {
     alive()
     const response = await open(calls, site_id, lastEventId, options, controller.signal)
     options.onConnection?.('open')
+    isOpen = true
     yield* serverSentEvents(response, alive)
   } catch (error) {
     throw isAnswer(error) ? error : new ConnectionError(error)
@@ -100,8 +112,7 @@ async function open(
   const headers = calls.headers(await calls.authorization(), resume, options.headers)
   const url = calls.url(`/v1/sites/${encodeURIComponent(site_id)}/stream`)
   const response = await calls.fetch(url, { headers, signal })
-  if (!response.ok) throw await errorOf(response)
-  return response
+  return requireEvents(response)
 }
 
 const isAnswer = (error: unknown): boolean => error instanceof Error && 'status' in error && error.status !== undefined

@@ -1,4 +1,6 @@
 /** Sends one request until it succeeds or has failed for good: time limit, abort, retries, reading the answer. */
+
+import { runsInNode } from './environment.ts'
 import {
   ConnectionError,
   errorOf,
@@ -7,9 +9,19 @@ import {
   TimeoutError,
   UnexpectedAnswerError,
 } from './errors.ts'
+import type { Logger } from './logger.ts'
 import { pause, waitBeforeRetry } from './retry.ts'
 
+/** Set before the answer arrives: the caller reads the body. */
+export interface Reading {
+  isRaw: boolean
+}
+
+export type Watch = (name: string, headers: Headers) => void
+
 export interface Outgoing {
+  /** The endpoint, for the log: an address may hold what nobody else should read. */
+  name: string
   method: string
   url: string
   headers: Headers
@@ -21,6 +33,9 @@ export interface Outgoing {
   maxRetries: number
   signal: AbortSignal | undefined
   recover: ((error: LeadwrightError) => Promise<boolean>) | undefined
+  logger: Logger | undefined
+  watch: Watch | undefined
+  reading: Reading
 }
 
 /** The answer's data with what else came with it. The body of `response` has been read. */
@@ -32,37 +47,44 @@ export interface Received<T> {
 
 /** Sends the request. The headers, and with them the idempotency key, are the same on every try. */
 export async function exchange<T>(outgoing: Outgoing): Promise<Received<T>> {
+  const { name, headers, timeout, signal, maxRetries, logger, reading } = outgoing
   let { recover } = outgoing
   let isLost = false
   for (let retry = 0; ; retry++) {
+    if (retry && runsInNode()) headers.set('Leadwright-Retry-Count', `${retry}`)
     try {
-      return await bounded(outgoing.timeout, outgoing.signal, signal => attempt<T>(outgoing, signal, isLost))
+      return await bounded(timeout, signal, reading, within => attempt<T>(outgoing, within, isLost))
     } catch (error) {
       isLost ||= error instanceof ConnectionError
-      const wait = retry < outgoing.maxRetries ? waitBeforeRetry(error, retry, Date.now(), Math.random()) : undefined
+      const wait = retry < maxRetries ? waitBeforeRetry(error, retry, Date.now(), Math.random()) : undefined
       if (wait === undefined) {
         const ask = recover
         recover = undefined
         if (ask && error instanceof LeadwrightError && (await ask(error))) continue
         throw error
       }
-      await pause(wait, outgoing.signal)
+      logger?.info(`${name} is tried again: ${error}`)
+      await pause(wait, signal)
     }
   }
 }
 
 /** `isLost`: an answer to an earlier try was lost, so that it may have been carried out. */
 async function attempt<T>(outgoing: Outgoing, signal: AbortSignal, isLost: boolean): Promise<Received<T>> {
-  const { method, url, headers, body, accept, fetch } = outgoing
+  const { name, method, url, headers, body, accept, fetch, logger, watch, reading } = outgoing
+  const start = Date.now()
   let isAnswered = false
   try {
     const response = await fetch(url, { method, headers, body, signal })
     isAnswered = true
+    const requestId = response.headers.get('request-id') ?? undefined
+    logger?.debug(`${name} → ${response.status} in ${Date.now() - start} ms, ${requestId}`)
+    watch?.(name, response.headers)
     const isDeleted = isLost && method === 'DELETE' && response.status === 404
     if (!response.ok && !isDeleted) throw await errorOf(response)
     // The contract says what the answer of each operation is; the generated types rest on it.
-    const data = (isDeleted ? undefined : await readBody(response, accept)) as T
-    return { data, response, requestId: response.headers.get('request-id') ?? undefined }
+    const data = (isDeleted || reading.isRaw ? undefined : await readBody(response, accept)) as T
+    return { data, response, requestId }
   } catch (error) {
     if (error instanceof LeadwrightError || signal.aborted) throw error
     throw isAnswered ? new IncompleteAnswerError(error) : new ConnectionError(error)
@@ -90,10 +112,9 @@ async function readBody(response: Response, accept: string | undefined): Promise
 /** A page of a proxy, or of whatever else lives at the address, is not what was asked for; a file may be of any type. */
 function fits(type: string, accept: string): boolean {
   if (isJson(accept)) return isJson(type)
-  return isText(accept) ? mediaType(type) === accept : mediaType(type) !== 'text/html'
+  return isText(accept) ? type.toLowerCase().startsWith(accept) : !/^text\/html/i.test(type)
 }
 
-const mediaType = (type: string): string | undefined => type.split(';')[0]?.trim().toLowerCase()
 const isJson = (type: string): boolean => /^application\/([\w.-]+\+)?json\b/i.test(type)
 const isText = (type: string): boolean => /^text\//i.test(type)
 
@@ -101,6 +122,7 @@ const isText = (type: string): boolean => /^text\//i.test(type)
 function bounded<T>(
   timeout: number,
   outer: AbortSignal | undefined,
+  reading: Reading,
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -115,7 +137,8 @@ function bounded<T>(
     outer?.addEventListener('abort', abort, { once: true })
     const settle = () => {
       clearTimeout(timer)
-      outer?.removeEventListener('abort', abort)
+      // A body that the caller reads ends with the caller's signal.
+      if (!reading.isRaw) outer?.removeEventListener('abort', abort)
     }
     run(controller.signal).then(resolve, reject).finally(settle)
   })

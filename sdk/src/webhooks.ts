@@ -9,10 +9,13 @@ export interface WebhookRequest {
   headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>
   /** `whsec_…`, as it was shown when the endpoint was created or its secret rotated. */
   secret: string
+  /** Seconds by which the clocks of sender and receiver may differ. Default 300. */
+  tolerance?: number
 }
 
 const tolerance_seconds = 300
 const prefix = 'whsec_'
+const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
 
 /**
  * The payload of a request whose signature and time are right; else throws a `WebhookVerificationError`, or a `TypeError` where it was called wrongly.
@@ -23,27 +26,58 @@ const prefix = 'whsec_'
  * Events can come more than once: keep the `webhook-id` of those that you have dealt with. `now` is in milliseconds.
  */
 export async function verifyWebhook(
-  { body, headers, secret }: WebhookRequest,
+  { body, headers, secret, tolerance = tolerance_seconds }: WebhookRequest,
   now: number = Date.now(),
 ): Promise<WebhookPayload> {
   requireSecret(secret)
-  const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(name =>
-    headerOf(headers, name),
-  )
-  if (!id || !timestamp || !signatures) throw new WebhookVerificationError('A header of the signature is missing.')
-  if (!(Math.abs(now / 1_000 - Number(timestamp)) <= tolerance_seconds)) {
-    throw new WebhookVerificationError('The timestamp is more than five minutes away.')
-  }
   const text = textOf(body)
-  const signed = new TextEncoder().encode(`${id}.${timestamp}.${text}`)
-  const key = await keyOf(secret)
-  for (const signature of signatures.split(' ')) {
-    const [version, value = ''] = signature.split(',')
-    const given = version === 'v1' ? bytesOf(value) : undefined
+  const [id, timestamp, signatures] = requireHeaders(headers)
+  const key = await keyOf(secret, 'verify')
+  const given = signatures.split(' ').flatMap(signature => signatureBytes(signature) ?? [])
+  if (given.length === 0)
+    refuse('signature_unreadable', '`webhook-signature` has no signature of the form `v1,` and base64.')
+  const signed = signedBytes(id, timestamp, text)
+  for (const signature of given) {
     // `verify` takes the same time wherever the bytes differ.
-    if (given && (await crypto.subtle.verify('HMAC', key, given, signed))) return JSON.parse(text) as WebhookPayload
+    if (!(await crypto.subtle.verify('HMAC', key, signature, signed))) continue
+    // Afterwards, so that only who knows the secret learns of the clock.
+    requireTime(timestamp, now, tolerance)
+    return payloadOf(text)
   }
-  throw new WebhookVerificationError('No signature fits: the body was changed, or the secret is another.')
+  refuse(
+    'signature_wrong',
+    'No signature fits. Either `secret` is not the secret of this endpoint, or `body` is not what came, byte for byte (parsed and written anew, decoded, trimmed).',
+  )
+}
+
+/** Headers of a request with this body as Leadwright would sign it: for the tests of your own endpoint. */
+export async function signWebhook(
+  { body, secret, id = 'evt_test' }: { body: string; secret: string; id?: string },
+  now: number = Date.now(),
+): Promise<Record<(typeof names)[number], string>> {
+  requireSecret(secret)
+  const timestamp = String(Math.floor(now / 1_000))
+  const signature = await crypto.subtle.sign('HMAC', await keyOf(secret, 'sign'), signedBytes(id, timestamp, body))
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(signature)))
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${base64}` }
+}
+
+const signedBytes = (id: string, timestamp: string, text: string) =>
+  new TextEncoder().encode(`${id}.${timestamp}.${text}`)
+
+function refuse(reason: WebhookVerificationError['reason'], message: string): never {
+  throw new WebhookVerificationError(message, reason)
+}
+
+function requireHeaders(headers: unknown): [id: string, timestamp: string, signatures: string] {
+  if (typeof headers !== 'object' || headers === null)
+    throw new TypeError('`headers` is missing: give those of the request, a `Headers` or an object.')
+  const values = names.map(name => headerOf(headers as WebhookRequest['headers'], name) ?? '')
+  const missing = names.filter((_, at) => values[at] === '')
+  if (missing.length > 0)
+    refuse('header_missing', `The request lacks ${missing.map(name => `\`${name}\``).join(' and ')}: it is no webhook.`)
+  const [id = '', timestamp = '', signatures = ''] = values
+  return [id, timestamp, signatures]
 }
 
 function headerOf(headers: WebhookRequest['headers'], name: string): string | undefined {
@@ -52,8 +86,28 @@ function headerOf(headers: WebhookRequest['headers'], name: string): string | un
   return typeof value === 'string' ? value : value?.[0]
 }
 
+/** Says by how much and in which direction, since a wrong clock and a request that is sent again look alike otherwise. */
+function requireTime(timestamp: string, now: number, tolerance: number): void {
+  const late = Math.round(now / 1_000 - Number(timestamp))
+  if (Math.abs(late) <= tolerance) return
+  if (Number.isNaN(late)) refuse('timestamp_outside', '`webhook-timestamp` is no number of seconds.')
+  const away = Math.abs(late) < 120 ? `${Math.abs(late)} seconds` : `${Math.round(Math.abs(late) / 60)} minutes`
+  refuse(
+    'timestamp_outside',
+    `The signature is right, but the request was signed ${away} ${late > 0 ? 'before' : 'after'} ${new Date(now).toISOString()}, the time of this machine; ${tolerance} seconds are allowed. Is its clock right (NTP)? If it is, an old request was sent again.`,
+  )
+}
+
+function payloadOf(text: string): WebhookPayload {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return refuse('body_unreadable', 'The signature is right, but the body is not JSON.')
+  }
+}
+
 function requireSecret(secret: unknown): asserts secret is string {
-  if (typeof secret !== 'string') {
+  if (typeof secret !== 'string' || secret === '') {
     throw new TypeError(
       '`secret` is missing: it is `whsec_…`, shown once when the endpoint is created or its secret rotated.',
     )
@@ -68,10 +122,15 @@ function textOf(body: unknown): string {
   )
 }
 
-function keyOf(secret: string): Promise<CryptoKey> {
+function keyOf(secret: string, usage: 'sign' | 'verify'): Promise<CryptoKey> {
   const bytes = secret.startsWith(prefix) ? bytesOf(secret.slice(prefix.length)) : undefined
-  if (!bytes) throw new WebhookVerificationError('The secret must be `whsec_` and base64.')
-  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify'])
+  if (!bytes) refuse('secret_unreadable', '`secret` must be `whsec_` and base64, as it was shown.')
+  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, [usage])
+}
+
+function signatureBytes(signature: string): Uint8Array<ArrayBuffer> | undefined {
+  const [version, value] = signature.split(',')
+  return version === 'v1' && value ? bytesOf(value) : undefined
 }
 
 /** Undefined where the text is no base64. */

@@ -7,6 +7,7 @@ import type * as Sdk from '@leadwright/sdk'
 import { askingBehaviors } from './asking-behaviors.ts'
 import type { Behaviors } from './behavior.ts'
 import { callBehaviors } from './call-behaviors.ts'
+import { clientBehaviors } from './client-behaviors.ts'
 import { failureBehaviors } from './failure-behaviors.ts'
 import { listBehaviors } from './list-behaviors.ts'
 import { streamBehaviors } from './stream-behaviors.ts'
@@ -18,6 +19,7 @@ export interface Fixture {
 
 export const behaviors: Behaviors = {
   ...callBehaviors,
+  ...clientBehaviors,
   ...failureBehaviors,
   ...listBehaviors,
   ...askingBehaviors,

@@ -64,7 +64,7 @@ export const callBehaviors: Behaviors = {
   'makes a client of chosen resources': async ({ sdk, baseUrl, site, arrived }) => {
     const chosen = { tags: sdk.TagsResource, live: sdk.StreamResource }
     const client = sdk.createClient({ baseUrl, token: 'key_1' }, chosen)
-    equal(Object.keys(client).sort(), ['live', 'request', 'tags'])
+    equal(Object.keys(client).sort(), ['live', 'request', 'tags', 'withOptions'])
     const [site_id, stream] = [site('ok'), site('follow')]
     equal((await client.tags.get({ site_id, tag_id: 'tag_1' })).id, 'tag_1')
     equal((await client.request<{ id: string }>('GET', `/v1/sites/${site_id}/x`)).id, 'tag_1')

@@ -162,7 +162,7 @@ export const failureBehaviors: Behaviors = {
     }
     equal(message(() => new sdk.Leadwright(JSON.parse('{}'))).includes('needs `baseUrl`'), true)
     equal(message(() => Reflect.construct(sdk.Leadwright, [])).includes('needs `baseUrl`'), true)
-    equal(message(() => new sdk.Leadwright({ baseUrl: 'localhost:8787' })).includes('http://'), true)
+    equal(message(() => new sdk.Leadwright({ baseUrl: 'localhost:8787' })).includes("'https://"), true)
     equal(
       message(() => new sdk.Leadwright({ baseUrl: '' })),
       'nothing was thrown',

@@ -27,4 +27,11 @@ export const listBehaviors: Behaviors = {
     for await (const page of client.tags.list({ site_id: site('pages') }).pages()) sizes.push(page.data.length)
     equal(sizes, [2, 2, 1])
   },
+  'gathers items in one list, no more than asked for': async ({ client, site, arrived }) => {
+    const site_id = site('pages')
+    const names = async (limit: number) => (await client.tags.list({ site_id }).toArray({ limit })).map(tag => tag.name)
+    equal(await names(3), ['a', 'b', 'c'])
+    equal((await arrived(site_id)).length, 2)
+    equal(await names(100), ['a', 'b', 'c', 'd', 'e'])
+  },
 }

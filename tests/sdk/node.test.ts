@@ -1,10 +1,10 @@
 /** The SDK's promises under Node, imported and required, and its types as a user's compiler sees them. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createReadStream, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import * as imported from '@leadwright/sdk'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { behaviors, runBehavior } from './behaviors.ts'
 import { startServer, type TestServer } from './server.ts'
 
@@ -35,6 +35,29 @@ test('names itself to the server', async () => {
   expect(imported.version).toBe(version)
 })
 
+test('takes its address and its key of the environment, where none is given', async () => {
+  vi.stubEnv('LEADWRIGHT_BASE_URL', `http://127.0.0.1:${server.port}`)
+  vi.stubEnv('LEADWRIGHT_API_KEY', 'lw_key_env')
+  const request = { site_id: 'ok_env', tag_id: 'tag_1' }
+  await new imported.Leadwright().tags.get(request)
+  await new imported.Leadwright({ token: 'other' }).tags.get(request)
+  await new imported.Leadwright({ token: null }).tags.get(request)
+  const calls = await (await fetch(`http://127.0.0.1:${server.port}/recorded/ok_env`)).json()
+  const sent = calls.map((call: { headers: Record<string, string> }) => call.headers.authorization)
+  expect(sent).toEqual(['Bearer lw_key_env', 'Bearer other', undefined])
+  vi.unstubAllEnvs()
+  expect(() => new imported.Leadwright()).toThrow('LEADWRIGHT_BASE_URL')
+})
+
+test('sends which try a call is, and the name of a file that is streamed', async () => {
+  const client = new imported.Leadwright({ baseUrl: `http://127.0.0.1:${server.port}` })
+  await client.files.upload({ site_id: 'busy_try', file: createReadStream(`${root}package.json`) })
+  const calls = await (await fetch(`http://127.0.0.1:${server.port}/recorded/busy_try`)).json()
+  const counts = calls.map((call: { headers: Record<string, string> }) => call.headers['leadwright-retry-count'])
+  expect(counts).toEqual([undefined, '1', '2'])
+  expect(calls[2].body).toContain('filename="package.json"')
+})
+
 test('typechecks for users of both module systems, and refuses what is wrong', () => {
   const folder = `${root}.cache/sdk-consumer`
   rmSync(folder, { recursive: true, force: true })
@@ -59,6 +82,10 @@ test('typechecks for users of both module systems, and refuses what is wrong', (
       await client.files.upload({ site_id: 's', file: new Uint8Array(1) })
       // @ts-expect-error an object is no value of a field
       await client.leads.update({ site_id: 's', lead_id: 'l', body: { custom_fields: { size: {} } } })
+      await client.files.upload({ site_id: 's', file: { name: 'a.txt', content: new Uint8Array(1) } })
+      const raw: Response = await client.tags.get({ site_id: 's', tag_id: 't' }).asResponse()
+      const some: Tag[] = await client.tags.list({ site_id: 's' }).toArray({ limit: 5 })
+      const request_id: string | undefined = (await client.tags.get({ site_id: 's', tag_id: 't' }))._request_id
       const csv: string = await client.runs.export({ site_id: 's' })
       const small = createClient({ baseUrl: '' }, { tags: TagsResource })
       const first: Tag | undefined = (await small.tags.list({ site_id: 's' })).data[0]

@@ -98,8 +98,29 @@ const behaviors: Record<string, (call: Call) => void | Promise<void>> = {
     void response
       .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
       .end(gzipSync('{"data": []}').subarray(0, 20)),
-  proxy: ({ response }) => void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>'),
+  proxy: ({ response }) =>
+    void response.writeHead(502, { 'content-type': 'text/html', server: 'edge' }).end('<h1>Bad gateway</h1>'),
   page: ({ response }) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'),
+  older: ({ response }) => {
+    response.setHeader('leadwright-version', '0.0.9')
+    json(response, 200, TAG)
+  },
+  going: ({ response }) => {
+    response.setHeader('sunset', 'Fri, 01 Jan 2028 00:00:00 GMT')
+    json(response, 200, TAG)
+  },
+  rightless: ({ response }) => {
+    response.writeHead(403, { 'content-type': 'application/problem+json' })
+    response.end(
+      JSON.stringify({
+        status: 403,
+        code: 'not_permitted',
+        detail: 'Not allowed.',
+        required_permissions: ['manage-leads'],
+      }),
+    )
+  },
+  buffering: ({ response }) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders(),
   image: ({ response }) => void response.writeHead(200, { 'content-type': 'image/webp' }).end('abc'),
   status: ({ url, response }) => problem(response, Number(/status_(\d+)/.exec(url.pathname)?.[1])),
   csv: ({ response }) => void response.writeHead(200, { 'content-type': 'text/csv' }).end('name\nvip\n'),
@@ -154,7 +175,10 @@ function allowEveryOrigin(request: IncomingMessage, response: ServerResponse): v
   response.setHeader('access-control-allow-origin', '*')
   response.setHeader('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
   response.setHeader('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '*')
-  response.setHeader('access-control-expose-headers', 'request-id, retry-after, etag')
+  response.setHeader(
+    'access-control-expose-headers',
+    'request-id, retry-after, etag, leadwright-version, sunset, server',
+  )
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

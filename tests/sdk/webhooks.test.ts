@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { LeadwrightError, verifyWebhook, WebhookVerificationError } from '@leadwright/sdk'
+import { LeadwrightError, signWebhook, verifyWebhook, WebhookVerificationError } from '@leadwright/sdk'
 import { expect, test } from 'vitest'
 import { bodyOf, headersOf, newWebhookSecret } from '../../api/site/history/webhooks/message.ts'
 
@@ -44,6 +44,30 @@ test('a parsed body and a missing secret are said in words', async () => {
     /`body` must be the text .*express.raw/,
   )
   await expect(verifyWebhook(given({ secret: null }), now)).rejects.toThrow(/`secret` is missing/)
+})
+
+/** Each refusal says what to look at. */
+test.each<[name: string, change: object, minutes: number, reason: string, message: RegExp]>([
+  ['a clock off by an hour', {}, 60, 'timestamp_outside', /signed 60 minutes before 2027-03-14T10:30:00.000Z.*NTP/],
+  ['a clock behind', {}, -60, 'timestamp_outside', /signed 60 minutes after/],
+  ['no headers of a webhook', { headers: {} }, 0, 'header_missing', /`webhook-id` and `webhook-timestamp` and/],
+  ['one header', { headers: { ...headers, 'webhook-id': '' } }, 0, 'header_missing', /lacks `webhook-id`: /],
+  ['another body', { body: `${body} ` }, 0, 'signature_wrong', /not the secret of this endpoint, or `body`/],
+  ['another scheme', { headers: { ...headers, 'webhook-signature': 'v2,x' } }, 0, 'signature_unreadable', /`v1,`/],
+  ['half a secret', { secret: 'whsec_%' }, 0, 'secret_unreadable', /`secret` must be `whsec_`/],
+])('says what is wrong: %s', async (_, change, minutes, reason, message) => {
+  const error = await verifyWebhook({ body, headers, secret, ...change }, now + minutes * 60_000).catch(e => e)
+  expect(error).toBeInstanceOf(WebhookVerificationError)
+  expect(error.reason).toBe(reason)
+  expect(error.message).toMatch(message)
+})
+
+test('a wider tolerance takes an hour, and a request that was signed for a test is right', async () => {
+  await verifyWebhook({ body, headers, secret, tolerance: 4_000 }, now + 3_600_000)
+  const signed = await signWebhook({ body, secret }, now)
+  expect(await verifyWebhook({ body, headers: signed, secret }, now)).toEqual(JSON.parse(body))
+  const text = await signWebhook({ body: 'not JSON', secret }, now)
+  await expect(verifyWebhook({ body: 'not JSON', headers: text, secret }, now)).rejects.toThrow(/not JSON/)
 })
 
 test('while a secret is replaced either fits', async () => {

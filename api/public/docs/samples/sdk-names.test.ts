@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { camelCase, methodName, pascalCase, singular } from './names.ts'
+import { camelCase, methodName, pascalCase, singular } from './sdk-names.ts'
 
 test.each([
   ['listTags', 'tags', 'list'],
