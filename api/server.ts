@@ -66,7 +66,7 @@ export interface Server {
 export function createWholeApp(installation: OpenInstallation, readiness: Readiness): Hono<Env> {
   const app = createApp(installation)
   app.route('/', health(installation.databases, readiness))
-  app.route('/', docs())
+  app.route('/', docs(installation.config.public_url))
   app.route('/', fonts(join(root, 'admin', 'dist')))
   app.route('/', widgetFiles(join(root, 'widget', 'dist')))
   app.route('/', chatPage(installation))

@@ -1,3 +1,5 @@
+import product from '../../package.json' with { type: 'json' }
+
 /** What scripts of other origins may read of the API's answers. */
 export const exposedHeaders = [
   'ETag',
@@ -11,10 +13,12 @@ export const exposedHeaders = [
   'Date',
   'Deprecation',
   'Sunset',
+  'Leadwright-Version',
 ].join(', ')
 
-/** Any origin may read them, without credentials. */
+/** On every answer of the API: any origin may read it, without credentials, and learns which version answers. */
 export const crossOrigin = {
+  'Leadwright-Version': product.version,
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': exposedHeaders,
 } as const

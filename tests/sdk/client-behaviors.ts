@@ -63,7 +63,10 @@ export const clientBehaviors: Behaviors = {
   'names the missing right of a key': async ({ sdk, client, site }) => {
     const error = await failure(client.tags.list({ site_id: site('rightless') }))
     if (!(error instanceof sdk.PermissionDeniedError)) throw error
-    equal([error.message, error.problem?.required_permissions], ['Not allowed. It takes manage-leads.', ['manage-leads']])
+    equal(
+      [error.message, error.problem?.required_permissions],
+      ['Not allowed. It takes manage-leads.', ['manage-leads']],
+    )
   },
   'says that a page came from a proxy': async ({ client, site }) => {
     const error = await failure(client.tags.get({ site_id: site('proxy'), tag_id: 'tag_1' }, { maxRetries: 0 }))

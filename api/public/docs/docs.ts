@@ -1,137 +1,137 @@
-/** `/docs`: the API documentation from local files, the reference of each tag, and the OpenAPI document itself at `/openapi.json`. */
+/**
+ * `/docs`: the documentation for developers, from local files and the contracts, and the OpenAPI document itself at `/openapi.json`.
+ * Each text is made when it is first asked for.
+ */
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { renderApiReference } from '@scalar/client-side-rendering'
 import { type Context, Hono } from 'hono'
 import { openApiDocument } from '../../document.ts'
 import { namesTag } from '../../platform/compression/answers.ts'
 import { type Locale, localeOf } from '../../platform/messages/messages.ts'
-import { integrationsPage } from './integrations.ts'
-import { overview, tagNames } from './overview.ts'
-import { isProblemCode, problemPage, problemsPage } from './problems.ts'
+import { guidePage } from './guide-pages.ts'
+import { guides, guideText } from './guides.ts'
+import { overview, referenceOverview, tagNames } from './overview.ts'
+import { assets } from './page.ts'
+import { isProblemCode, problemPage } from './problems.ts'
+import { type ReferenceDocument, referencePage } from './reference.ts'
+import { searchIndex } from './search-index.ts'
 import { tagDocument } from './tag-document.ts'
+import { llmsText, postmanCollection } from './tool-files.ts'
 
-/** The product's type and colors, in the variables of that page. */
-const look = readFileSync(join(import.meta.dirname, 'look.css'), 'utf8')
+/** The pages have the admin's origin, whose token a foreign script could read. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The page has the admin's origin, whose token a foreign script could read; so its CSP lists the allowed scripts. */
-function policyFor(page: string): string {
-  const inline = [...page.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
-  return `default-src 'none'; script-src ${["'self'", ...inline].join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const revalidated = { 'Cache-Control': 'public, no-cache' }
+const json = { ...revalidated, 'Content-Type': 'application/json' }
+const plain = { ...revalidated, 'Content-Type': 'text/plain; charset=utf-8' }
+const page = {
+  ...revalidated,
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': policy,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
 }
 
+type Answer = (c: Context) => Promise<Response>
+
 /** A text that stays the same while the process runs: made when it is first asked for, then known by its tag. */
-function constant(made: () => string | Promise<string>, headers: Record<string, string>) {
-  let body: string | undefined
-  let etag = ''
-  return async (c: Context) => {
-    if (body === undefined) {
-      body = await made()
-      etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    }
+function constant(make: () => string | Promise<string>, headers: Record<string, string>): Answer {
+  let made: Promise<{ body: string; etag: string }> | undefined
+  return async c => {
+    made ??= Promise.resolve(make()).then(body => ({
+      body,
+      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    }))
+    const { body, etag } = await made
     const known = namesTag(c.req.header('if-none-match'), etag)
     return known ? c.body(null, 304, { ...headers, ETag: etag }) : c.body(body, 200, { ...headers, ETag: etag })
   }
 }
 
-/** Whoever generates a client has no use for a part, or for the guide. */
-const referenceDocument = (tag?: string): string =>
-  JSON.stringify(tag ? tagDocument(documentOnce(), tag) : documentOnce())
-
-let made: object | undefined
-function documentOnce(): object {
-  made ??= JSON.parse(JSON.stringify(openApiDocument()))
-  return made as object
-}
-
 /** A constant for each name that there is. */
-function constants(names: readonly string[], make: (name: string) => ReturnType<typeof constant>) {
-  const all = new Map<string, ReturnType<typeof constant>>()
-  return (name: string) => {
-    if (!names.includes(name)) return undefined
-    if (!all.has(name)) all.set(name, make(name))
-    return all.get(name)
+function constants(isName: (name: string) => boolean, make: (name: string) => Answer) {
+  const all = new Map<string, Answer>()
+  return (c: Context, name: string) => {
+    if (!isName(name)) return c.notFound()
+    const answer = all.get(name) ?? make(name)
+    all.set(name, answer)
+    return answer(c)
   }
 }
 
-const json = { 'Content-Type': 'application/json', 'Cache-Control': 'public, no-cache' }
-
-const referencePage = (url: string): string =>
-  renderApiReference({
-    config: {
-      url,
-      theme: 'none',
-      customCss: look,
-      favicon: '/favicon.svg',
-      withDefaultFonts: false,
-      defaultHttpClient: { targetKey: 'js', clientKey: 'fetch' },
-      telemetry: false,
-      // Features that would call third-party servers.
-      agent: { disabled: true },
-      mcp: { disabled: true },
-      showDeveloperTools: 'never',
-      hideClientButton: true,
-    },
-    cdn: '/docs/reference.js',
-    pageTitle: 'Leadwright API',
-  })
-
-const pageHeaders = (page: string) => ({
-  'Content-Security-Policy': policyFor(page),
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'same-origin',
-})
-
-/** A page that is the same for everybody who reads its language. */
-function pages(make: (language: Locale) => Promise<string>) {
-  const byLanguage = new Map<Locale, Promise<string>>()
-  return async (c: Context) => {
+/** The same for everybody who reads its language. */
+function inLanguages(make: (language: Locale) => Promise<string>): Answer {
+  const byLanguage = new Map<Locale, Answer>()
+  return c => {
     const language = localeOf(c.req.header('accept-language'))
-    const page = byLanguage.get(language) ?? make(language)
-    byLanguage.set(language, page)
-    const body = await page
-    return c.html(body, 200, { ...pageHeaders(body), 'Content-Language': language, Vary: 'Accept-Language' })
+    const headers = { ...page, 'Content-Language': language, Vary: 'Accept-Language' }
+    const answer = byLanguage.get(language) ?? constant(() => make(language), headers)
+    byLanguage.set(language, answer)
+    return answer(c)
   }
 }
 
-export function docs(): Hono {
+let document: ReferenceDocument | undefined
+function documentOnce(): ReferenceDocument {
+  document ??= JSON.parse(JSON.stringify(openApiDocument()))
+  return document as ReferenceDocument
+}
+
+const isTag = (name: string): boolean => tagNames.includes(name)
+const kept = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+
+/** `base_url`: where readers reach this installation, for the addresses in samples. */
+export function docs(base_url: string): Hono {
   const app = new Hono()
-  app.get('/docs', pages(overview))
-  app.get('/docs/integrations', pages(integrationsPage))
-  app.get('/docs/problems', pages(problemsPage))
-  const ofCode = new Map<string, ReturnType<typeof pages>>()
-  app.get('/docs/problems/:code', c => {
-    const code = c.req.param('code')
-    if (!isProblemCode(code)) return c.notFound()
-    const page = ofCode.get(code) ?? pages(language => problemPage(code, language))
-    ofCode.set(code, page)
-    return page(c)
-  })
+  const guideNamed = (name: string) => guides.find(guide => guide.name === name)
+  app.get(
+    '/docs',
+    constant(() => overview(base_url), page),
+  )
+  app.get('/docs/reference', constant(referenceOverview, page))
+  const references = constants(isTag, tag => constant(() => referencePage(documentOnce(), tag, base_url), page))
+  app.get('/docs/reference/:tag', c => references(c, c.req.param('tag')))
+  app.get('/docs/problems', c => c.redirect('/docs/errors#codes'))
+  const problems = constants(isProblemCode, code =>
+    inLanguages(language => problemPage(isProblemCode(code) ? code : 'not_found', language)),
+  )
+  app.get('/docs/problems/:code', c => problems(c, c.req.param('code')))
+  app.get(
+    '/docs/search.json',
+    constant(() => JSON.stringify(searchIndex(base_url)), json),
+  )
+  app.get(
+    '/docs/postman.json',
+    constant(() => JSON.stringify(postmanCollection(documentOnce(), base_url)), json),
+  )
+  app.get(
+    '/llms.txt',
+    constant(() => llmsText(base_url), plain),
+  )
   app.get(
     '/openapi.json',
     constant(() => JSON.stringify(openApiDocument()), json),
   )
   app.get(
     '/docs/document.json',
-    constant(() => referenceDocument(), json),
+    constant(() => JSON.stringify(documentOnce()), json),
   )
-  const documents = constants(tagNames, tag => constant(() => referenceDocument(tag), json))
-  app.get('/docs/document/:tag', c => documents(c.req.param('tag'))?.(c) ?? c.notFound())
-  app.get(
-    '/docs/reference.js',
-    constant(async () => (await import('./reference.ts')).referenceScript(), {
-      'Content-Type': 'text/javascript',
-      'Cache-Control': 'public, max-age=86400',
-    }),
+  const documents = constants(isTag, tag => constant(() => JSON.stringify(tagDocument(documentOnce(), tag)), json))
+  app.get('/docs/document/:tag', c => documents(c, c.req.param('tag')))
+  for (const [path, { type, text }] of Object.entries(assets))
+    app.get(
+      path,
+      constant(() => text, { ...kept, 'Content-Type': `${type}; charset=utf-8` }),
+    )
+  const pages = constants(
+    name => guideNamed(name.replace(/\.md$/, '')) !== undefined,
+    name => {
+      const guide = guideNamed(name.replace(/\.md$/, '')) ?? guides[0]!
+      return name.endsWith('.md')
+        ? constant(() => guideText(guide, base_url), plain)
+        : constant(() => guidePage(guide, base_url, documentOnce()['x-limits']), page)
+    },
   )
-  app.get('/docs/reference/:tag?', c => {
-    const tag = c.req.param('tag')
-    if (tag !== undefined && !tagNames.includes(tag)) return c.notFound()
-    const page = referencePage(tag === undefined ? '/docs/document.json' : `/docs/document/${tag}`)
-    return c.html(page, 200, pageHeaders(page))
-  })
+  app.get('/docs/:guide', c => pages(c, c.req.param('guide')))
   return app
 }

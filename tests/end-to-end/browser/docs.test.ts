@@ -1,9 +1,8 @@
-/** The API page in a browser: it shows the document under its own policy, and asks nobody else for anything. */
+/** The documentation in a browser: it shows itself under its own policy, and asks nobody else for anything. */
 import { serve } from '@hono/node-server'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { docs } from '../../../api/public/docs/docs.ts'
-import { proofTest } from '../../../api/testing/proof-test.ts'
 import { launchChromium } from '../../tools/chromium.ts'
 import { freePort } from '../../tools/server-process.ts'
 
@@ -12,7 +11,7 @@ let server: ReturnType<typeof serve>
 let url: string
 beforeAll(async () => {
   const port = await freePort()
-  server = serve({ fetch: docs().fetch, port, hostname: '127.0.0.1' })
+  server = serve({ fetch: docs('https://leads.example.com').fetch, port, hostname: '127.0.0.1' })
   url = `http://127.0.0.1:${port}`
   browser = await launchChromium()
 }, 60_000)
@@ -21,31 +20,54 @@ afterAll(async () => {
   server?.close()
 })
 
-test('the overview leads to the reference of an endpoint; neither breaks its rules or asks anybody else', async () => {
+async function watched() {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   const complaints: string[] = []
   const asked: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => /Content Security Policy/.test(message.text()) && complaints.push(message.text()))
   page.on('request', request => asked.push(request.url()))
+  return { page, complaints, asked }
+}
+
+test('a search by keys leads to an endpoint, in the language that was chosen before; nothing breaks the rules', async () => {
+  const { page, complaints, asked } = await watched()
   await page.goto(`${url}/docs`)
-  await page.getByRole('heading', { name: 'Leadwright API', exact: true }).waitFor()
-  expect(asked.filter(address => address.endsWith('.js') || address.includes('document'))).toEqual([])
-  await page.getByRole('link', { name: 'Create a webhook endpoint' }).click()
-  await page.getByRole('heading', { name: 'Create a webhook endpoint' }).waitFor()
-  await page.locator('.sidebar, nav, aside').getByText('Create a webhook endpoint').first().waitFor()
-  expect(asked.filter(address => address.includes('document'))).toEqual([`${url}/docs/document/webhooks`])
+  await page.getByRole('tab', { name: 'Python' }).click()
+  await page.keyboard.press('/')
+  await page.keyboard.type('create webhook endpoint')
+  await page
+    .getByRole('link', { name: /Create a webhook endpoint/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/reference\/webhooks#createWebhookEndpoint$/)
+  const section = page.locator('#createWebhookEndpoint')
+  await section.getByRole('heading', { name: 'Create a webhook endpoint' }).waitFor()
+  expect(await section.locator('pre:not([hidden])').first().textContent()).toContain('import requests')
   expect(complaints).toEqual([])
   expect(asked.filter(address => !/^(data|blob):/.test(address) && !address.startsWith(url))).toEqual([])
 }, 60_000)
 
-proofTest(
-  'a link of before, to an endpoint on the one page, leads to it',
-  async () => {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-    await page.goto(`${url}/docs#tag/tags/POST/v1/sites/{site_id}/tags`)
-    await page.waitForURL(address => address.pathname === '/docs/reference/tags')
-    await page.getByRole('heading', { name: 'Create a tag' }).waitFor()
-  },
-  60_000,
-)
+test('a guide is found by what a developer calls it', async () => {
+  const { page } = await watched()
+  await page.goto(`${url}/docs`)
+  for (const [query, title] of [
+    ['verify webhook', 'Verify the signature'],
+    ['pagination', 'Pagination'],
+    ['rate limit', 'Limits'],
+    ['webhook signature', 'Verify the signature'],
+    ['sdk', 'SDK'],
+  ] as const) {
+    await page.getByRole('searchbox').fill(query)
+    await page.locator('.search li').first().filter({ hasText: title }).waitFor()
+  }
+}, 60_000)
+
+test('a link of before, to an endpoint on the one page, leads to it', async () => {
+  const { page } = await watched()
+  await page.goto(`${url}/docs#tag/tags/POST/v1/sites/{site_id}/tags`)
+  await page.waitForURL(`${url}/docs/reference/tags#createTag`)
+  await page.getByRole('heading', { name: 'Create a tag' }).waitFor()
+}, 60_000)

@@ -1,0 +1,69 @@
+/** Entries of the search on every page of `/docs`: guides by their headings, endpoints, and codes of errors. */
+import { endpoints } from '../../features.ts'
+import { catalog, type ProblemCode } from '../../platform/problem/catalog.ts'
+import { problemTitle } from '../../platform/problem/problem.ts'
+import { guides, guideText } from './guides.ts'
+import { markdownBlocks, slug } from './markdown.ts'
+import { referencePath } from './overview.ts'
+
+interface SearchEntry {
+  title: string
+  path: string
+  /** Shown below the title. */
+  about: string
+  /** Words that it is found by besides. */
+  text: string
+  guide?: true
+}
+
+/** A word of a section is enough to find it once. */
+const WORDS_MAX = 80
+
+export const searchIndex = (base_url: string): readonly SearchEntry[] => [
+  ...guides.flatMap(guide => {
+    const { name, title, about } = guide
+    const path = `/docs/${name}`
+    const whole: SearchEntry = { title, path, about, text: about, guide: true }
+    return [
+      whole,
+      ...sections(guideText(guide, base_url)).map(
+        ({ heading, text }): SearchEntry => ({
+          title: heading,
+          path: `${path}#${slug(heading)}`,
+          about: title,
+          text: `${title} ${text}`,
+          guide: true,
+        }),
+      ),
+    ]
+  }),
+  ...endpoints.map(
+    ({ contract }): SearchEntry => ({
+      title: contract.summary,
+      path: referencePath(contract),
+      about: `${contract.method.toUpperCase()} ${contract.path}`,
+      text: `${contract.operationId} ${contract.operationId.replaceAll(/([A-Z])/g, ' $1')} ${contract.tag}`,
+    }),
+  ),
+  ...(Object.keys(catalog) as ProblemCode[]).map(
+    (code): SearchEntry => ({
+      title: code,
+      path: `/docs/errors#${code}`,
+      about: problemTitle(code, 'en'),
+      text: `error ${catalog[code]} ${code.replaceAll('_', ' ')}`,
+    }),
+  ),
+]
+
+function sections(markdown: string): { heading: string; text: string }[] {
+  const found: { heading: string; text: string }[] = []
+  for (const block of markdownBlocks(markdown)) {
+    if (block.startsWith('## ')) found.push({ heading: block.slice(3), text: '' })
+    const last = found.at(-1)
+    if (last) last.text += ` ${block}`
+  }
+  return found.map(({ heading, text }) => ({ heading: heading.replaceAll('`', ''), text: wordsOf(text) }))
+}
+
+const wordsOf = (text: string): string =>
+  [...new Set(text.toLowerCase().match(/[a-z][a-z_]{2,}/g) ?? [])].slice(0, WORDS_MAX).join(' ')
