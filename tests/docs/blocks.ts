@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { onPath } from '../tools/debian.ts'
+import { runAppsScript } from './apps-script.ts'
 import { type Block, guideBlocks } from './guide-blocks.ts'
 import { folder, mark, writePrograms } from './programs.ts'
 import { openScene } from './scene.ts'
@@ -14,7 +15,7 @@ export interface BlocksOutcome {
 }
 
 const root = join(import.meta.dirname, '../..')
-const languages = ['ts', 'sh', 'python', 'json', 'html']
+const languages = ['ts', 'sh', 'python', 'json', 'js']
 
 export async function runBlocks(): Promise<BlocksOutcome> {
   const scene = await openScene()
@@ -43,7 +44,7 @@ export async function runBlocks(): Promise<BlocksOutcome> {
 function stillFailure(block: Block, said: readonly string[]): string[] {
   const name = `${block.guide}, block ${block.number} (${block.language})`
   if (!languages.includes(block.language)) return [`${name}: nothing runs this language`]
-  if (block.language === 'html') return []
+  if (block.language === 'js') return runAppsScript(block.code).map(failure => `${name}: ${failure}`)
   if (block.language === 'json') return isJson(block.code) ? [] : [`${name}: not JSON`]
   const isReached = said.some(text => text.split('\n').includes(mark(block)))
   return isReached ? [] : [`${name}: never reached`]

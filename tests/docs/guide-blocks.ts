@@ -10,8 +10,8 @@ export interface Block {
   code: string
 }
 
-/** Blocks that stand for a reader's own step: they clone, start a server, or set variables. */
-const BY_HAND = /^```\w+ (skip|setup)/
+/** Blocks that stand for a reader's own step (they clone, start a server, or set variables), and lists of files. */
+const BY_HAND = /^```(\w+ (skip|setup)|text)/
 
 export const guideBlocks = (base_url: string): Block[] =>
   guides.flatMap(guide =>

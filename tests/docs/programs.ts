@@ -27,7 +27,8 @@ export function writePrograms(blocks: readonly Block[]): void {
     names.push(guide)
   }
   const main = names.map(
-    name => `await import('./${name}.mts').catch(error => console.log('@!', error?.stack ?? error))`,
+    name =>
+      `console.log('@@ ${name} 0')\nawait import('./${name}.mts').catch(error => console.log('@!', error?.stack ?? error))`,
   )
   writeFileSync(join(folder, 'main.mjs'), `${main.join('\n')}\nprocess.exit()\n`)
   writeFileSync(join(folder, 'main.sh'), shellProgram(blocks.filter(({ language }) => language === 'sh')))
