@@ -1,16 +1,18 @@
 /**
  * From nothing to the mail in a visitor's inbox: a site, a popup, a journey, a submission, and why the mail was sent.
- * LEADWRIGHT_KEY needs all permissions; the person behind `owner` presses the link that verifies the sender.
+ * LEADWRIGHT_API_KEY needs all permissions; the person behind `owner` presses the link that verifies the sender.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Leadwright } from '@leadwright/sdk'
 
 const [owner = 'owner@example.com', visitor = 'maria@example.org'] = process.argv.slice(2)
-const baseUrl = process.env.LEADWRIGHT_URL ?? 'http://localhost:8787'
-const client = new Leadwright({ baseUrl, token: process.env.LEADWRIGHT_KEY })
+const baseUrl = process.env.LEADWRIGHT_BASE_URL ?? 'http://localhost:8787'
+const client = new Leadwright({ baseUrl })
 
 const address = { timezone: 'Europe/Madrid', postal_address: 'Calle Mayor 1, 28013 Madrid' }
-const { id: site_id } = await client.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa-verde', ...address } })
+const { id: site_id } = await client.sites.create({
+  body: { name: 'Casa Verde', subdomain: `casa-verde-${Date.now()}`, ...address },
+})
 const { snippet } = await client.sites.publish({ site_id })
 const { key } = await client.apiKeys.create({
   body: { name: 'Casa Verde', site_ids: [site_id], grants: ['read-lead'] },
@@ -50,7 +52,7 @@ for (;;) {
   const [email] = (await client.emails.list({ site_id, journey_id })).data
   if (email?.ended_at) {
     const { email: sent, submission, checks } = await client.emails.explain({ site_id, email_id: email.id })
-    const lead = await new Leadwright({ baseUrl, token: key }).leads.get({ site_id, lead_id: email.lead_id })
+    const lead = await client.withOptions({ token: key }).leads.get({ site_id, lead_id: email.lead_id })
     console.log(
       JSON.stringify({ snippet, state: sent.state, answer: sent.attempt_list[0]?.response, lead, submission, checks }),
     )

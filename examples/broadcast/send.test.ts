@@ -34,18 +34,23 @@ test('the example sends one email to the leads with a tag, and tells what became
   ] as const)
     await owner.leads.create({ site_id, body: { email, tag_ids: [...tag_ids], consent } })
 
-  const program = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'send.ts'), site_id, template.id, sender.id, tag.id],
-    { env: { PATH: process.env.PATH, LEADWRIGHT_URL: fixture.url, LEADWRIGHT_KEY: token } },
-  )
-  let output = ''
-  for (const stream of [program.stdout, program.stderr])
-    stream.on('data', chunk => {
-      output += chunk
-    })
-  const [code] = (await once(program, 'close')) as [number]
-  expect(code, output).toBe(0)
+  const run = async () => {
+    const program = spawn(
+      process.execPath,
+      [join(import.meta.dirname, 'send.ts'), site_id, template.id, sender.id, tag.id],
+      { env: { PATH: process.env.PATH, LEADWRIGHT_BASE_URL: fixture.url, LEADWRIGHT_API_KEY: token } },
+    )
+    let output = ''
+    for (const stream of [program.stdout, program.stderr])
+      stream.on('data', chunk => {
+        output += chunk
+      })
+    const [code] = (await once(program, 'close')) as [number]
+    expect(code, output).toBe(0)
+    return output
+  }
+  await run()
+  const output = await run()
   expect(output).toContain('2 of 2 leads would get it')
   expect(JSON.parse(output.trim().split('\n').at(-1) ?? '')).toMatchObject({
     state: 'sent',

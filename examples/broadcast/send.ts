@@ -1,13 +1,13 @@
 /**
  * One email to all leads with a tag, with two subjects tested on half of them: whom it reaches is shown first, then it is sent and
- * followed to its end. Takes the ids of a site, a template, a verified sender and a tag; LEADWRIGHT_KEY needs `manage-emails`.
+ * followed to its end. Takes the ids of a site, a template, a verified sender and a tag; LEADWRIGHT_API_KEY needs `manage-emails`.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Leadwright } from '@leadwright/sdk'
 
 const [site_id = '', template_id = '', sender_id = '', tag_id = ''] = process.argv.slice(2)
-const baseUrl = process.env.LEADWRIGHT_URL ?? 'http://localhost:8787'
-const client = new Leadwright({ baseUrl, token: process.env.LEADWRIGHT_KEY })
+const baseUrl = process.env.LEADWRIGHT_BASE_URL ?? 'http://localhost:8787'
+const client = new Leadwright({ baseUrl })
 
 const filter = { kind: 'rule' as const, field: 'tags', op: 'has' as const, value: tag_id }
 const recipients = { audience_ids: [], excluded_audience_ids: [], filter }

@@ -21,9 +21,12 @@ test('the example answers a visitor from what the owner wrote, and says where it
   const { key } = await owner.apiKeys.create({
     body: { name: 'Example', site_ids: [site_id], grants: ['manage-assistants', 'create-assistant'] },
   })
-  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'answer.ts'), site_id], {
-    env: { PATH: process.env.PATH, LEADWRIGHT_URL: fixture.url, LEADWRIGHT_KEY: key },
-  })
+  const run = () =>
+    promisify(execFile)(process.execPath, [join(import.meta.dirname, 'answer.ts'), site_id], {
+      env: { PATH: process.env.PATH, LEADWRIGHT_BASE_URL: fixture.url, LEADWRIGHT_API_KEY: key },
+    })
+  await run()
+  const { stdout } = await run()
   const [told = '', asked, ...answered] = stdout.trim().split('\n')
   expect(told).toContain(`${fixture.url}/a`)
   expect(asked).toBe('visitor: Do you deliver on Sundays?')

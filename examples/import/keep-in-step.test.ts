@@ -25,7 +25,7 @@ test('the example adds people, says who was refused, and tells what changed', as
       process.execPath,
       [join(import.meta.dirname, 'keep-in-step.ts'), site_id],
       {
-        env: { PATH: process.env.PATH, LEADWRIGHT_URL: fixture.url, LEADWRIGHT_KEY: key },
+        env: { PATH: process.env.PATH, LEADWRIGHT_BASE_URL: fixture.url, LEADWRIGHT_API_KEY: key },
       },
     )
     return stdout.trim().split('\n')

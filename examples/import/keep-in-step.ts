@@ -1,6 +1,6 @@
 /**
  * Leads of another system in Leadwright: those of a CSV file, a thousand a call, with a result for each; then what changed there
- * since, deletions too. LEADWRIGHT_KEY needs `manage-leads`. Run it again: nothing changes twice.
+ * since, deletions too. LEADWRIGHT_API_KEY needs `manage-leads`. Run it again: nothing changes twice.
  */
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline'
 import { type LeadUpsert, Leadwright, upsertAll } from '@leadwright/sdk'
 
 const [site_id = '', file = join(import.meta.dirname, 'people.csv')] = process.argv.slice(2)
-const baseUrl = process.env.LEADWRIGHT_URL ?? 'http://localhost:8787'
-const client = new Leadwright({ baseUrl, token: process.env.LEADWRIGHT_KEY })
+const baseUrl = process.env.LEADWRIGHT_BASE_URL ?? 'http://localhost:8787'
+const client = new Leadwright({ baseUrl })
 
 /** Line by line, so that the file may be of any length. */
 async function* people(): AsyncGenerator<LeadUpsert> {

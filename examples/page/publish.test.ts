@@ -19,19 +19,24 @@ test('the example publishes a page whose form makes leads, without a script', as
   const { id: site_id } = await owner.sites.create({ body: { name: 'Casa Verde', subdomain: 'casa', timezone: 'UTC' } })
   await owner.sites.publish({ site_id })
 
-  const program = spawn(process.execPath, [join(import.meta.dirname, 'publish.ts'), site_id], {
-    env: { PATH: process.env.PATH, LEADWRIGHT_URL: fixture.url, LEADWRIGHT_KEY: token },
-  })
-  let output = ''
-  for (const stream of [program.stdout, program.stderr])
-    stream.on('data', chunk => {
-      output += chunk
+  const run = async () => {
+    const program = spawn(process.execPath, [join(import.meta.dirname, 'publish.ts'), site_id], {
+      env: { PATH: process.env.PATH, LEADWRIGHT_BASE_URL: fixture.url, LEADWRIGHT_API_KEY: token },
     })
-  const [code] = (await once(program, 'close')) as [number]
-  expect(code, output).toBe(0)
+    let output = ''
+    for (const stream of [program.stdout, program.stderr])
+      stream.on('data', chunk => {
+        output += chunk
+      })
+    const [code] = (await once(program, 'close')) as [number]
+    expect(code, output).toBe(0)
+    return output
+  }
+  await run()
+  const output = await run()
   expect(output).toContain('To be found better: description_missing')
   const url = output.trim().split('\n').at(-1) ?? ''
-  expect(new URL(url).pathname).toBe('/s/casa/balcony-plants')
+  expect(new URL(url).pathname).toMatch(/^\/s\/casa\/balcony-plants-\d+$/)
 
   const served = async (headers: Record<string, string> = {}) => {
     const response = await fetch(fixture.url + new URL(url).pathname, { headers })

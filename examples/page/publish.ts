@@ -1,12 +1,12 @@
 /**
  * A landing page with a form, published: the form is a popup's, what is sent becomes a lead, and the page works without JavaScript.
- * Takes the id of a site, which has to be published; LEADWRIGHT_KEY needs `manage-pages` and `manage-popups`.
+ * Takes the id of a site, which has to be published; LEADWRIGHT_API_KEY needs `manage-pages` and `manage-popups`.
  */
 import { Leadwright } from '@leadwright/sdk'
 
 const [site_id = ''] = process.argv.slice(2)
-const baseUrl = process.env.LEADWRIGHT_URL ?? 'http://localhost:8787'
-const client = new Leadwright({ baseUrl, token: process.env.LEADWRIGHT_KEY })
+const baseUrl = process.env.LEADWRIGHT_BASE_URL ?? 'http://localhost:8787'
+const client = new Leadwright({ baseUrl })
 
 const { id: popup_id } = await client.popups.create({
   site_id,
@@ -22,12 +22,14 @@ const { id: popup_id } = await client.popups.create({
 })
 await client.popups.publish({ site_id, popup_id })
 
+/** An address and a keyword belong to one page of the site. */
+const handle = `balcony-plants-${Date.now()}`
 const none = { image_id: '', alt: '' }
 const { id: page_id, seo_checks } = await client.pages.create({
   site_id,
   body: {
-    ...{ name: 'Balcony plants', handle: 'balcony-plants', kind: 'landing' },
-    seo: { title: 'Balcony plants', description: '', keyword: 'balcony plants', image_id: '', indexed: true },
+    ...{ name: 'Balcony plants', handle, kind: 'landing' },
+    seo: { title: 'Balcony plants', description: '', keyword: handle, image_id: '', indexed: true },
     document: {
       version: 1,
       blocks: [

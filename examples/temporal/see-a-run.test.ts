@@ -67,7 +67,8 @@ test('a run is seen, found and stopped on Temporal by the commands of the README
   const { key } = await owner.apiKeys.create({ body: { name: 'Example', grants: grants as 'read-lead'[] } })
 
   const program = enroll.replace('examples/temporal', import.meta.dirname)
-  const printed = await output(program, { LEADWRIGHT_URL: fixture.url, LEADWRIGHT_KEY: key })
+  await output(program, { LEADWRIGHT_BASE_URL: fixture.url, LEADWRIGHT_API_KEY: key })
+  const printed = await output(program, { LEADWRIGHT_BASE_URL: fixture.url, LEADWRIGHT_API_KEY: key })
   const told = JSON.parse(printed.trim()) as { site_id: string; run_id: string; status: string; see: string }
   expect(told.status).toBe('delayed')
   expect(told.see).toBe(`http://localhost:${ports.ui}/namespaces/default/workflows/${told.run_id}`)

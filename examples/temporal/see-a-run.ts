@@ -1,12 +1,12 @@
 /**
  * A run that Temporal drives: a lead enrolled in a journey that waits an hour, and where to see that wait in Temporal's UI.
- * LEADWRIGHT_KEY needs all permissions.
+ * LEADWRIGHT_API_KEY needs all permissions.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Leadwright } from '@leadwright/sdk'
 
-const baseUrl = process.env.LEADWRIGHT_URL ?? 'http://localhost:8787'
-const client = new Leadwright({ baseUrl, token: process.env.LEADWRIGHT_KEY })
+const baseUrl = process.env.LEADWRIGHT_BASE_URL ?? 'http://localhost:8787'
+const client = new Leadwright({ baseUrl })
 
 const site = { name: 'Casa Verde', subdomain: `casa-verde-${Date.now()}`, timezone: 'Europe/Madrid' }
 const { id: site_id } = await client.sites.create({ body: site })

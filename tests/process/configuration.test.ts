@@ -76,8 +76,9 @@ test('what belongs to others, or is right, is not spoken of', () => {
     'TEMPORAL_CLI_PATH',
     'NODE_ENV',
     'LEADWRIGHT_FAULT_POINT',
-    'LEADWRIGHT_KEY',
-    'LEADWRIGHT_URL',
+    'LEADWRIGHT_API_KEY',
+    'LEADWRIGHT_BASE_URL',
+    'LEADWRIGHT_LOG',
   ]
   expect(
     misspelled(Object.fromEntries([...others, ...documented.map(([name]) => name)].map(name => [name, 'x']))),
