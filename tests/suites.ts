@@ -47,6 +47,7 @@ export const suites: Suite[] = [
     needs: 'temporal',
   },
   { name: 'contract', args: ['tests/schemathesis/main.ts', '--small'], minutes: 3, needs: 'schemathesis' },
+  { name: 'guides', args: ['tests/docs/main.ts'], minutes: 4, needs: 'schemathesis' },
   { name: 'world', args: ['--import', './api/faster-imports.ts', 'tests/world/main.ts', '--small'], minutes: 3 },
   { name: 'simulation', args: ['tests/simulate/main.ts', '--small'], minutes: 3 },
   { name: 'billing', args: ['--import', './api/faster-imports.ts', 'tests/billing/main.ts', '--small'], minutes: 3 },

@@ -20,7 +20,10 @@ test('names each endpoint for the templates, tells lists and texts apart, and le
     'x-resource': 'tags',
     'x-resource-comment': 'Labels that group leads.',
     'x-method': 'create',
-    'x-comment': [' Create a tag', '', ' `POST /v1/sites/{site_id}/tags` (createTag)'],
+    'x-comment': [
+      ...[' Create a tag', '', ' `POST /v1/sites/{site_id}/tags` (createTag)'],
+      ...[' @example', ' ```ts', " const tag = await client.tags.create({ site_id, body: { name: 'vip' } })", ' ```'],
+    ],
     'x-list': false,
   })
   expect(listTags).toMatchObject({ 'x-method': 'list', 'x-list': true })

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 import { onPath } from '../tools/debian.ts'
 import { runAppsScript } from './apps-script.ts'
 import { type Block, guideBlocks } from './guide-blocks.ts'
-import { folder, mark, writePrograms } from './programs.ts'
+import { folder, mark, writePrograms, writeSamples } from './programs.ts'
+import { referenceSamples } from './reference-samples.ts'
 import { openScene } from './scene.ts'
 
 export interface BlocksOutcome {
@@ -22,12 +23,15 @@ export async function runBlocks(): Promise<BlocksOutcome> {
   try {
     const blocks = guideBlocks(scene.fixture.url)
     writePrograms(blocks)
+    writeSamples(referenceSamples())
     const environment = { ...process.env, ...scene.environment, NO_COLOR: '1' }
     const [typed, ...said] = await Promise.all([
       run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder], environment),
       run(process.execPath, ['main.mjs'], environment),
       run('bash', ['main.sh'], environment),
       run(python(), ['main.py'], environment),
+      run('bash', ['-n', 'samples.sh'], environment),
+      run(python(), ['samples.py'], environment),
     ])
     const failures = [
       ...said.flatMap(failuresIn),

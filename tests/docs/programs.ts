@@ -58,6 +58,25 @@ function typescriptProgram(blocks: readonly Block[]): string {
   return `${[...imports].join('\n')}\n${prelude}\n${whole}\nexport {}\n`
 }
 
+/** Samples of the reference: typed with variables of any kind, and read by the shell and by Python without being run. */
+export function writeSamples(samples: readonly { ts: string; sh: string; python: string }[]): void {
+  const names = new Set(
+    samples.flatMap(({ ts }) =>
+      [...ts.matchAll(/\b([a-z]+_[a-z_]+|file|token|kind|locale|secret)\b/g)].map(([, name]) => name),
+    ),
+  )
+  const known = [...names].map(name => `declare const ${name}: never`)
+  const calls = samples.map(({ ts }, at) => `export async function sample${at}() {\n${ts}\n}`)
+  const head = "import type { Leadwright } from '@leadwright/sdk'\ndeclare const client: Leadwright"
+  writeFileSync(join(folder, 'samples.mts'), [head, ...known, ...calls].join('\n'))
+  writeFileSync(join(folder, 'samples.sh'), samples.map(({ sh }) => sh).join('\n'))
+  const texts = JSON.stringify(JSON.stringify(samples.map(({ python }) => python)))
+  writeFileSync(
+    join(folder, 'samples.py'),
+    `import json\nfor text in json.loads(${texts}):\n    compile(text, "sample", "exec")\n`,
+  )
+}
+
 /** A refusal is a failure; each guide has a shell of its own. */
 function shellProgram(blocks: readonly Block[]): string {
   const head = 'curl() { command curl -sS --fail-with-body "$@"; }\n'

@@ -11,16 +11,16 @@ import { docsPage, type Markup } from './page.ts'
 
 export type Limits = Readonly<Record<string, Limit>>
 
-export const guidePage = (guide: Guide, base_url: string, limits: Limits): Promise<string> =>
+export const guidePage = (guide: Guide, base_url: string, limits: () => Limits): Promise<string> =>
   docsPage({
     title: guide.title,
     path: `/docs/${guide.name}`,
     content: html`<div class="prose">${markdownHtml(guideText(guide, base_url), { link: guideLink })}${appendix(guide.name, limits)}</div>`,
   })
 
-function appendix(name: string, limits: Limits): Markup {
+function appendix(name: string, limits: () => Limits): Markup {
   if (name === 'errors') return errorCatalog()
-  return name === 'limits' ? limitTable(limits) : html``
+  return name === 'limits' ? limitTable(limits()) : html``
 }
 
 const codes = Object.keys(catalog) as ProblemCode[]

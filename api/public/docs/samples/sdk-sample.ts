@@ -13,12 +13,15 @@ const streams: Record<string, (operation: SampleOperation) => string> = {
 
 export function sdkSample(operation: SampleOperation): string {
   const stream = streams[operation.operationId]
-  if (stream) return `for await (const { event, data } of ${stream(operation)}) console.log(event, data)`
+  if (stream) return loop('{ event, data }', stream(operation), 'event, data')
   const call = `client.${camelCase(operation.tag)}.${methodName(operation.operationId, operation.tag)}(${argument(operation)})`
-  if (operation.answers === 'list') return `for await (const item of ${call}) console.log(item)`
+  if (operation.answers === 'list') return loop('item', call, 'item')
   if (operation.answers === 'nothing') return `await ${call}`
   return `const ${resultName(operation)} = await ${call}`
 }
+
+const loop = (names: string, over: string, shown: string): string =>
+  `for await (const ${names} of ${over}) {\n  console.log(${shown})\n}`
 
 /** Every parameter is a variable of its name; only bodies and queries are written out. */
 function argument({ places, query, body, sendsFile }: SampleOperation): string {
