@@ -240,12 +240,8 @@ const probes: Record<string, () => Promise<Cells>> = {
 test('every line is tried', () =>
   expect(lines.map(([name]) => name).toSorted()).toEqual(Object.keys(probes).toSorted()))
 
-test.for(lines)(
-  '%s',
-  async ([name = '', ...said]) => {
-    const found = await probes[name]?.()
-    // The name of the function, or that there is one.
-    expect(found?.map((cell, at) => (said[at] === 'yes' && cell !== 'no' ? 'yes' : cell))).toEqual(said)
-  },
-  60_000,
-)
+test.for(lines)('%s', { timeout: 60_000 }, async ([name = '', ...said]) => {
+  const found = await probes[name]?.()
+  // The name of the function, or that there is one.
+  expect(found?.map((cell, at) => (said[at] === 'yes' && cell !== 'no' ? 'yes' : cell))).toEqual(said)
+})

@@ -1,5 +1,6 @@
 /** The fields of a schema of the document as a list, with those inside folded. Pure. */
 import { html } from 'hono/html'
+import { docsLimits } from './limits.ts'
 import { inline } from './markdown.ts'
 import type { Markup } from './page.ts'
 
@@ -23,10 +24,6 @@ export interface Schema {
 }
 
 export type Schemas = Readonly<Record<string, Schema>>
-
-/** Deeper ones are in the OpenAPI document. */
-const DEPTH_MAX = 3
-const VALUES_MAX = 24
 
 const nameOf = (schema: Schema): string | undefined => schema.$ref?.split('/').at(-1)
 
@@ -56,7 +53,7 @@ export function fieldList(schemas: Schemas, schema: Schema, depth = 1): Markup |
 
 export function field(schemas: Schemas, name: string, schema: Schema, isRequired: boolean, depth = 1): Markup {
   const whole = resolve(schemas, schema)
-  const inner = depth < DEPTH_MAX ? fieldList(schemas, toItem(schemas, schema), depth + 1) : undefined
+  const inner = depth < docsLimits.field_depth_max ? fieldList(schemas, toItem(schemas, schema), depth + 1) : undefined
   return html`<li><code>${name}</code> <span class="quiet">${typeOf(schemas, schema)}${isRequired ? ', required' : ''}${boundsOf(whole)}</span>
 ${whole.description ? html`<div>${inline(whole.description, { link: target => target })}</div>` : ''}${valuesOf(whole)}${inner ? html`<details><summary>Fields</summary>${inner}</details>` : ''}</li>`
 }
@@ -86,6 +83,6 @@ function boundsOf({ maxLength, minimum, maximum, default: usual }: Schema): stri
 
 function valuesOf({ enum: values }: Schema): Markup {
   if (!values || values.length < 2) return html``
-  const shown = values.slice(0, VALUES_MAX).map(value => html`<code>${String(value)}</code> `)
-  return html`<div class="quiet">${shown}${values.length > VALUES_MAX ? `and ${values.length - VALUES_MAX} more` : ''}</div>`
+  const shown = values.slice(0, docsLimits.field_values_max).map(value => html`<code>${String(value)}</code> `)
+  return html`<div class="quiet">${shown}${values.length > docsLimits.field_values_max ? `and ${values.length - docsLimits.field_values_max} more` : ''}</div>`
 }

@@ -3,6 +3,7 @@ import { endpoints } from '../../features.ts'
 import { catalog, type ProblemCode } from '../../platform/problem/catalog.ts'
 import { problemTitle } from '../../platform/problem/problem.ts'
 import { guides, guideText } from './guides.ts'
+import { docsLimits } from './limits.ts'
 import { markdownBlocks, slug } from './markdown.ts'
 import { referencePath } from './overview.ts'
 
@@ -15,9 +16,6 @@ interface SearchEntry {
   text: string
   guide?: true
 }
-
-/** A word of a section is enough to find it once. */
-const WORDS_MAX = 80
 
 export const searchIndex = (base_url: string): readonly SearchEntry[] => [
   ...guides.flatMap(guide => {
@@ -66,4 +64,4 @@ function sections(markdown: string): { heading: string; text: string }[] {
 }
 
 const wordsOf = (text: string): string =>
-  [...new Set(text.toLowerCase().match(/[a-z][a-z_]{2,}/g) ?? [])].slice(0, WORDS_MAX).join(' ')
+  [...new Set(text.toLowerCase().match(/[a-z][a-z_]{2,}/g) ?? [])].slice(0, docsLimits.search_words_max).join(' ')

@@ -19,7 +19,7 @@ const fields = z.custom<Record<string, unknown>>(isForm, { params: { code: 'inva
     _page_url: { type: 'string' },
     _comments: { type: 'string' },
   },
-  additionalProperties: { type: 'string' },
+  additionalProperties: true,
   description:
     'The form’s fields by name. In addition, `_consent` (`yes`), `_consent_version` (of the text that the form shows, as `consent_version` of a submission), `_locale`, `_page_url`, and `_comments`, which must be empty.',
 })

@@ -3,7 +3,7 @@ import { pythonLiteral } from './literal.ts'
 import type { SampleOperation } from './operation.ts'
 
 export function curlSample(operation: SampleOperation, base_url: string): string {
-  const { method, isPublic, body, sendsFile, answers } = operation
+  const { method, isPublic, body, form, answers } = operation
   const flags = [
     ...(method === 'GET' ? [] : [`-X ${method}`]),
     ...(answers === 'events' ? ['-N'] : []),
@@ -11,21 +11,23 @@ export function curlSample(operation: SampleOperation, base_url: string): string
     ...(body === undefined
       ? []
       : ['-H "Content-Type: application/json"', `-d '${JSON.stringify(body).replaceAll("'", "'\\''")}'`]),
-    ...(sendsFile ? ['-F "file=@$FILE"'] : []),
+    ...form.map(name => `-F "${name}=${name === 'file' ? '@' : ''}$${name.toUpperCase()}"`),
   ]
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name) => `$${String(name).toUpperCase()}`)
   return [`curl "${base_url}${path}${queryString(operation.query)}"`, ...flags].join(' \\\n  ')
 }
 
 export function pythonSample(operation: SampleOperation, base_url: string): string {
-  const { method, isPublic, body, sendsFile, answers, places, query } = operation
+  const { method, isPublic, body, form, answers, places, query } = operation
+  const fields = form.filter(name => name !== 'file').map(name => `"${name}": ${name}`)
   const path = `${places.length > 0 ? 'f' : ''}"${base_url}${operation.path}"`
   const options = [
     path,
     ...(isPublic ? [] : ['headers={"Authorization": f"Bearer {api_key}"}']),
     ...(Object.keys(query).length > 0 ? [`params=${pythonLiteral(query, 4)}`] : []),
     ...(body === undefined ? [] : [`json=${pythonLiteral(body, 4)}`]),
-    ...(sendsFile ? ['files={"file": open(file, "rb")}'] : []),
+    ...(fields.length > 0 ? [`data={${fields.join(', ')}}`] : []),
+    ...(form.includes('file') ? ['files={"file": open(file, "rb")}'] : []),
     ...(answers === 'events' ? ['stream=True'] : []),
   ]
   const call = `requests.${method.toLowerCase()}(\n${options.map(option => `    ${indented(option)},\n`).join('')})`

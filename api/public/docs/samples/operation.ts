@@ -9,7 +9,7 @@ interface Parameter {
 
 interface Content {
   example?: unknown
-  schema?: { $ref?: string; properties?: Record<string, unknown> }
+  schema?: { $ref?: string; properties?: Record<string, unknown>; required?: readonly string[] }
 }
 
 /** An operation as the document has it. */
@@ -36,8 +36,8 @@ export interface SampleOperation {
   query: Readonly<Record<string, unknown>>
   /** Example of the body; undefined where there is none. */
   body: unknown
-  /** Sends a file as a form. */
-  sendsFile: boolean
+  /** Names of the parts of its form that must be there; `file` is the file. */
+  form: readonly string[]
   answers: 'nothing' | 'json' | 'list' | 'events' | 'other'
 }
 
@@ -54,7 +54,7 @@ export function toSampleOperation(method: string, path: string, operation: Docum
     places: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
     query: Object.fromEntries(required.map(({ name, schema }) => [name, schema?.example ?? `${name}`])),
     body: requestBody?.content?.['application/json']?.example,
-    sendsFile: requestBody?.content?.['multipart/form-data'] !== undefined,
+    form: requestBody?.content?.['multipart/form-data']?.schema?.required ?? [],
     answers: toAnswer(operation, takesCursor),
   }
 }

@@ -51,8 +51,14 @@ test('a list is iterated, a deletion answers nothing, a stream is followed, a fi
   })
   expect(sample('get', '/v1/sites/{site_id}/stream', stream)).toContain('of client.stream(site_id)) {')
   expect(curlSample(toSampleOperation('get', '/v1/sites/{site_id}/stream', stream), url)).toContain('-N')
-  const upload = operation({ operationId: 'uploadTag', requestBody: { content: { 'multipart/form-data': {} } } })
-  expect(sample('post', '/v1/tags', upload)).toContain('client.tags.upload({ file })')
+  const upload = operation({
+    operationId: 'uploadTag',
+    requestBody: { content: { 'multipart/form-data': { schema: { required: ['file', 'passphrase'] } } } },
+  })
+  expect(sample('post', '/v1/tags', upload)).toContain('client.tags.upload({ file, passphrase })')
+  const form = toSampleOperation('post', '/v1/tags', upload)
+  expect(curlSample(form, url)).toContain('-F "file=@$FILE" \\\n  -F "passphrase=$PASSPHRASE"')
+  expect(pythonSample(form, url)).toContain('data={"passphrase": passphrase}')
 })
 
 test('what visitors call needs no key', () => {

@@ -24,11 +24,11 @@ const loop = (names: string, over: string, shown: string): string =>
   `for await (const ${names} of ${over}) {\n  console.log(${shown})\n}`
 
 /** Every parameter is a variable of its name; only bodies and queries are written out. */
-function argument({ places, query, body, sendsFile }: SampleOperation): string {
+function argument({ places, query, body, form }: SampleOperation): string {
   const parts = [
     ...places,
     ...Object.entries(query).map(([name, value]) => `${name}: ${typescriptLiteral(value)}`),
-    ...(sendsFile ? ['file'] : []),
+    ...form,
   ]
   if (body === undefined) return parts.length > 0 ? `{ ${parts.join(', ')} }` : ''
   const line = `{ ${[...parts, `body: ${typescriptLiteral(body)}`].join(', ')} }`
@@ -36,10 +36,13 @@ function argument({ places, query, body, sendsFile }: SampleOperation): string {
   return `{\n${[...parts, `body: ${typescriptLiteral(body, 2)}`].map(part => `  ${part},\n`).join('')}}`
 }
 
+/** Names of tags that no variable can have. */
+const RESERVED = ['import', 'public']
+
 /** `tag` of what gives one tag back; `result` of what gives something else. */
 function resultName({ operationId, tag, answers }: SampleOperation): string {
   if (answers === 'other') return 'file'
   const one = camelCase(singular(tag))
   const isWhole = /^(get|create|update|put|set|publish|add)[A-Z]/.test(operationId)
-  return isWhole && operationId.toLowerCase().endsWith(one.toLowerCase()) ? one : 'result'
+  return isWhole && !RESERVED.includes(one) && operationId.toLowerCase().endsWith(one.toLowerCase()) ? one : 'result'
 }
