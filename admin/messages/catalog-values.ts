@@ -368,6 +368,9 @@ export interface MessageValues {
   'ai_texts.capped': { count: number; until: string | number }
   'step.writer_approved': { prompt: string | number }
   'step.paths_summary': { count: number }
+  'step.sandbox_for': { name: string | number; span: string | number }
+  'step.sandbox_endless': { name: string | number }
+  'step.sandbox_more': { name: string | number; span: string | number }
   'step.remove_webhook_field': { number: string | number }
   'step.audience_dynamic': { name: string | number }
   'step.answer': { number: string | number }
@@ -755,6 +758,7 @@ export interface MessageValues {
   'dashboard.day_words': { day: string | number; count: string | number; before: string | number }
   'attention.failed_runs': { count: number }
   'attention.texts_to_approve': { count: number }
+  'attention.approvals_pending': { count: number }
   'attention.emails_in_doubt': { count: number }
   'attention.transport_down': { count: number }
   'attention.automated_emails_failing': { count: number }
@@ -953,4 +957,5 @@ export interface MessageValues {
   'sandboxes.awake_of': { awake: string | number; most: string | number }
   'sandboxes.panel_token_keep': { hint: string | number }
   'sandboxes.panel_connected': { milliseconds: string | number }
+  'approvals.refused': { detail: string | number }
 }

@@ -24,6 +24,8 @@ export const limits = {
   api_key_requests_per_minute_max: 60000,
   /** In sites. */
   api_key_sites_max: 1000,
+  /** In approvals. */
+  approvals_pending_max: 100,
   /** In cents. */
   assistant_cap_cents_max: 10000000,
   /** In messages. */
@@ -78,6 +80,16 @@ export const limits = {
   block_runs_max: 200,
   /** In characters. */
   block_text_characters_max: 5000,
+  /** In bytes. */
+  blueprint_bytes_max: 33554432,
+  /** In posts. */
+  blueprint_content_max: 500,
+  /** In files. */
+  blueprint_parts_max: 10000,
+  /** In plugins. */
+  blueprint_plugins_max: 50,
+  /** In bytes. */
+  blueprint_unpacked_bytes_max: 134217728,
   /** In bytes. */
   body_bytes_max: 1048576,
   /** In pixels. */
@@ -644,8 +656,6 @@ export const limits = {
   suppression_import_bytes_max: 8388608,
   /** In characters. */
   suppression_note_characters_max: 500,
-  /** In contacts. */
-  sync_import_contacts_max: 50000,
   /** In leads. */
   sync_trial_leads_max: 10,
   /** In leads. */

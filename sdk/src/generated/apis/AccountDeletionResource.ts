@@ -17,6 +17,10 @@ export class AccountDeletionResource extends Resource {
    * Permission: `signed-in`.
    *
    * `DELETE /v1/account-deletion` (cancelAccountDeletion)
+   * @example
+   * ```ts
+   * await client.accountDeletion.cancel()
+   * ```
    */
   cancel(options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/account-deletion' }, {}, options)
@@ -25,9 +29,15 @@ export class AccountDeletionResource extends Resource {
   /**
    * Check whether you can delete your account, or when it will be deleted
    *
+   * Lists what prevents the deletion, such as a subscription that renews itself. If the deletion was requested, says when it happens.
+   *
    * Permission: `signed-in`.
    *
    * `GET /v1/account-deletion` (getAccountDeletion)
+   * @example
+   * ```ts
+   * const accountDeletion = await client.accountDeletion.get()
+   * ```
    */
   get(options?: RequestOptions): Answer<AccountDeletion> {
     return this.calls.send({ method: 'GET', path: '/v1/account-deletion' }, {}, options)
@@ -43,6 +53,10 @@ export class AccountDeletionResource extends Resource {
    * Permission: `signed-in`.
    *
    * `POST /v1/account-deletion` (requestAccountDeletion)
+   * @example
+   * ```ts
+   * const result = await client.accountDeletion.request()
+   * ```
    */
   request(options?: RequestOptions): Answer<AccountDeletionRequested> {
     return this.calls.send({ method: 'POST', path: '/v1/account-deletion' }, {}, options)

@@ -13,24 +13,34 @@ import type {
 } from '../models/index.ts'
 
 export interface PreviewAccountEmailRequest {
+  /** Which of the emails. */
   kind: AccountEmailKind
+  /** Language of the text. */
   locale: Locale
+  /**  */
   body: AccountEmailTexts
 }
 
 export interface ResetAccountEmailRequest {
+  /** Which of the emails. */
   kind: AccountEmailKind
+  /** Language of the text. */
   locale: Locale
 }
 
 export interface SendAccountEmailTestRequest {
+  /** Which of the emails. */
   kind: AccountEmailKind
+  /** Language of the text. */
   locale: Locale
 }
 
 export interface UpdateAccountEmailRequest {
+  /** Which of the emails. */
   kind: AccountEmailKind
+  /** Language of the text. */
   locale: Locale
+  /**  */
   body: AccountEmailTexts
 }
 
@@ -44,6 +54,10 @@ export class AccountEmailsResource extends Resource {
    * Permission: `super-administrator`.
    *
    * `GET /v1/account-emails` (listAccountEmails)
+   * @example
+   * ```ts
+   * const result = await client.accountEmails.list()
+   * ```
    */
   list(options?: RequestOptions): Answer<AccountEmailList> {
     return this.calls.send({ method: 'GET', path: '/v1/account-emails' }, {}, options)
@@ -52,9 +66,23 @@ export class AccountEmailsResource extends Resource {
   /**
    * Preview an account email
    *
+   * Renders the texts of the request with sample values. Nothing is stored or sent.
+   *
    * Permission: `super-administrator`.
    *
    * `POST /v1/account-emails/{kind}/{locale}/preview` (previewAccountEmail)
+   * @example
+   * ```ts
+   * const result = await client.accountEmails.preview({
+   *   kind,
+   *   locale,
+   *   body: {
+   *     subject: 'A new password for you',
+   *     preheader: '',
+   *     text: 'Hello {first_name},\n\nChoose a new password:\n\n{link}',
+   *   },
+   * })
+   * ```
    */
   preview(request: PreviewAccountEmailRequest, options?: RequestOptions): Answer<AccountEmailPreview> {
     return this.calls.send({ method: 'POST', path: '/v1/account-emails/{kind}/{locale}/preview', body: true }, request, options)
@@ -63,9 +91,15 @@ export class AccountEmailsResource extends Resource {
   /**
    * Restore the built-in text of an account email
    *
+   * Deletes the installation’s own text in this language. The built-in one is sent again from now on.
+   *
    * Permission: `super-administrator`.
    *
    * `POST /v1/account-emails/{kind}/{locale}/reset` (resetAccountEmail)
+   * @example
+   * ```ts
+   * const result = await client.accountEmails.reset({ kind, locale })
+   * ```
    */
   reset(request: ResetAccountEmailRequest, options?: RequestOptions): Answer<AccountEmail> {
     return this.calls.send({ method: 'POST', path: '/v1/account-emails/{kind}/{locale}/reset' }, request, options)
@@ -74,9 +108,15 @@ export class AccountEmailsResource extends Resource {
   /**
    * Send yourself a saved account email as a test
    *
+   * Sends the stored text with sample values to the address of the caller.
+   *
    * Permission: `super-administrator`.
    *
    * `POST /v1/account-emails/{kind}/{locale}/test` (sendAccountEmailTest)
+   * @example
+   * ```ts
+   * const result = await client.accountEmails.sendTest({ kind, locale })
+   * ```
    */
   sendTest(request: SendAccountEmailTestRequest, options?: RequestOptions): Answer<AccountEmailTest> {
     return this.calls.send({ method: 'POST', path: '/v1/account-emails/{kind}/{locale}/test' }, request, options)
@@ -90,6 +130,18 @@ export class AccountEmailsResource extends Resource {
    * Permission: `super-administrator`.
    *
    * `PUT /v1/account-emails/{kind}/{locale}` (updateAccountEmail)
+   * @example
+   * ```ts
+   * const accountEmail = await client.accountEmails.update({
+   *   kind,
+   *   locale,
+   *   body: {
+   *     subject: 'A new password for you',
+   *     preheader: '',
+   *     text: 'Hello {first_name},\n\nChoose a new password:\n\n{link}',
+   *   },
+   * })
+   * ```
    */
   update(request: UpdateAccountEmailRequest, options?: RequestOptions): Answer<AccountEmail> {
     return this.calls.send({ method: 'PUT', path: '/v1/account-emails/{kind}/{locale}', body: true }, request, options)

@@ -7,11 +7,13 @@ import type {
 } from '../models/index.ts'
 
 export interface ListActivitiesRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Maximum number of items per page. */
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** ID of the object that was changed. */
   subject_id?: string
 }
 
@@ -32,6 +34,12 @@ export class ActivitiesResource extends Resource {
    * Permission: `read-site`.
    *
    * `GET /v1/sites/{site_id}/activities` (listActivities)
+   * @example
+   * ```ts
+   * for await (const item of client.activities.list({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListActivitiesRequest, options?: RequestOptions): ListAnswer<ActivityPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/activities', query: ['limit', 'cursor', 'subject_id'] }, request, options)
@@ -45,6 +53,12 @@ export class ActivitiesResource extends Resource {
    * Permission: `manage-account`.
    *
    * `GET /v1/activities` (listActivitiesForAccount)
+   * @example
+   * ```ts
+   * for await (const item of client.activities.listForAccount()) {
+   *   console.log(item)
+   * }
+   * ```
    */
   listForAccount(request: ListActivitiesForAccountRequest = {}, options?: RequestOptions): ListAnswer<ActivityPage> {
     return this.calls.list({ method: 'GET', path: '/v1/activities', query: ['limit', 'cursor'] }, request, options)

@@ -11,21 +11,28 @@ import type {
 } from '../models/index.ts'
 
 export interface ApproveAiDraftRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the text. */
   draft_id: string
+  /**  */
   body: AiDraftApproval
 }
 
 export interface GetAiDraftRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the text. */
   draft_id: string
 }
 
 export interface GetAiUsageRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface ListAiDraftsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Maximum number of items per page. */
   limit?: number
@@ -33,13 +40,18 @@ export interface ListAiDraftsRequest {
   cursor?: string
   /** State of the draft. `queued`: it is being written, or waiting for `reason`. Only a `ready` draft is ever sent. */
   state?: AiDraftState
+  /** Only those of this journey. */
   journey_id?: string
+  /** Only those of this run. */
   run_id?: string
+  /** Only those of this lead. */
   lead_id?: string
 }
 
 export interface RejectAiDraftRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the text. */
   draft_id: string
 }
 
@@ -48,9 +60,15 @@ export class AiDraftsResource extends Resource {
   /**
    * Approve a text, as it is or with changes
    *
+   * The email is sent with this text at once, or when its journey allows it.
+   *
    * Permission: `manage-marketing`.
    *
    * `POST /v1/sites/{site_id}/ai-drafts/{draft_id}/approve` (approveAiDraft)
+   * @example
+   * ```ts
+   * const result = await client.aiDrafts.approve({ site_id, draft_id, body: { subject: 'Thank you, Lucía' } })
+   * ```
    */
   approve(request: ApproveAiDraftRequest, options?: RequestOptions): Answer<AiDraft> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/ai-drafts/{draft_id}/approve', body: true }, request, options)
@@ -59,9 +77,15 @@ export class AiDraftsResource extends Resource {
   /**
    * Get a text that the AI wrote
    *
+   * Returns the text with the email that it is for, and what the AI was asked.
+   *
    * Permission: `manage-marketing`.
    *
    * `GET /v1/sites/{site_id}/ai-drafts/{draft_id}` (getAiDraft)
+   * @example
+   * ```ts
+   * const aiDraft = await client.aiDrafts.get({ site_id, draft_id })
+   * ```
    */
   get(request: GetAiDraftRequest, options?: RequestOptions): Answer<AiDraft> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/ai-drafts/{draft_id}' }, request, options)
@@ -75,6 +99,10 @@ export class AiDraftsResource extends Resource {
    * Permission: `manage-marketing`.
    *
    * `GET /v1/sites/{site_id}/ai-usage` (getAiUsage)
+   * @example
+   * ```ts
+   * const result = await client.aiDrafts.getAiUsage({ site_id })
+   * ```
    */
   getAiUsage(request: GetAiUsageRequest, options?: RequestOptions): Answer<AiUsage> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/ai-usage' }, request, options)
@@ -83,9 +111,17 @@ export class AiDraftsResource extends Resource {
   /**
    * List texts that the AI wrote, newest first
    *
+   * Returns texts for leads in journeys, written or waiting for approval.
+   *
    * Permission: `manage-marketing`.
    *
    * `GET /v1/sites/{site_id}/ai-drafts` (listAiDrafts)
+   * @example
+   * ```ts
+   * for await (const item of client.aiDrafts.list({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListAiDraftsRequest, options?: RequestOptions): ListAnswer<AiDraftPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/ai-drafts', query: ['limit', 'cursor', 'state', 'journey_id', 'run_id', 'lead_id'] }, request, options)
@@ -94,9 +130,15 @@ export class AiDraftsResource extends Resource {
   /**
    * Reject a text; the run continues without that email
    *
+   * The lead does not get the email. The run goes on with the next step.
+   *
    * Permission: `manage-marketing`.
    *
    * `POST /v1/sites/{site_id}/ai-drafts/{draft_id}/reject` (rejectAiDraft)
+   * @example
+   * ```ts
+   * const result = await client.aiDrafts.reject({ site_id, draft_id })
+   * ```
    */
   reject(request: RejectAiDraftRequest, options?: RequestOptions): Answer<AiDraft> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/ai-drafts/{draft_id}/reject' }, request, options)

@@ -7,11 +7,15 @@ import type {
 } from '../models/index.ts'
 
 export interface ExportAnswersRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** Only those of this journey. */
   journey_id?: string
   /** ID of the step that asked the question. */
   step_id?: string
+  /** Only those of this run. */
   run_id?: string
+  /** Only those of this lead. */
   lead_id?: string
   /** Only answers given at this time or later. */
   from?: string
@@ -22,19 +26,24 @@ export interface ExportAnswersRequest {
 }
 
 export interface GiveAnswerRequest {
+  /** Token of the link, as it was mailed or returned. */
   token: string
 }
 
 export interface ListAnswersRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Maximum number of items per page. */
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those of this journey. */
   journey_id?: string
   /** ID of the step that asked the question. */
   step_id?: string
+  /** Only those of this run. */
   run_id?: string
+  /** Only those of this lead. */
   lead_id?: string
   /** Only answers given at this time or later. */
   from?: string
@@ -45,6 +54,7 @@ export interface ListAnswersRequest {
 }
 
 export interface ShowAnswerRequest {
+  /** Token of the link, as it was mailed or returned. */
   token: string
 }
 
@@ -58,6 +68,10 @@ export class AnswersResource extends Resource {
    * Permission: `manage-marketing`.
    *
    * `GET /v1/sites/{site_id}/answers/export` (exportAnswers)
+   * @example
+   * ```ts
+   * const file = await client.answers.export({ site_id })
+   * ```
    */
   export(request: ExportAnswersRequest, options?: RequestOptions): Answer<string> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/answers/export', query: ['journey_id', 'step_id', 'run_id', 'lead_id', 'from', 'to', 'search'], accept: 'text/csv' }, request, options)
@@ -66,9 +80,15 @@ export class AnswersResource extends Resource {
   /**
    * Answer a question of an email with a button or the form of its page
    *
+   * Stores the answer in the run that waits for it, and shows a page of thanks. The last answer counts.
+   *
    * Permission: `public`.
    *
    * `POST /v1/public/answers/{token}` (giveAnswer)
+   * @example
+   * ```ts
+   * const file = await client.answers.give({ token })
+   * ```
    */
   give(request: GiveAnswerRequest, options?: RequestOptions): Answer<string> {
     return this.calls.send({ method: 'POST', path: '/v1/public/answers/{token}', accept: 'text/html' }, request, options)
@@ -82,6 +102,12 @@ export class AnswersResource extends Resource {
    * Permission: `manage-marketing`.
    *
    * `GET /v1/sites/{site_id}/answers` (listAnswers)
+   * @example
+   * ```ts
+   * for await (const item of client.answers.list({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListAnswersRequest, options?: RequestOptions): ListAnswer<AnswerPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/answers', query: ['limit', 'cursor', 'journey_id', 'step_id', 'run_id', 'lead_id', 'from', 'to', 'search'] }, request, options)
@@ -95,6 +121,10 @@ export class AnswersResource extends Resource {
    * Permission: `public`.
    *
    * `GET /v1/public/answers/{token}` (showAnswer)
+   * @example
+   * ```ts
+   * const file = await client.answers.show({ token })
+   * ```
    */
   show(request: ShowAnswerRequest, options?: RequestOptions): Answer<string> {
     return this.calls.send({ method: 'GET', path: '/v1/public/answers/{token}', accept: 'text/html' }, request, options)

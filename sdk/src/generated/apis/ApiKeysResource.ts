@@ -11,14 +11,17 @@ import type {
 } from '../models/index.ts'
 
 export interface CreateApiKeyRequest {
+  /**  */
   body: NewApiKey
 }
 
 export interface DeleteApiKeyRequest {
+  /** ID of the API key. */
   api_key_id: string
 }
 
 export interface GetApiKeyRequest {
+  /** ID of the API key. */
   api_key_id: string
 }
 
@@ -30,11 +33,14 @@ export interface ListApiKeysRequest {
 }
 
 export interface ResetApiKeyRequest {
+  /** ID of the API key. */
   api_key_id: string
 }
 
 export interface UpdateApiKeyRequest {
+  /** ID of the API key. */
   api_key_id: string
+  /**  */
   body: ApiKeyChanges
 }
 
@@ -43,13 +49,17 @@ export class ApiKeysResource extends Resource {
   /**
    * Create an API key
    *
-   * A key that another key makes is limited at least as that one: it may only read if that one may only read, expires no later, and works from no other address.
+   * The secret is in this response alone and cannot be read again. A key can be given only permissions and sites that the caller has. A key that another key makes is limited at least as that one: it may only read if that one may only read, expires no later, and works from no other address.
    *
    * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *
    * Permission: `manage-account`.
    *
    * `POST /v1/api-keys` (createApiKey)
+   * @example
+   * ```ts
+   * const apiKey = await client.apiKeys.create({ body: { name: 'Website', grants: ['manage-leads'] } })
+   * ```
    */
   create(request: CreateApiKeyRequest, options?: RequestOptions): Answer<ApiKeyWithKey> {
     return this.calls.send({ method: 'POST', path: '/v1/api-keys', body: true }, request, options)
@@ -63,6 +73,10 @@ export class ApiKeysResource extends Resource {
    * Permission: `manage-account`.
    *
    * `DELETE /v1/api-keys/{api_key_id}` (deleteApiKey)
+   * @example
+   * ```ts
+   * await client.apiKeys.delete({ api_key_id })
+   * ```
    */
   delete(request: DeleteApiKeyRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/api-keys/{api_key_id}' }, request, options)
@@ -71,9 +85,15 @@ export class ApiKeysResource extends Resource {
   /**
    * Get an API key, without its secret
    *
+   * Returns what the key may do, and when it was used last.
+   *
    * Permission: `manage-account`.
    *
    * `GET /v1/api-keys/{api_key_id}` (getApiKey)
+   * @example
+   * ```ts
+   * const apiKey = await client.apiKeys.get({ api_key_id })
+   * ```
    */
   get(request: GetApiKeyRequest, options?: RequestOptions): Answer<ApiKey> {
     return this.calls.send({ method: 'GET', path: '/v1/api-keys/{api_key_id}' }, request, options)
@@ -82,9 +102,17 @@ export class ApiKeysResource extends Resource {
   /**
    * List API keys
    *
+   * Returns keys of the account without their secrets, newest first.
+   *
    * Permission: `manage-account`.
    *
    * `GET /v1/api-keys` (listApiKeys)
+   * @example
+   * ```ts
+   * for await (const item of client.apiKeys.list()) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListApiKeysRequest = {}, options?: RequestOptions): ListAnswer<ApiKeyPage> {
     return this.calls.list({ method: 'GET', path: '/v1/api-keys', query: ['limit', 'cursor'] }, request, options)
@@ -100,6 +128,10 @@ export class ApiKeysResource extends Resource {
    * Permission: `manage-account`.
    *
    * `POST /v1/api-keys/{api_key_id}/reset` (resetApiKey)
+   * @example
+   * ```ts
+   * const result = await client.apiKeys.reset({ api_key_id })
+   * ```
    */
   reset(request: ResetApiKeyRequest, options?: RequestOptions): Answer<ApiKeyWithKey> {
     return this.calls.send({ method: 'POST', path: '/v1/api-keys/{api_key_id}/reset' }, request, options)
@@ -115,6 +147,13 @@ export class ApiKeysResource extends Resource {
    * Permission: `manage-account`.
    *
    * `PATCH /v1/api-keys/{api_key_id}` (updateApiKey)
+   * @example
+   * ```ts
+   * const apiKey = await client.apiKeys.update({
+   *   api_key_id,
+   *   body: { name: 'Website of the shop', expires_at: '2028-01-01T00:00:00.000Z' },
+   * })
+   * ```
    */
   update(request: UpdateApiKeyRequest, options?: RequestOptions): Answer<ApiKey> {
     return this.calls.send({ method: 'PATCH', path: '/v1/api-keys/{api_key_id}', body: true }, request, options)

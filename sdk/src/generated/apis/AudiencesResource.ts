@@ -18,70 +18,95 @@ import type {
 } from '../models/index.ts'
 
 export interface AddAudienceLeadsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the audience. */
   audience_id: string
+  /**  */
   body: NewAudienceLeads
 }
 
 export interface CreateAudienceRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: NewAudience
 }
 
 export interface DeleteAudienceRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the audience. */
   audience_id: string
 }
 
 export interface GetAudienceRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the audience. */
   audience_id: string
 }
 
 export interface GetAudienceGrowthRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the audience. */
   audience_id: string
   /** Number of days up to today. Defaults to 90. */
   days?: number
 }
 
 export interface GetAudienceOverlapRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the audience. */
   audience_id: string
   /** ID of the other audience. */
   other_id: string
 }
 
 export interface ListAudienceUsesRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the audience. */
   audience_id: string
 }
 
 export interface ListAudiencesRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Maximum number of items per page. */
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those whose name contains this text, without regard to case. */
   search?: string
   /** `static`: leads are added and removed individually. `dynamic`: leads are members as long as they match the filter. */
   type?: AudienceType
 }
 
 export interface RecomputeAudienceRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the audience. */
   audience_id: string
 }
 
 export interface RemoveAudienceLeadsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the audience. */
   audience_id: string
+  /**  */
   body: FormerAudienceLeads
 }
 
 export interface UpdateAudienceRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the audience. */
   audience_id: string
+  /**  */
   body: AudienceChanges
 }
 
@@ -95,6 +120,14 @@ export class AudiencesResource extends Resource {
    * Permission: `manage-audiences`.
    *
    * `POST /v1/sites/{site_id}/audiences/{audience_id}/leads` (addAudienceLeads)
+   * @example
+   * ```ts
+   * const result = await client.audiences.addLeads({
+   *   site_id,
+   *   audience_id,
+   *   body: { lead_ids: ['lead_0199a3f2c4d87e6b9a0112233445566f'] },
+   * })
+   * ```
    */
   addLeads(request: AddAudienceLeadsRequest, options?: RequestOptions): Answer<AudienceMembership> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/audiences/{audience_id}/leads', body: true }, request, options)
@@ -108,6 +141,13 @@ export class AudiencesResource extends Resource {
    * Permission: `manage-audiences`.
    *
    * `POST /v1/sites/{site_id}/audiences` (createAudience)
+   * @example
+   * ```ts
+   * const audience = await client.audiences.create({
+   *   site_id,
+   *   body: { name: 'Newsletter', description: 'Everyone who asked for news.' },
+   * })
+   * ```
    */
   create(request: CreateAudienceRequest, options?: RequestOptions): Answer<Audience> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/audiences', body: true }, request, options)
@@ -121,6 +161,10 @@ export class AudiencesResource extends Resource {
    * Permission: `manage-audiences`.
    *
    * `DELETE /v1/sites/{site_id}/audiences/{audience_id}` (deleteAudience)
+   * @example
+   * ```ts
+   * await client.audiences.delete({ site_id, audience_id })
+   * ```
    */
   delete(request: DeleteAudienceRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/audiences/{audience_id}' }, request, options)
@@ -129,9 +173,15 @@ export class AudiencesResource extends Resource {
   /**
    * Get an audience
    *
+   * Returns the audience with its filter, if it has one, and the number of its members.
+   *
    * Permission: `read-audience`.
    *
    * `GET /v1/sites/{site_id}/audiences/{audience_id}` (getAudience)
+   * @example
+   * ```ts
+   * const audience = await client.audiences.get({ site_id, audience_id })
+   * ```
    */
   get(request: GetAudienceRequest, options?: RequestOptions): Answer<Audience> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/audiences/{audience_id}' }, request, options)
@@ -145,6 +195,10 @@ export class AudiencesResource extends Resource {
    * Permission: `read-audience`.
    *
    * `GET /v1/sites/{site_id}/audiences/{audience_id}/growth` (getAudienceGrowth)
+   * @example
+   * ```ts
+   * const result = await client.audiences.getGrowth({ site_id, audience_id })
+   * ```
    */
   getGrowth(request: GetAudienceGrowthRequest, options?: RequestOptions): Answer<AudienceGrowth> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/audiences/{audience_id}/growth', query: ['days'] }, request, options)
@@ -153,9 +207,15 @@ export class AudiencesResource extends Resource {
   /**
    * Count the leads two audiences share
    *
+   * Returns how many leads are in both audiences, and in each.
+   *
    * Permission: `read-audience`.
    *
    * `GET /v1/sites/{site_id}/audiences/{audience_id}/overlap/{other_id}` (getAudienceOverlap)
+   * @example
+   * ```ts
+   * const result = await client.audiences.getOverlap({ site_id, audience_id, other_id })
+   * ```
    */
   getOverlap(request: GetAudienceOverlapRequest, options?: RequestOptions): Answer<AudienceOverlap> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/audiences/{audience_id}/overlap/{other_id}' }, request, options)
@@ -169,6 +229,10 @@ export class AudiencesResource extends Resource {
    * Permission: `read-audience`.
    *
    * `GET /v1/sites/{site_id}/audiences/{audience_id}/uses` (listAudienceUses)
+   * @example
+   * ```ts
+   * const result = await client.audiences.listUses({ site_id, audience_id })
+   * ```
    */
   listUses(request: ListAudienceUsesRequest, options?: RequestOptions): Answer<AudienceUses> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/audiences/{audience_id}/uses' }, request, options)
@@ -177,9 +241,17 @@ export class AudiencesResource extends Resource {
   /**
    * List audiences
    *
+   * Returns audiences with the number of their members.
+   *
    * Permission: `read-audience`.
    *
    * `GET /v1/sites/{site_id}/audiences` (listAudiences)
+   * @example
+   * ```ts
+   * for await (const item of client.audiences.list({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListAudiencesRequest, options?: RequestOptions): ListAnswer<AudiencePage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/audiences', query: ['limit', 'cursor', 'search', 'type'] }, request, options)
@@ -193,6 +265,10 @@ export class AudiencesResource extends Resource {
    * Permission: `manage-audiences`.
    *
    * `POST /v1/sites/{site_id}/audiences/{audience_id}/recompute` (recomputeAudience)
+   * @example
+   * ```ts
+   * const result = await client.audiences.recompute({ site_id, audience_id })
+   * ```
    */
   recompute(request: RecomputeAudienceRequest, options?: RequestOptions): Answer<Operation> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/audiences/{audience_id}/recompute' }, request, options)
@@ -206,6 +282,14 @@ export class AudiencesResource extends Resource {
    * Permission: `manage-audiences`.
    *
    * `POST /v1/sites/{site_id}/audiences/{audience_id}/leads/remove` (removeAudienceLeads)
+   * @example
+   * ```ts
+   * const result = await client.audiences.removeLeads({
+   *   site_id,
+   *   audience_id,
+   *   body: { lead_ids: ['lead_0199a3f2c4d87e6b9a0112233445566f'] },
+   * })
+   * ```
    */
   removeLeads(request: RemoveAudienceLeadsRequest, options?: RequestOptions): Answer<AudienceMembership> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/audiences/{audience_id}/leads/remove', body: true }, request, options)
@@ -219,6 +303,10 @@ export class AudiencesResource extends Resource {
    * Permission: `manage-audiences`.
    *
    * `PATCH /v1/sites/{site_id}/audiences/{audience_id}` (updateAudience)
+   * @example
+   * ```ts
+   * const audience = await client.audiences.update({ site_id, audience_id, body: { name: 'News' } })
+   * ```
    */
   update(request: UpdateAudienceRequest, options?: RequestOptions): Answer<Audience> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/audiences/{audience_id}', body: true }, request, options)

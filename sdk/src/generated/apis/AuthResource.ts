@@ -28,58 +28,72 @@ import type {
 } from '../models/index.ts'
 
 export interface ChangePasswordRequest {
+  /**  */
   body: PasswordChange
 }
 
 export interface CompleteSignInRequest {
+  /**  */
   body: SecondStep
 }
 
 export interface ConfirmEmailRequest {
+  /**  */
   body: EmailConfirmation
 }
 
 export interface ForgotPasswordRequest {
+  /**  */
   body: ForgottenPassword
 }
 
 export interface ReauthenticateRequest {
+  /**  */
   body: Reauthentication
 }
 
 export interface RegisterRequest {
+  /**  */
   body: Registration
 }
 
 export interface RequestEmailChangeRequest {
+  /**  */
   body: EmailChange
 }
 
 export interface RequestSecondStepCodeRequest {
+  /**  */
   body: SecondStepCodeRequest
 }
 
 export interface RequestSignInCodeRequest {
+  /**  */
   body: SignInCodeRequest
 }
 
 export interface ResetPasswordRequest {
+  /**  */
   body: PasswordReset
 }
 
 export interface SetPasswordRequest {
+  /**  */
   body: NewPassword
 }
 
 export interface SetUpRequest {
+  /**  */
   body: SetUp
 }
 
 export interface SignInRequest {
+  /**  */
   body: Credentials
 }
 
 export interface UpdateProfileRequest {
+  /**  */
   body: ProfileChanges
 }
 
@@ -88,9 +102,17 @@ export class AuthResource extends Resource {
   /**
    * Change your password; all other sessions end
    *
+   * Asks for the present password. The session of the request goes on.
+   *
    * Permission: `signed-in`.
    *
    * `POST /v1/auth/change-password` (changePassword)
+   * @example
+   * ```ts
+   * await client.auth.changePassword({
+   *   body: { current_password: 'old password', password: 'correct horse battery' },
+   * })
+   * ```
    */
   changePassword(request: ChangePasswordRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'POST', path: '/v1/auth/change-password', body: true }, request, options)
@@ -99,9 +121,15 @@ export class AuthResource extends Resource {
   /**
    * Check whether the caller may enter the site named in X-Tenant
    *
+   * Answers 204 if the caller may enter the site, and 403 or 404 if not. It changes nothing.
+   *
    * Permission: `signed-in`.
    *
    * `GET /v1/auth/checkAccess` (checkAccess)
+   * @example
+   * ```ts
+   * await client.auth.checkAccess()
+   * ```
    */
   checkAccess(options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'GET', path: '/v1/auth/checkAccess' }, {}, options)
@@ -115,6 +143,10 @@ export class AuthResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/auth/second-step` (completeSignIn)
+   * @example
+   * ```ts
+   * const result = await client.auth.completeSignIn({ body: { token: 'lw_step_…', kind: 'totp', code: '123456' } })
+   * ```
    */
   completeSignIn(request: CompleteSignInRequest, options?: RequestOptions): Answer<Session> {
     return this.calls.send({ method: 'POST', path: '/v1/auth/second-step', body: true }, request, options)
@@ -128,6 +160,10 @@ export class AuthResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/auth/email-confirmation` (confirmEmail)
+   * @example
+   * ```ts
+   * const result = await client.auth.confirmEmail({ body: { token: 'lw_once_…', confirmation_secret: 'lw_once_…' } })
+   * ```
    */
   confirmEmail(request: ConfirmEmailRequest, options?: RequestOptions): Answer<EmailConfirmed> {
     return this.calls.send({ method: 'POST', path: '/v1/auth/email-confirmation', body: true }, request, options)
@@ -141,6 +177,10 @@ export class AuthResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/auth/forgot-password` (forgotPassword)
+   * @example
+   * ```ts
+   * const result = await client.auth.forgotPassword({ body: { email: 'ana@example.com' } })
+   * ```
    */
   forgotPassword(request: ForgotPasswordRequest, options?: RequestOptions): Answer<Accepted> {
     return this.calls.send({ method: 'POST', path: '/v1/auth/forgot-password', body: true }, request, options)
@@ -149,9 +189,15 @@ export class AuthResource extends Resource {
   /**
    * Get the signed-in person
    *
+   * Returns name, address, language and settings of the person whose session or key it is.
+   *
    * Permission: `signed-in`.
    *
    * `GET /v1/auth/profile` (getProfile)
+   * @example
+   * ```ts
+   * const result = await client.auth.getProfile()
+   * ```
    */
   getProfile(options?: RequestOptions): Answer<User> {
     return this.calls.send({ method: 'GET', path: '/v1/auth/profile' }, {}, options)
@@ -160,9 +206,15 @@ export class AuthResource extends Resource {
   /**
    * List what the caller may do, as CASL rules
    *
+   * Returns the rules by which a client can hide what the caller may not do. The API checks each request all the same.
+   *
    * Permission: `signed-in`.
    *
    * `GET /v1/auth/abilities` (listAbilities)
+   * @example
+   * ```ts
+   * const result = await client.auth.listAbilities()
+   * ```
    */
   listAbilities(options?: RequestOptions): Answer<Abilities> {
     return this.calls.send({ method: 'GET', path: '/v1/auth/abilities' }, {}, options)
@@ -176,6 +228,10 @@ export class AuthResource extends Resource {
    * Permission: `signed-in`.
    *
    * `POST /v1/auth/reauthentication` (reauthenticate)
+   * @example
+   * ```ts
+   * const result = await client.auth.reauthenticate({ body: { password: 'correct horse battery' } })
+   * ```
    */
   reauthenticate(request: ReauthenticateRequest, options?: RequestOptions): Answer<Reauthenticated> {
     return this.calls.send({ method: 'POST', path: '/v1/auth/reauthentication', body: true }, request, options)
@@ -189,6 +245,17 @@ export class AuthResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/auth/register` (register)
+   * @example
+   * ```ts
+   * const result = await client.auth.register({
+   *   body: {
+   *     email: 'ana@example.com',
+   *     password: 'correct horse battery',
+   *     first_name: 'Ana',
+   *     last_name: 'García',
+   *   },
+   * })
+   * ```
    */
   register(request: RegisterRequest, options?: RequestOptions): Answer<Registered> {
     return this.calls.send({ method: 'POST', path: '/v1/auth/register', body: true }, request, options)
@@ -204,6 +271,10 @@ export class AuthResource extends Resource {
    * Permission: `signed-in`.
    *
    * `POST /v1/auth/email-change` (requestEmailChange)
+   * @example
+   * ```ts
+   * const result = await client.auth.requestEmailChange({ body: { email: 'ana.garcia@example.com' } })
+   * ```
    */
   requestEmailChange(request: RequestEmailChangeRequest, options?: RequestOptions): Answer<Accepted> {
     return this.calls.send({ method: 'POST', path: '/v1/auth/email-change', body: true }, request, options)
@@ -217,6 +288,10 @@ export class AuthResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/auth/second-step-code` (requestSecondStepCode)
+   * @example
+   * ```ts
+   * const result = await client.auth.requestSecondStepCode({ body: { token: 'lw_step_…' } })
+   * ```
    */
   requestSecondStepCode(request: RequestSecondStepCodeRequest, options?: RequestOptions): Answer<Accepted> {
     return this.calls.send({ method: 'POST', path: '/v1/auth/second-step-code', body: true }, request, options)
@@ -230,6 +305,10 @@ export class AuthResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/auth/sign-in-code` (requestSignInCode)
+   * @example
+   * ```ts
+   * const result = await client.auth.requestSignInCode({ body: { email: 'ana@example.com' } })
+   * ```
    */
   requestSignInCode(request: RequestSignInCodeRequest, options?: RequestOptions): Answer<Accepted> {
     return this.calls.send({ method: 'POST', path: '/v1/auth/sign-in-code', body: true }, request, options)
@@ -238,9 +317,15 @@ export class AuthResource extends Resource {
   /**
    * Choose a new password with the token of the email; all sessions end
    *
+   * The token holds once and for a limited time. Where a second factor is set up, the next sign-in asks for it.
+   *
    * Permission: `public`.
    *
    * `POST /v1/auth/reset-password` (resetPassword)
+   * @example
+   * ```ts
+   * const result = await client.auth.resetPassword({ body: { token: 'lw_once_…', password: 'correct horse battery' } })
+   * ```
    */
   resetPassword(request: ResetPasswordRequest, options?: RequestOptions): Answer<PasswordChanged> {
     return this.calls.send({ method: 'POST', path: '/v1/auth/reset-password', body: true }, request, options)
@@ -249,11 +334,17 @@ export class AuthResource extends Resource {
   /**
    * Set a first password, if you have signed in without one; all other sessions end
    *
+   * For people who have signed in by a provider or a passkey only. The session of the request goes on.
+   *
    * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *
    * Permission: `signed-in`.
    *
    * `POST /v1/auth/password` (setPassword)
+   * @example
+   * ```ts
+   * await client.auth.setPassword({ body: { password: 'correct horse battery' } })
+   * ```
    */
   setPassword(request: SetPasswordRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'POST', path: '/v1/auth/password', body: true }, request, options)
@@ -262,9 +353,23 @@ export class AuthResource extends Resource {
   /**
    * Set up an empty installation with the printed one-time token; makes the super administrator
    *
+   * Works only while the installation has no user. The token is printed by the server at its first start.
+   *
    * Permission: `public`.
    *
    * `POST /v1/auth/set-up` (setUp)
+   * @example
+   * ```ts
+   * const result = await client.auth.setUp({
+   *   body: {
+   *     token: 'lw_once_…',
+   *     email: 'ana@example.com',
+   *     password: 'correct horse battery',
+   *     first_name: 'Ana',
+   *     last_name: 'García',
+   *   },
+   * })
+   * ```
    */
   setUp(request: SetUpRequest, options?: RequestOptions): Answer<Session> {
     return this.calls.send({ method: 'POST', path: '/v1/auth/set-up', body: true }, request, options)
@@ -278,6 +383,12 @@ export class AuthResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/auth/sign-in` (signIn)
+   * @example
+   * ```ts
+   * const result = await client.auth.signIn({
+   *   body: { email: 'ana@example.com', password: 'correct horse battery' },
+   * })
+   * ```
    */
   signIn(request: SignInRequest, options?: RequestOptions): Answer<Session> {
     return this.calls.send({ method: 'POST', path: '/v1/auth/sign-in', body: true }, request, options)
@@ -286,9 +397,15 @@ export class AuthResource extends Resource {
   /**
    * Sign out; the token stops working at once
    *
+   * Ends the session of the request. Other sessions go on.
+   *
    * Permission: `signed-in`.
    *
    * `POST /v1/auth/sign-out` (signOut)
+   * @example
+   * ```ts
+   * await client.auth.signOut()
+   * ```
    */
   signOut(options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'POST', path: '/v1/auth/sign-out' }, {}, options)
@@ -297,9 +414,15 @@ export class AuthResource extends Resource {
   /**
    * Change your name, language or address
    *
+   * Changes the fields that are sent. The email address is changed by `requestEmailChange`.
+   *
    * Permission: `signed-in`.
    *
    * `PATCH /v1/auth/profile` (updateProfile)
+   * @example
+   * ```ts
+   * const result = await client.auth.updateProfile({ body: { first_name: 'Ana María' } })
+   * ```
    */
   updateProfile(request: UpdateProfileRequest, options?: RequestOptions): Answer<User> {
     return this.calls.send({ method: 'PATCH', path: '/v1/auth/profile', body: true }, request, options)

@@ -10,29 +10,35 @@ import type {
 } from '../models/index.ts'
 
 export interface GetAutomatedEmailRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** `welcome`: sent once, to a lead who subscribes with a form or confirms their address. `confirmation`: asks the lead to confirm their address. `thank_you`: sent after a form is submitted, at most once a day, never to leads who are asked to confirm. */
   kind: AutomatedEmailKind
 }
 
 export interface ListAutomatedEmailsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface ResetAutomatedEmailRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** `welcome`: sent once, to a lead who subscribes with a form or confirms their address. `confirmation`: asks the lead to confirm their address. `thank_you`: sent after a form is submitted, at most once a day, never to leads who are asked to confirm. */
   kind: AutomatedEmailKind
 }
 
 export interface UpdateAutomatedEmailRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** `welcome`: sent once, to a lead who subscribes with a form or confirms their address. `confirmation`: asks the lead to confirm their address. `thank_you`: sent after a form is submitted, at most once a day, never to leads who are asked to confirm. */
   kind: AutomatedEmailKind
+  /**  */
   body: AutomatedEmailChanges
 }
 
 export interface WriteAutomatedEmailRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** `welcome`: sent once, to a lead who subscribes with a form or confirms their address. `confirmation`: asks the lead to confirm their address. `thank_you`: sent after a form is submitted, at most once a day, never to leads who are asked to confirm. */
   kind: AutomatedEmailKind
@@ -43,9 +49,15 @@ export class AutomatedEmailsResource extends Resource {
   /**
    * Get an automated email
    *
+   * Returns template, sender and state of one of the emails that the site sends by itself.
+   *
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/automated-emails/{kind}` (getAutomatedEmail)
+   * @example
+   * ```ts
+   * const automatedEmail = await client.automatedEmails.get({ site_id, kind })
+   * ```
    */
   get(request: GetAutomatedEmailRequest, options?: RequestOptions): Answer<AutomatedEmail> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/automated-emails/{kind}' }, request, options)
@@ -54,9 +66,15 @@ export class AutomatedEmailsResource extends Resource {
   /**
    * List automated emails
    *
+   * Returns the emails that the site sends by itself, with template and sender of each.
+   *
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/automated-emails` (listAutomatedEmails)
+   * @example
+   * ```ts
+   * const result = await client.automatedEmails.list({ site_id })
+   * ```
    */
   list(request: ListAutomatedEmailsRequest, options?: RequestOptions): Answer<AutomatedEmailList> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/automated-emails' }, request, options)
@@ -70,6 +88,10 @@ export class AutomatedEmailsResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/automated-emails/{kind}/reset` (resetAutomatedEmail)
+   * @example
+   * ```ts
+   * const result = await client.automatedEmails.reset({ site_id, kind })
+   * ```
    */
   reset(request: ResetAutomatedEmailRequest, options?: RequestOptions): Answer<AutomatedEmail> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/automated-emails/{kind}/reset' }, request, options)
@@ -83,6 +105,10 @@ export class AutomatedEmailsResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `PATCH /v1/sites/{site_id}/automated-emails/{kind}` (updateAutomatedEmail)
+   * @example
+   * ```ts
+   * const automatedEmail = await client.automatedEmails.update({ site_id, kind, body: { sender_id: null } })
+   * ```
    */
   update(request: UpdateAutomatedEmailRequest, options?: RequestOptions): Answer<AutomatedEmail> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/automated-emails/{kind}', body: true }, request, options)
@@ -96,6 +122,10 @@ export class AutomatedEmailsResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/automated-emails/{kind}/template` (writeAutomatedEmail)
+   * @example
+   * ```ts
+   * const result = await client.automatedEmails.write({ site_id, kind })
+   * ```
    */
   write(request: WriteAutomatedEmailRequest, options?: RequestOptions): Answer<AutomatedEmail> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/automated-emails/{kind}/template' }, request, options)

@@ -16,10 +16,12 @@ import type {
 } from '../models/index.ts'
 
 export interface CreateCouponRequest {
+  /**  */
   body: NewCoupon
 }
 
 export interface DeleteCouponRequest {
+  /** ID of the coupon. */
   coupon_id: string
 }
 
@@ -42,8 +44,11 @@ export interface ListInstallationSubscriptionsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only subscriptions in one of these states. Separate several by commas. */
   state?: Array<SubscriptionState>
+  /** Only subscriptions of this account. */
   account_id?: string
+  /** Only subscriptions to this plan. */
   plan_id?: string
 }
 
@@ -66,9 +71,23 @@ export class BillingConsoleResource extends Resource {
   /**
    * Create a coupon with its promotion code
    *
+   * Makes the coupon and its promotion code at Stripe. Neither the discount nor the code can be changed later.
+   *
    * Permission: `super-administrator`.
    *
    * `POST /v1/installation/coupons` (createCoupon)
+   * @example
+   * ```ts
+   * const result = await client.billingConsole.createCoupon({
+   *   body: {
+   *     code: 'SPRING20',
+   *     name: '20 % for three months',
+   *     percent_off: 20,
+   *     duration: 'repeating',
+   *     duration_months: 3,
+   *   },
+   * })
+   * ```
    */
   createCoupon(request: CreateCouponRequest, options?: RequestOptions): Answer<Coupon> {
     return this.calls.send({ method: 'POST', path: '/v1/installation/coupons', body: true }, request, options)
@@ -77,9 +96,15 @@ export class BillingConsoleResource extends Resource {
   /**
    * End a coupon: nobody can use it any more, and who has it keeps it
    *
+   * The promotion code no longer works. Subscriptions that have the discount keep it.
+   *
    * Permission: `super-administrator`.
    *
    * `DELETE /v1/installation/coupons/{coupon_id}` (deleteCoupon)
+   * @example
+   * ```ts
+   * await client.billingConsole.deleteCoupon({ coupon_id })
+   * ```
    */
   deleteCoupon(request: DeleteCouponRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/installation/coupons/{coupon_id}' }, request, options)
@@ -88,9 +113,15 @@ export class BillingConsoleResource extends Resource {
   /**
    * Get what was paid, by month, plan and currency
    *
+   * Counts paid invoices without tax, and refunds apart. Currencies are not converted.
+   *
    * Permission: `super-administrator`.
    *
    * `GET /v1/installation/revenue` (getRevenue)
+   * @example
+   * ```ts
+   * const result = await client.billingConsole.getRevenue()
+   * ```
    */
   getRevenue(request: GetRevenueRequest = {}, options?: RequestOptions): Answer<Revenue> {
     return this.calls.send({ method: 'GET', path: '/v1/installation/revenue', query: ['from', 'to'] }, request, options)
@@ -99,9 +130,15 @@ export class BillingConsoleResource extends Resource {
   /**
    * List coupons, the newest first
    *
+   * Returns coupons with their promotion codes and how often they were used.
+   *
    * Permission: `super-administrator`.
    *
    * `GET /v1/installation/coupons` (listCoupons)
+   * @example
+   * ```ts
+   * const result = await client.billingConsole.listCoupons()
+   * ```
    */
   listCoupons(options?: RequestOptions): Answer<Coupons> {
     return this.calls.send({ method: 'GET', path: '/v1/installation/coupons' }, {}, options)
@@ -110,9 +147,17 @@ export class BillingConsoleResource extends Resource {
   /**
    * List failed payments of all accounts, the newest first
    *
+   * Returns payments that failed and have not been made since, and when Stripe tries again.
+   *
    * Permission: `super-administrator`.
    *
    * `GET /v1/installation/failed-payments` (listFailedPayments)
+   * @example
+   * ```ts
+   * for await (const item of client.billingConsole.listFailedPayments()) {
+   *   console.log(item)
+   * }
+   * ```
    */
   listFailedPayments(request: ListFailedPaymentsRequest = {}, options?: RequestOptions): ListAnswer<FailedPaymentPage> {
     return this.calls.list({ method: 'GET', path: '/v1/installation/failed-payments', query: ['limit', 'cursor'] }, request, options)
@@ -121,9 +166,17 @@ export class BillingConsoleResource extends Resource {
   /**
    * List subscriptions of all accounts, the newest first
    *
+   * Returns each subscription with its account, plan and state.
+   *
    * Permission: `super-administrator`.
    *
    * `GET /v1/installation/subscriptions` (listInstallationSubscriptions)
+   * @example
+   * ```ts
+   * for await (const item of client.billingConsole.listInstallationSubscriptions()) {
+   *   console.log(item)
+   * }
+   * ```
    */
   listInstallationSubscriptions(request: ListInstallationSubscriptionsRequest = {}, options?: RequestOptions): ListAnswer<InstallationSubscriptionPage> {
     return this.calls.list({ method: 'GET', path: '/v1/installation/subscriptions', query: ['limit', 'cursor', 'state', 'account_id', 'plan_id'] }, request, options)
@@ -137,6 +190,12 @@ export class BillingConsoleResource extends Resource {
    * Permission: `super-administrator`.
    *
    * `GET /v1/installation/plan-grants` (listPlanGrants)
+   * @example
+   * ```ts
+   * for await (const item of client.billingConsole.listPlanGrants()) {
+   *   console.log(item)
+   * }
+   * ```
    */
   listPlanGrants(request: ListPlanGrantsRequest = {}, options?: RequestOptions): ListAnswer<PlanGrantPage> {
     return this.calls.list({ method: 'GET', path: '/v1/installation/plan-grants', query: ['limit', 'cursor'] }, request, options)
@@ -145,9 +204,17 @@ export class BillingConsoleResource extends Resource {
   /**
    * List comparisons of subscriptions with Stripe, the newest first
    *
+   * Each night subscriptions here are compared with those at Stripe. Returns what differed.
+   *
    * Permission: `super-administrator`.
    *
    * `GET /v1/installation/reconciliations` (listReconciliations)
+   * @example
+   * ```ts
+   * for await (const item of client.billingConsole.listReconciliations()) {
+   *   console.log(item)
+   * }
+   * ```
    */
   listReconciliations(request: ListReconciliationsRequest = {}, options?: RequestOptions): ListAnswer<ReconciliationPage> {
     return this.calls.list({ method: 'GET', path: '/v1/installation/reconciliations', query: ['limit', 'cursor'] }, request, options)
@@ -161,6 +228,10 @@ export class BillingConsoleResource extends Resource {
    * Permission: `super-administrator`.
    *
    * `POST /v1/installation/reconciliations` (startReconciliation)
+   * @example
+   * ```ts
+   * const result = await client.billingConsole.startReconciliation()
+   * ```
    */
   startReconciliation(options?: RequestOptions): Answer<Reconciliation> {
     return this.calls.send({ method: 'POST', path: '/v1/installation/reconciliations' }, {}, options)

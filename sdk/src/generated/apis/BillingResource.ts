@@ -17,26 +17,32 @@ import type {
 } from '../models/index.ts'
 
 export interface CreatePaymentMethodSetupRequest {
+  /**  */
   body: NewPaymentMethodSetup
 }
 
 export interface DeletePaymentMethodRequest {
+  /** ID of the payment method at Stripe. */
   payment_method_id: string
 }
 
 export interface DismissBillingNoticeRequest {
+  /** ID of the notice. */
   notice_id: string
 }
 
 export interface GetInvoiceRequest {
+  /** ID of the invoice. */
   invoice_id: string
 }
 
 export interface GetInvoiceLinksRequest {
+  /** ID of the invoice. */
   invoice_id: string
 }
 
 export interface GetSiteBillingRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
@@ -45,6 +51,7 @@ export interface ListInvoicesRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those for this site. */
   site_id?: string
 }
 
@@ -56,10 +63,12 @@ export interface ListPaymentsRequest {
 }
 
 export interface SetDefaultPaymentMethodRequest {
+  /** ID of the payment method at Stripe. */
   payment_method_id: string
 }
 
 export interface UpdateBillingDetailsRequest {
+  /**  */
   body: NewBillingDetails
 }
 
@@ -73,6 +82,10 @@ export class BillingResource extends Resource {
    * Permission: `manage-billing`.
    *
    * `POST /v1/billing/payment-method-setups` (createPaymentMethodSetup)
+   * @example
+   * ```ts
+   * const result = await client.billing.createPaymentMethodSetup({ body: { currency: 'EUR' } })
+   * ```
    */
   createPaymentMethodSetup(request: CreatePaymentMethodSetupRequest, options?: RequestOptions): Answer<PaymentMethodSetup> {
     return this.calls.send({ method: 'POST', path: '/v1/billing/payment-method-setups', body: true }, request, options)
@@ -81,9 +94,15 @@ export class BillingResource extends Resource {
   /**
    * Remove a payment method
    *
+   * Removes it at Stripe, too. The one that a live subscription is paid by cannot be removed.
+   *
    * Permission: `manage-billing`.
    *
    * `DELETE /v1/billing/payment-methods/{payment_method_id}` (deletePaymentMethod)
+   * @example
+   * ```ts
+   * await client.billing.deletePaymentMethod({ payment_method_id })
+   * ```
    */
   deletePaymentMethod(request: DeletePaymentMethodRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/billing/payment-methods/{payment_method_id}' }, request, options)
@@ -92,9 +111,15 @@ export class BillingResource extends Resource {
   /**
    * Dismiss a notice about billing
    *
+   * The notice is hidden for everybody in the account. It comes again if its reason does.
+   *
    * Permission: `manage-billing`.
    *
    * `DELETE /v1/billing/notices/{notice_id}` (dismissBillingNotice)
+   * @example
+   * ```ts
+   * await client.billing.dismissNotice({ notice_id })
+   * ```
    */
   dismissNotice(request: DismissBillingNoticeRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/billing/notices/{notice_id}' }, request, options)
@@ -108,6 +133,10 @@ export class BillingResource extends Resource {
    * Permission: `manage-billing`.
    *
    * `GET /v1/billing` (getBilling)
+   * @example
+   * ```ts
+   * const billing = await client.billing.get()
+   * ```
    */
   get(options?: RequestOptions): Answer<Billing> {
     return this.calls.send({ method: 'GET', path: '/v1/billing' }, {}, options)
@@ -116,9 +145,15 @@ export class BillingResource extends Resource {
   /**
    * Get the name, address and tax ID on invoices
    *
+   * Returns what Stripe prints on invoices of the account, and how the check of the tax ID stands.
+   *
    * Permission: `manage-billing`.
    *
    * `GET /v1/billing/details` (getBillingDetails)
+   * @example
+   * ```ts
+   * const result = await client.billing.getDetails()
+   * ```
    */
   getDetails(options?: RequestOptions): Answer<BillingDetails> {
     return this.calls.send({ method: 'GET', path: '/v1/billing/details' }, {}, options)
@@ -127,9 +162,15 @@ export class BillingResource extends Resource {
   /**
    * Get an invoice
    *
+   * Returns the invoice with its lines, discounts and tax.
+   *
    * Permission: `manage-billing`.
    *
    * `GET /v1/billing/invoices/{invoice_id}` (getInvoice)
+   * @example
+   * ```ts
+   * const result = await client.billing.getInvoice({ invoice_id })
+   * ```
    */
   getInvoice(request: GetInvoiceRequest, options?: RequestOptions): Answer<Invoice> {
     return this.calls.send({ method: 'GET', path: '/v1/billing/invoices/{invoice_id}' }, request, options)
@@ -143,6 +184,10 @@ export class BillingResource extends Resource {
    * Permission: `manage-billing`.
    *
    * `GET /v1/billing/invoices/{invoice_id}/links` (getInvoiceLinks)
+   * @example
+   * ```ts
+   * const result = await client.billing.getInvoiceLinks({ invoice_id })
+   * ```
    */
   getInvoiceLinks(request: GetInvoiceLinksRequest, options?: RequestOptions): Answer<InvoiceLinks> {
     return this.calls.send({ method: 'GET', path: '/v1/billing/invoices/{invoice_id}/links' }, request, options)
@@ -151,9 +196,15 @@ export class BillingResource extends Resource {
   /**
    * Get what a site has beyond the account’s plan
    *
+   * Returns add-ons of the site, what they cost, and what is over its limit.
+   *
    * Permission: `manage-billing`.
    *
    * `GET /v1/sites/{site_id}/billing` (getSiteBilling)
+   * @example
+   * ```ts
+   * const billing = await client.billing.getSite({ site_id })
+   * ```
    */
   getSite(request: GetSiteBillingRequest, options?: RequestOptions): Answer<SiteBilling> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/billing' }, request, options)
@@ -162,9 +213,17 @@ export class BillingResource extends Resource {
   /**
    * List invoices of the account, the newest first
    *
+   * Returns invoices of the account’s plan and of its sites. `getInvoiceLinks` returns the PDF.
+   *
    * Permission: `manage-billing`.
    *
    * `GET /v1/billing/invoices` (listInvoices)
+   * @example
+   * ```ts
+   * for await (const item of client.billing.listInvoices()) {
+   *   console.log(item)
+   * }
+   * ```
    */
   listInvoices(request: ListInvoicesRequest = {}, options?: RequestOptions): ListAnswer<InvoicePage> {
     return this.calls.list({ method: 'GET', path: '/v1/billing/invoices', query: ['limit', 'cursor', 'site_id'] }, request, options)
@@ -173,9 +232,15 @@ export class BillingResource extends Resource {
   /**
    * List payment methods of the account
    *
+   * Returns cards and other methods that are stored at Stripe, and which one subscriptions are paid by.
+   *
    * Permission: `manage-billing`.
    *
    * `GET /v1/billing/payment-methods` (listPaymentMethods)
+   * @example
+   * ```ts
+   * const result = await client.billing.listPaymentMethods()
+   * ```
    */
   listPaymentMethods(options?: RequestOptions): Answer<PaymentMethods> {
     return this.calls.send({ method: 'GET', path: '/v1/billing/payment-methods' }, {}, options)
@@ -184,9 +249,17 @@ export class BillingResource extends Resource {
   /**
    * List payments of the account, the newest first
    *
+   * Returns successful, failed and refunded payments of the account.
+   *
    * Permission: `manage-billing`.
    *
    * `GET /v1/billing/payments` (listPayments)
+   * @example
+   * ```ts
+   * for await (const item of client.billing.listPayments()) {
+   *   console.log(item)
+   * }
+   * ```
    */
   listPayments(request: ListPaymentsRequest = {}, options?: RequestOptions): ListAnswer<PaymentPage> {
     return this.calls.list({ method: 'GET', path: '/v1/billing/payments', query: ['limit', 'cursor'] }, request, options)
@@ -195,9 +268,15 @@ export class BillingResource extends Resource {
   /**
    * Pay all subscriptions by this payment method from now on
    *
+   * Invoices that are due from now on are paid by it.
+   *
    * Permission: `manage-billing`.
    *
    * `POST /v1/billing/payment-methods/{payment_method_id}/default` (setDefaultPaymentMethod)
+   * @example
+   * ```ts
+   * const result = await client.billing.setDefaultPaymentMethod({ payment_method_id })
+   * ```
    */
   setDefaultPaymentMethod(request: SetDefaultPaymentMethodRequest, options?: RequestOptions): Answer<PaymentMethods> {
     return this.calls.send({ method: 'POST', path: '/v1/billing/payment-methods/{payment_method_id}/default' }, request, options)
@@ -211,6 +290,23 @@ export class BillingResource extends Resource {
    * Permission: `manage-billing`.
    *
    * `PUT /v1/billing/details` (updateBillingDetails)
+   * @example
+   * ```ts
+   * const result = await client.billing.updateDetails({
+   *   body: {
+   *     name: 'Casa Verde S. L.',
+   *     address: {
+   *       line1: 'Calle Mayor 1',
+   *       line2: '',
+   *       city: 'Madrid',
+   *       state: '',
+   *       postal_code: '28013',
+   *       country: 'ES',
+   *     },
+   *     tax_id: { type: 'eu_vat', value: 'ESB12345678' },
+   *   },
+   * })
+   * ```
    */
   updateDetails(request: UpdateBillingDetailsRequest, options?: RequestOptions): Answer<BillingDetails> {
     return this.calls.send({ method: 'PUT', path: '/v1/billing/details', body: true }, request, options)

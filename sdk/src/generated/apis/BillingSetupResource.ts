@@ -16,6 +16,10 @@ export class BillingSetupResource extends Resource {
    * Permission: `super-administrator`.
    *
    * `GET /v1/installation/billing-setup` (getBillingSetup)
+   * @example
+   * ```ts
+   * const billingSetup = await client.billingSetup.get()
+   * ```
    */
   get(options?: RequestOptions): Answer<BillingSetup> {
     return this.calls.send({ method: 'GET', path: '/v1/installation/billing-setup' }, {}, options)
@@ -29,6 +33,10 @@ export class BillingSetupResource extends Resource {
    * Permission: `super-administrator`.
    *
    * `POST /v1/installation/billing-setup` (runBillingSetup)
+   * @example
+   * ```ts
+   * const result = await client.billingSetup.run()
+   * ```
    */
   run(options?: RequestOptions): Answer<BillingSetup> {
     return this.calls.send({ method: 'POST', path: '/v1/installation/billing-setup' }, {}, options)

@@ -10,16 +10,21 @@ import type {
 } from '../models/index.ts'
 
 export interface GetBrandRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface ReadBrandRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: WebsiteToRead
 }
 
 export interface UpdateBrandRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: BrandChanges
 }
 
@@ -33,6 +38,10 @@ export class BrandResource extends Resource {
    * Permission: `read-site`, `manage-popups`, `manage-pages`, `manage-emails`, `manage-leads`, `manage-marketing`, or `manage-assistants`.
    *
    * `GET /v1/sites/{site_id}/brand` (getBrand)
+   * @example
+   * ```ts
+   * const brand = await client.brand.get({ site_id })
+   * ```
    */
   get(request: GetBrandRequest, options?: RequestOptions): Answer<Brand> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/brand' }, request, options)
@@ -46,6 +55,10 @@ export class BrandResource extends Resource {
    * Permission: `manage-sites`.
    *
    * `POST /v1/sites/{site_id}/brand/read` (readBrand)
+   * @example
+   * ```ts
+   * const result = await client.brand.read({ site_id, body: { url: 'https://casa-verde.example' } })
+   * ```
    */
   read(request: ReadBrandRequest, options?: RequestOptions): Answer<WebsiteBrand> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/brand/read', body: true }, request, options)
@@ -59,6 +72,17 @@ export class BrandResource extends Resource {
    * Permission: `manage-sites`.
    *
    * `PATCH /v1/sites/{site_id}/brand` (updateBrand)
+   * @example
+   * ```ts
+   * const brand = await client.brand.update({
+   *   site_id,
+   *   body: {
+   *     colors: { accent_color: '#b5532c', cta_color: '#2d5a3d' },
+   *     button_shape: 'rounded',
+   *     cta_shape: 'pill',
+   *   },
+   * })
+   * ```
    */
   update(request: UpdateBrandRequest, options?: RequestOptions): Answer<Brand> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/brand', body: true }, request, options)

@@ -18,92 +18,126 @@ import type {
 } from '../models/index.ts'
 
 export interface CancelBroadcastRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the broadcast. */
   broadcast_id: string
 }
 
 export interface CreateBroadcastRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: NewBroadcast
 }
 
 export interface DeleteBroadcastRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the broadcast. */
   broadcast_id: string
 }
 
 export interface DuplicateBroadcastRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the broadcast. */
   broadcast_id: string
 }
 
 export interface GetBroadcastRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the broadcast. */
   broadcast_id: string
 }
 
 export interface GetBroadcastClickMapRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the broadcast. */
   broadcast_id: string
   /** What is counted. `people` (default): emails in which a person clicked the link. `raw`: every click recorded. */
   clicks?: ClickMapCounting
 }
 
 export interface GetBroadcastResultsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the broadcast. */
   broadcast_id: string
 }
 
 export interface ListBroadcastsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Maximum number of items per page. */
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those whose name contains this text, without regard to case. */
   search?: string
   /** `draft` → `scheduled` → `sending` → `sent` or `failed`. `failed`: leads matched, and none of them was reached. A `scheduled` or `sending` broadcast can become `paused` or `canceled`. Only a draft can be changed. */
   state?: BroadcastState
 }
 
 export interface PauseBroadcastRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the broadcast. */
   broadcast_id: string
 }
 
 export interface PreviewBroadcastRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: BroadcastPreviewing
 }
 
 export interface ResendBroadcastRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the broadcast. */
   broadcast_id: string
 }
 
 export interface ResumeBroadcastRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the broadcast. */
   broadcast_id: string
 }
 
 export interface ScheduleBroadcastRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the broadcast. */
   broadcast_id: string
 }
 
 export interface TestSendBroadcastRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the broadcast. */
   broadcast_id: string
+  /**  */
   body: BroadcastTestSend
 }
 
 export interface UnscheduleBroadcastRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the broadcast. */
   broadcast_id: string
 }
 
 export interface UpdateBroadcastRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the broadcast. */
   broadcast_id: string
+  /**  */
   body: BroadcastChanges
 }
 
@@ -117,6 +151,10 @@ export class BroadcastsResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/broadcasts/{broadcast_id}/cancel` (cancelBroadcast)
+   * @example
+   * ```ts
+   * const result = await client.broadcasts.cancel({ site_id, broadcast_id })
+   * ```
    */
   cancel(request: CancelBroadcastRequest, options?: RequestOptions): Answer<Broadcast> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}/cancel' }, request, options)
@@ -130,6 +168,10 @@ export class BroadcastsResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/broadcasts` (createBroadcast)
+   * @example
+   * ```ts
+   * const broadcast = await client.broadcasts.create({ site_id, body: { name: 'Spring offer' } })
+   * ```
    */
   create(request: CreateBroadcastRequest, options?: RequestOptions): Answer<Broadcast> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/broadcasts', body: true }, request, options)
@@ -138,9 +180,15 @@ export class BroadcastsResource extends Resource {
   /**
    * Delete a broadcast that never began
    *
+   * Deletes a draft or a scheduled broadcast. One that has begun can only be canceled.
+   *
    * Permission: `manage-emails`.
    *
    * `DELETE /v1/sites/{site_id}/broadcasts/{broadcast_id}` (deleteBroadcast)
+   * @example
+   * ```ts
+   * await client.broadcasts.delete({ site_id, broadcast_id })
+   * ```
    */
   delete(request: DeleteBroadcastRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}' }, request, options)
@@ -149,9 +197,15 @@ export class BroadcastsResource extends Resource {
   /**
    * Duplicate a broadcast as a new draft
    *
+   * Copies content, recipients and subjects. The copy has no schedule.
+   *
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/broadcasts/{broadcast_id}/duplicate` (duplicateBroadcast)
+   * @example
+   * ```ts
+   * const result = await client.broadcasts.duplicate({ site_id, broadcast_id })
+   * ```
    */
   duplicate(request: DuplicateBroadcastRequest, options?: RequestOptions): Answer<Broadcast> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}/duplicate' }, request, options)
@@ -160,9 +214,15 @@ export class BroadcastsResource extends Resource {
   /**
    * Get a broadcast with its numbers
    *
+   * Returns content, recipients and schedule, and how many emails were delivered, opened and clicked so far.
+   *
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/broadcasts/{broadcast_id}` (getBroadcast)
+   * @example
+   * ```ts
+   * const broadcast = await client.broadcasts.get({ site_id, broadcast_id })
+   * ```
    */
   get(request: GetBroadcastRequest, options?: RequestOptions): Answer<Broadcast> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}' }, request, options)
@@ -171,9 +231,15 @@ export class BroadcastsResource extends Resource {
   /**
    * Get the clicks on each link of a broadcast
    *
+   * Returns the content as it was sent, and how often each link was clicked by people and by machines.
+   *
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/broadcasts/{broadcast_id}/click-map` (getBroadcastClickMap)
+   * @example
+   * ```ts
+   * const result = await client.broadcasts.getClickMap({ site_id, broadcast_id })
+   * ```
    */
   getClickMap(request: GetBroadcastClickMapRequest, options?: RequestOptions): Answer<ClickMap> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}/click-map', query: ['clicks'] }, request, options)
@@ -182,9 +248,15 @@ export class BroadcastsResource extends Resource {
   /**
    * Get the results of a broadcast
    *
+   * Returns totals, the numbers of each subject, and opens and clicks by hour.
+   *
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/broadcasts/{broadcast_id}/results` (getBroadcastResults)
+   * @example
+   * ```ts
+   * const result = await client.broadcasts.getResults({ site_id, broadcast_id })
+   * ```
    */
   getResults(request: GetBroadcastResultsRequest, options?: RequestOptions): Answer<BroadcastResults> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}/results' }, request, options)
@@ -193,9 +265,17 @@ export class BroadcastsResource extends Resource {
   /**
    * List broadcasts, newest first
    *
+   * Returns broadcasts with their state and schedule.
+   *
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/broadcasts` (listBroadcasts)
+   * @example
+   * ```ts
+   * for await (const item of client.broadcasts.list({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListBroadcastsRequest, options?: RequestOptions): ListAnswer<BroadcastPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/broadcasts', query: ['limit', 'cursor', 'search', 'state'] }, request, options)
@@ -204,9 +284,15 @@ export class BroadcastsResource extends Resource {
   /**
    * Pause a broadcast; none of its email is sent from now on
    *
+   * Emails that were handed off already are not called back. `resumeBroadcast` goes on.
+   *
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/broadcasts/{broadcast_id}/pause` (pauseBroadcast)
+   * @example
+   * ```ts
+   * const result = await client.broadcasts.pause({ site_id, broadcast_id })
+   * ```
    */
   pause(request: PauseBroadcastRequest, options?: RequestOptions): Answer<Broadcast> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}/pause' }, request, options)
@@ -220,6 +306,13 @@ export class BroadcastsResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/broadcasts/preview` (previewBroadcast)
+   * @example
+   * ```ts
+   * const result = await client.broadcasts.preview({
+   *   site_id,
+   *   body: { recipients: { audience_ids: [], excluded_audience_ids: [] }, holdout_percent: 5 },
+   * })
+   * ```
    */
   preview(request: PreviewBroadcastRequest, options?: RequestOptions): Answer<BroadcastPreview> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/broadcasts/preview', body: true }, request, options)
@@ -233,6 +326,10 @@ export class BroadcastsResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/broadcasts/{broadcast_id}/resend` (resendBroadcast)
+   * @example
+   * ```ts
+   * const result = await client.broadcasts.resend({ site_id, broadcast_id })
+   * ```
    */
   resend(request: ResendBroadcastRequest, options?: RequestOptions): Answer<Broadcast> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}/resend' }, request, options)
@@ -241,9 +338,15 @@ export class BroadcastsResource extends Resource {
   /**
    * Resume a paused broadcast
    *
+   * Sending goes on with the recipients who have not got it.
+   *
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/broadcasts/{broadcast_id}/resume` (resumeBroadcast)
+   * @example
+   * ```ts
+   * const result = await client.broadcasts.resume({ site_id, broadcast_id })
+   * ```
    */
   resume(request: ResumeBroadcastRequest, options?: RequestOptions): Answer<Broadcast> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}/resume' }, request, options)
@@ -257,6 +360,10 @@ export class BroadcastsResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/broadcasts/{broadcast_id}/schedule` (scheduleBroadcast)
+   * @example
+   * ```ts
+   * const result = await client.broadcasts.schedule({ site_id, broadcast_id })
+   * ```
    */
   schedule(request: ScheduleBroadcastRequest, options?: RequestOptions): Answer<Broadcast> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}/schedule' }, request, options)
@@ -270,6 +377,10 @@ export class BroadcastsResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/broadcasts/{broadcast_id}/test-send` (testSendBroadcast)
+   * @example
+   * ```ts
+   * const result = await client.broadcasts.testSend({ site_id, broadcast_id, body: {} })
+   * ```
    */
   testSend(request: TestSendBroadcastRequest, options?: RequestOptions): Answer<BroadcastTestSent> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}/test-send', body: true }, request, options)
@@ -278,9 +389,15 @@ export class BroadcastsResource extends Resource {
   /**
    * Unschedule a broadcast; it is a draft again
    *
+   * It is not sent at its time. Possible until sending begins.
+   *
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/broadcasts/{broadcast_id}/unschedule` (unscheduleBroadcast)
+   * @example
+   * ```ts
+   * const result = await client.broadcasts.unschedule({ site_id, broadcast_id })
+   * ```
    */
   unschedule(request: UnscheduleBroadcastRequest, options?: RequestOptions): Answer<Broadcast> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}/unschedule' }, request, options)
@@ -294,6 +411,14 @@ export class BroadcastsResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `PATCH /v1/sites/{site_id}/broadcasts/{broadcast_id}` (updateBroadcast)
+   * @example
+   * ```ts
+   * const broadcast = await client.broadcasts.update({
+   *   site_id,
+   *   broadcast_id,
+   *   body: { subjects: ['Spring is here'], holdout_percent: 5 },
+   * })
+   * ```
    */
   update(request: UpdateBroadcastRequest, options?: RequestOptions): Answer<Broadcast> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/broadcasts/{broadcast_id}', body: true }, request, options)

@@ -15,50 +15,66 @@ import type {
 } from '../models/index.ts'
 
 export interface AddCartItemRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: NewCartItem
 }
 
 export interface CheckOutCartRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: CartPayment
 }
 
 export interface DeleteCartItemRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the plan. */
   plan_id: string
 }
 
 export interface GetCartRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface GetCartCheckoutRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface ListAddOnsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** What the plan is for. `account`: everything of an account. `lead`, `audience`, `assistant`, `sandbox`: more of one thing for a site, added to what the account’s plan allows. */
   plan_type?: PlanType
 }
 
 export interface PreviewCartTotalRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface SettleCartCheckoutRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface UpdateCartRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: CartChanges
 }
 
 export interface UpdateCartItemRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the plan. */
   plan_id: string
+  /**  */
   body: CartItemChanges
 }
 
@@ -67,9 +83,18 @@ export class CartResource extends Resource {
   /**
    * Add an add-on to the cart of a site
    *
+   * The quantity is 1 by default.
+   *
    * Permission: `purchase-lead`, `purchase-audience`, `purchase-assistant`, or `purchase-sandbox`.
    *
    * `POST /v1/sites/{site_id}/cart/items` (addCartItem)
+   * @example
+   * ```ts
+   * const result = await client.cart.addItem({
+   *   site_id,
+   *   body: { plan_id: 'plan_0199a3f2c4d87e6b9a0112233445566f', quantity: 2 },
+   * })
+   * ```
    */
   addItem(request: AddCartItemRequest, options?: RequestOptions): Answer<Cart> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/cart/items', body: true }, request, options)
@@ -83,6 +108,10 @@ export class CartResource extends Resource {
    * Permission: `purchase-lead`, `purchase-audience`, `purchase-assistant`, or `purchase-sandbox`.
    *
    * `POST /v1/sites/{site_id}/cart/checkout` (checkOutCart)
+   * @example
+   * ```ts
+   * const result = await client.cart.checkOut({ site_id, body: {} })
+   * ```
    */
   checkOut(request: CheckOutCartRequest, options?: RequestOptions): Answer<CartCheckout> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/cart/checkout', body: true }, request, options)
@@ -91,9 +120,15 @@ export class CartResource extends Resource {
   /**
    * Take an add-on out of the cart
    *
+   * Removes the add-on in any quantity. What is paid for already stays.
+   *
    * Permission: `purchase-lead`, `purchase-audience`, `purchase-assistant`, or `purchase-sandbox`.
    *
    * `DELETE /v1/sites/{site_id}/cart/items/{plan_id}` (deleteCartItem)
+   * @example
+   * ```ts
+   * const result = await client.cart.deleteItem({ site_id, plan_id })
+   * ```
    */
   deleteItem(request: DeleteCartItemRequest, options?: RequestOptions): Answer<Cart> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/cart/items/{plan_id}' }, request, options)
@@ -102,9 +137,15 @@ export class CartResource extends Resource {
   /**
    * Get the cart of a site
    *
+   * Returns the add-ons that were chosen for the site and not paid for yet. An empty cart is returned if none were.
+   *
    * Permission: `purchase-lead`, `purchase-audience`, `purchase-assistant`, or `purchase-sandbox`.
    *
    * `GET /v1/sites/{site_id}/cart` (getCart)
+   * @example
+   * ```ts
+   * const cart = await client.cart.get({ site_id })
+   * ```
    */
   get(request: GetCartRequest, options?: RequestOptions): Answer<Cart> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/cart' }, request, options)
@@ -113,9 +154,15 @@ export class CartResource extends Resource {
   /**
    * Get the checkout that was begun for the cart of a site and not completed
    *
+   * Returns the checkout that can still be paid. `session` is absent if there is none.
+   *
    * Permission: `purchase-lead`, `purchase-audience`, `purchase-assistant`, or `purchase-sandbox`.
    *
    * `GET /v1/sites/{site_id}/cart/checkout` (getCartCheckout)
+   * @example
+   * ```ts
+   * const result = await client.cart.getCheckout({ site_id })
+   * ```
    */
   getCheckout(request: GetCartCheckoutRequest, options?: RequestOptions): Answer<CartCheckout> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/cart/checkout' }, request, options)
@@ -129,6 +176,10 @@ export class CartResource extends Resource {
    * Permission: `purchase-lead`, `purchase-audience`, `purchase-assistant`, or `purchase-sandbox`.
    *
    * `GET /v1/sites/{site_id}/add-ons` (listAddOns)
+   * @example
+   * ```ts
+   * const result = await client.cart.listAddOns({ site_id })
+   * ```
    */
   listAddOns(request: ListAddOnsRequest, options?: RequestOptions): Answer<AddOns> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/add-ons', query: ['plan_type'] }, request, options)
@@ -137,9 +188,15 @@ export class CartResource extends Resource {
   /**
    * Show what a cart costs, before paying
    *
+   * Asks Stripe for discounts and tax. The total holds for some minutes and is paid by `checkOutCart`.
+   *
    * Permission: `purchase-lead`, `purchase-audience`, `purchase-assistant`, or `purchase-sandbox`.
    *
    * `POST /v1/sites/{site_id}/cart/total` (previewCartTotal)
+   * @example
+   * ```ts
+   * const result = await client.cart.previewTotal({ site_id })
+   * ```
    */
   previewTotal(request: PreviewCartTotalRequest, options?: RequestOptions): Answer<CartTotal> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/cart/total' }, request, options)
@@ -148,9 +205,15 @@ export class CartResource extends Resource {
   /**
    * Ask Stripe how the last checkout of a site’s cart stands, and take over what was paid
    *
+   * For the page after the payment, where Stripe’s event may come later.
+   *
    * Permission: `purchase-lead`, `purchase-audience`, `purchase-assistant`, or `purchase-sandbox`.
    *
    * `POST /v1/sites/{site_id}/cart/checkout/settle` (settleCartCheckout)
+   * @example
+   * ```ts
+   * const result = await client.cart.settleCheckout({ site_id })
+   * ```
    */
   settleCheckout(request: SettleCartCheckoutRequest, options?: RequestOptions): Answer<CartCheckout> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/cart/checkout/settle' }, request, options)
@@ -159,9 +222,15 @@ export class CartResource extends Resource {
   /**
    * Choose interval, currency and promotion code of a cart
    *
+   * Changes the fields that are sent. Where a subscription exists, interval and currency are fixed.
+   *
    * Permission: `purchase-lead`, `purchase-audience`, `purchase-assistant`, or `purchase-sandbox`.
    *
    * `PATCH /v1/sites/{site_id}/cart` (updateCart)
+   * @example
+   * ```ts
+   * const cart = await client.cart.update({ site_id, body: { interval: 'year' } })
+   * ```
    */
   update(request: UpdateCartRequest, options?: RequestOptions): Answer<Cart> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/cart', body: true }, request, options)
@@ -170,9 +239,15 @@ export class CartResource extends Resource {
   /**
    * Change how many of an add-on are in the cart
    *
+   * Sets the quantity of the add-on.
+   *
    * Permission: `purchase-lead`, `purchase-audience`, `purchase-assistant`, or `purchase-sandbox`.
    *
    * `PATCH /v1/sites/{site_id}/cart/items/{plan_id}` (updateCartItem)
+   * @example
+   * ```ts
+   * const result = await client.cart.updateItem({ site_id, plan_id, body: { quantity: 3 } })
+   * ```
    */
   updateItem(request: UpdateCartItemRequest, options?: RequestOptions): Answer<Cart> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/cart/items/{plan_id}', body: true }, request, options)

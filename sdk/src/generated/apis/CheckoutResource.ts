@@ -9,22 +9,27 @@ import type {
 } from '../models/index.ts'
 
 export interface CancelCheckoutSessionRequest {
+  /** ID of the checkout. */
   checkout_session_id: string
 }
 
 export interface CreateCheckoutSessionRequest {
+  /**  */
   body: NewCheckoutSession
 }
 
 export interface GetCheckoutSessionRequest {
+  /** ID of the checkout. */
   checkout_session_id: string
 }
 
 export interface OpenHostedCheckoutRequest {
+  /** ID of the checkout. */
   checkout_session_id: string
 }
 
 export interface SettleCheckoutSessionRequest {
+  /** ID of the checkout. */
   checkout_session_id: string
 }
 
@@ -33,9 +38,15 @@ export class CheckoutResource extends Resource {
   /**
    * Cancel a checkout
    *
+   * It can no longer be paid. A checkout that is complete cannot be canceled.
+   *
    * Permission: `manage-billing`.
    *
    * `DELETE /v1/checkout-sessions/{checkout_session_id}` (cancelCheckoutSession)
+   * @example
+   * ```ts
+   * await client.checkout.cancelSession({ checkout_session_id })
+   * ```
    */
   cancelSession(request: CancelCheckoutSessionRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/checkout-sessions/{checkout_session_id}' }, request, options)
@@ -49,6 +60,12 @@ export class CheckoutResource extends Resource {
    * Permission: `manage-billing`.
    *
    * `POST /v1/checkout-sessions` (createCheckoutSession)
+   * @example
+   * ```ts
+   * const result = await client.checkout.createSession({
+   *   body: { plan_id: 'plan_0199a3f2c4d87e6b9a0112233445566f', interval: 'month', currency: 'EUR' },
+   * })
+   * ```
    */
   createSession(request: CreateCheckoutSessionRequest, options?: RequestOptions): Answer<CheckoutSession> {
     return this.calls.send({ method: 'POST', path: '/v1/checkout-sessions', body: true }, request, options)
@@ -57,9 +74,15 @@ export class CheckoutResource extends Resource {
   /**
    * Get a checkout
    *
+   * Returns what is bought and whether it is paid.
+   *
    * Permission: `manage-billing`.
    *
    * `GET /v1/checkout-sessions/{checkout_session_id}` (getCheckoutSession)
+   * @example
+   * ```ts
+   * const result = await client.checkout.getSession({ checkout_session_id })
+   * ```
    */
   getSession(request: GetCheckoutSessionRequest, options?: RequestOptions): Answer<CheckoutSession> {
     return this.calls.send({ method: 'GET', path: '/v1/checkout-sessions/{checkout_session_id}' }, request, options)
@@ -68,9 +91,15 @@ export class CheckoutResource extends Resource {
   /**
    * Get the checkout that the account has begun and not completed
    *
+   * Returns the checkout that can still be paid, so that a page can go on with it. `session` is absent if there is none.
+   *
    * Permission: `manage-billing`.
    *
    * `GET /v1/open-checkout` (getOpenCheckout)
+   * @example
+   * ```ts
+   * const checkout = await client.checkout.getOpen()
+   * ```
    */
   getOpen(options?: RequestOptions): Answer<OpenCheckout> {
     return this.calls.send({ method: 'GET', path: '/v1/open-checkout' }, {}, options)
@@ -84,6 +113,10 @@ export class CheckoutResource extends Resource {
    * Permission: `manage-billing`.
    *
    * `POST /v1/checkout-sessions/{checkout_session_id}/hosted-page` (openHostedCheckout)
+   * @example
+   * ```ts
+   * const result = await client.checkout.openHosted({ checkout_session_id })
+   * ```
    */
   openHosted(request: OpenHostedCheckoutRequest, options?: RequestOptions): Answer<CheckoutSession> {
     return this.calls.send({ method: 'POST', path: '/v1/checkout-sessions/{checkout_session_id}/hosted-page' }, request, options)
@@ -97,6 +130,10 @@ export class CheckoutResource extends Resource {
    * Permission: `manage-billing`.
    *
    * `POST /v1/checkout-sessions/{checkout_session_id}/settle` (settleCheckoutSession)
+   * @example
+   * ```ts
+   * const result = await client.checkout.settleSession({ checkout_session_id })
+   * ```
    */
   settleSession(request: SettleCheckoutSessionRequest, options?: RequestOptions): Answer<CheckoutSession> {
     return this.calls.send({ method: 'POST', path: '/v1/checkout-sessions/{checkout_session_id}/settle' }, request, options)

@@ -10,9 +10,9 @@ import type {
   ConnectionPage,
   Disconnection,
   IntegrationList,
-  LeadImport,
   NewConnection,
   NewServiceField,
+  Operation,
   ServiceField,
   ServiceFieldList,
   ServiceKey,
@@ -27,47 +27,65 @@ import type {
 } from '../models/index.ts'
 
 export interface AuthorizeConnectionRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the connection. */
   connection_id: string
 }
 
 export interface CreateConnectionRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: NewConnection
 }
 
 export interface CreateServiceFieldRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the connection. */
   connection_id: string
+  /**  */
   body: NewServiceField
 }
 
 export interface DeleteConnectionRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the connection. */
   connection_id: string
 }
 
 export interface DisconnectConnectionRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the connection. */
   connection_id: string
 }
 
 export interface FinishConnectionAuthorizationRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: ConnectionAuthorizationResult
 }
 
 export interface GetConnectionRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the connection. */
   connection_id: string
 }
 
 export interface ImportContactsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the connection. */
   connection_id: string
 }
 
 export interface ListConnectionsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Maximum number of items per page. */
   limit?: number
@@ -76,75 +94,105 @@ export interface ListConnectionsRequest {
 }
 
 export interface ListIntegrationsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface ListServiceFieldsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the connection. */
   connection_id: string
 }
 
 export interface ListServiceListsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the connection. */
   connection_id: string
 }
 
 export interface ListServiceTagsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the connection. */
   connection_id: string
 }
 
 export interface ListSyncEntriesRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the connection. */
   connection_id: string
   /** Maximum number of items per page. */
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only leads in one of these states. Separate several by commas. */
   state?: Array<SyncState>
 }
 
 export interface PauseConnectionRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the connection. */
   connection_id: string
 }
 
 export interface PreviewDisconnectionRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the connection. */
   connection_id: string
 }
 
 export interface ReplaceConnectionKeyRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the connection. */
   connection_id: string
+  /**  */
   body: ServiceKey
 }
 
 export interface ResumeConnectionRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the connection. */
   connection_id: string
 }
 
 export interface RetrySyncEntriesRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the connection. */
   connection_id: string
+  /**  */
   body: SyncRetry
 }
 
 export interface SyncConnectionRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the connection. */
   connection_id: string
 }
 
 export interface TrialConnectionRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the connection. */
   connection_id: string
+  /**  */
   body: SyncTrial
 }
 
 export interface UpdateConnectionRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the connection. */
   connection_id: string
+  /**  */
   body: ConnectionChanges
 }
 
@@ -158,6 +206,10 @@ export class ConnectionsResource extends Resource {
    * Permission: `manage-integrations`.
    *
    * `POST /v1/sites/{site_id}/connections/{connection_id}/authorize` (authorizeConnection)
+   * @example
+   * ```ts
+   * const result = await client.connections.authorize({ site_id, connection_id })
+   * ```
    */
   authorize(request: AuthorizeConnectionRequest, options?: RequestOptions): Answer<ConnectionAuthorization> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/connections/{connection_id}/authorize' }, request, options)
@@ -171,6 +223,13 @@ export class ConnectionsResource extends Resource {
    * Permission: `manage-integrations`.
    *
    * `POST /v1/sites/{site_id}/connections` (createConnection)
+   * @example
+   * ```ts
+   * const connection = await client.connections.create({
+   *   site_id,
+   *   body: { service: 'mailchimp', key: { api_key: '0123456789abcdef0123456789abcdef-us6' } },
+   * })
+   * ```
    */
   create(request: CreateConnectionRequest, options?: RequestOptions): Answer<Connection> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/connections', body: true }, request, options)
@@ -184,6 +243,10 @@ export class ConnectionsResource extends Resource {
    * Permission: `manage-integrations`.
    *
    * `POST /v1/sites/{site_id}/connections/{connection_id}/fields` (createServiceField)
+   * @example
+   * ```ts
+   * const result = await client.connections.createServiceField({ site_id, connection_id, body: { field: 'last_name' } })
+   * ```
    */
   createServiceField(request: CreateServiceFieldRequest, options?: RequestOptions): Answer<ServiceField> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/connections/{connection_id}/fields', body: true }, request, options)
@@ -192,9 +255,15 @@ export class ConnectionsResource extends Resource {
   /**
    * Delete a connection that is disconnected
    *
+   * Deletes its settings here. Leads and contacts at the service stay.
+   *
    * Permission: `manage-integrations`.
    *
    * `DELETE /v1/sites/{site_id}/connections/{connection_id}` (deleteConnection)
+   * @example
+   * ```ts
+   * await client.connections.delete({ site_id, connection_id })
+   * ```
    */
   delete(request: DeleteConnectionRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/connections/{connection_id}' }, request, options)
@@ -208,6 +277,10 @@ export class ConnectionsResource extends Resource {
    * Permission: `manage-integrations`.
    *
    * `POST /v1/sites/{site_id}/connections/{connection_id}/disconnect` (disconnectConnection)
+   * @example
+   * ```ts
+   * const result = await client.connections.disconnect({ site_id, connection_id })
+   * ```
    */
   disconnect(request: DisconnectConnectionRequest, options?: RequestOptions): Answer<Connection> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/connections/{connection_id}/disconnect' }, request, options)
@@ -221,6 +294,13 @@ export class ConnectionsResource extends Resource {
    * Permission: `manage-integrations`.
    *
    * `POST /v1/sites/{site_id}/connection-authorizations` (finishConnectionAuthorization)
+   * @example
+   * ```ts
+   * const result = await client.connections.finishAuthorization({
+   *   site_id,
+   *   body: { state: 'site_0199a3f2c4d87e6b9a0112233445566f.lw_attempt_x', code: 'abc' },
+   * })
+   * ```
    */
   finishAuthorization(request: FinishConnectionAuthorizationRequest, options?: RequestOptions): Answer<Connection> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/connection-authorizations', body: true }, request, options)
@@ -229,9 +309,15 @@ export class ConnectionsResource extends Resource {
   /**
    * Get a connection
    *
+   * Returns state, account, list and fields of the connection, and what the service refused.
+   *
    * Permission: `manage-integrations`.
    *
    * `GET /v1/sites/{site_id}/connections/{connection_id}` (getConnection)
+   * @example
+   * ```ts
+   * const connection = await client.connections.get({ site_id, connection_id })
+   * ```
    */
   get(request: GetConnectionRequest, options?: RequestOptions): Answer<Connection> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/connections/{connection_id}' }, request, options)
@@ -240,22 +326,34 @@ export class ConnectionsResource extends Resource {
   /**
    * Make an import of the list’s contacts
    *
-   * Reads the list at the service, with its states and tags, as a file that was uploaded: map, check and start it as any other import, and undo it likewise. Nothing is imported yet. At most 50,000 contacts.
+   * Runs as an operation: reads the list at the service, with its states and tags, into a file. Once it is completed, the import `details.import_id` can be mapped, checked, started and undone like that of an uploaded file. Nothing is imported before. At most 1,000,000 contacts.
    *
    * Permission: `manage-integrations`.
    *
    * `POST /v1/sites/{site_id}/connections/{connection_id}/imports` (importContacts)
+   * @example
+   * ```ts
+   * const result = await client.connections.importContacts({ site_id, connection_id })
+   * ```
    */
-  importContacts(request: ImportContactsRequest, options?: RequestOptions): Answer<LeadImport> {
+  importContacts(request: ImportContactsRequest, options?: RequestOptions): Answer<Operation> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/connections/{connection_id}/imports' }, request, options)
   }
 
   /**
    * List connections
    *
+   * Returns connections to services with their state and how many leads wait to be sent.
+   *
    * Permission: `manage-integrations`.
    *
    * `GET /v1/sites/{site_id}/connections` (listConnections)
+   * @example
+   * ```ts
+   * for await (const item of client.connections.list({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListConnectionsRequest, options?: RequestOptions): ListAnswer<ConnectionPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/connections', query: ['limit', 'cursor'] }, request, options)
@@ -264,9 +362,15 @@ export class ConnectionsResource extends Resource {
   /**
    * List the services that can be connected
    *
+   * Returns each service with its ways to sign in.
+   *
    * Permission: `manage-integrations`.
    *
    * `GET /v1/sites/{site_id}/integrations` (listIntegrations)
+   * @example
+   * ```ts
+   * const result = await client.connections.listIntegrations({ site_id })
+   * ```
    */
   listIntegrations(request: ListIntegrationsRequest, options?: RequestOptions): Answer<IntegrationList> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/integrations' }, request, options)
@@ -280,6 +384,10 @@ export class ConnectionsResource extends Resource {
    * Permission: `manage-integrations`.
    *
    * `GET /v1/sites/{site_id}/connections/{connection_id}/fields` (listServiceFields)
+   * @example
+   * ```ts
+   * const result = await client.connections.listServiceFields({ site_id, connection_id })
+   * ```
    */
   listServiceFields(request: ListServiceFieldsRequest, options?: RequestOptions): Answer<ServiceFieldList> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/connections/{connection_id}/fields' }, request, options)
@@ -288,9 +396,15 @@ export class ConnectionsResource extends Resource {
   /**
    * List the lists of the account at the service
    *
+   * Asks the service. One of the lists is chosen by `updateConnection`.
+   *
    * Permission: `manage-integrations`.
    *
    * `GET /v1/sites/{site_id}/connections/{connection_id}/lists` (listServiceLists)
+   * @example
+   * ```ts
+   * const result = await client.connections.listServiceLists({ site_id, connection_id })
+   * ```
    */
   listServiceLists(request: ListServiceListsRequest, options?: RequestOptions): Answer<ServiceListList> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/connections/{connection_id}/lists' }, request, options)
@@ -299,9 +413,15 @@ export class ConnectionsResource extends Resource {
   /**
    * List the tags of the account at the service
    *
+   * Asks the service.
+   *
    * Permission: `manage-integrations`.
    *
    * `GET /v1/sites/{site_id}/connections/{connection_id}/tags` (listServiceTags)
+   * @example
+   * ```ts
+   * const result = await client.connections.listServiceTags({ site_id, connection_id })
+   * ```
    */
   listServiceTags(request: ListServiceTagsRequest, options?: RequestOptions): Answer<ServiceTagList> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/connections/{connection_id}/tags' }, request, options)
@@ -310,9 +430,17 @@ export class ConnectionsResource extends Resource {
   /**
    * List what is known of leads at the service
    *
+   * Returns for each lead whether both sides have the same, or why the service did not take it.
+   *
    * Permission: `manage-integrations`.
    *
    * `GET /v1/sites/{site_id}/connections/{connection_id}/ledger` (listSyncEntries)
+   * @example
+   * ```ts
+   * for await (const item of client.connections.listSyncEntries({ site_id, connection_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   listSyncEntries(request: ListSyncEntriesRequest, options?: RequestOptions): ListAnswer<SyncEntryPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/connections/{connection_id}/ledger', query: ['limit', 'cursor', 'state'] }, request, options)
@@ -326,6 +454,10 @@ export class ConnectionsResource extends Resource {
    * Permission: `manage-integrations`.
    *
    * `POST /v1/sites/{site_id}/connections/{connection_id}/pause` (pauseConnection)
+   * @example
+   * ```ts
+   * const result = await client.connections.pause({ site_id, connection_id })
+   * ```
    */
   pause(request: PauseConnectionRequest, options?: RequestOptions): Answer<Connection> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/connections/{connection_id}/pause' }, request, options)
@@ -334,9 +466,15 @@ export class ConnectionsResource extends Resource {
   /**
    * Get what disconnecting deletes and keeps
    *
+   * Changes nothing.
+   *
    * Permission: `manage-integrations`.
    *
    * `GET /v1/sites/{site_id}/connections/{connection_id}/disconnection` (previewDisconnection)
+   * @example
+   * ```ts
+   * const result = await client.connections.previewDisconnection({ site_id, connection_id })
+   * ```
    */
   previewDisconnection(request: PreviewDisconnectionRequest, options?: RequestOptions): Answer<Disconnection> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/connections/{connection_id}/disconnection' }, request, options)
@@ -350,6 +488,14 @@ export class ConnectionsResource extends Resource {
    * Permission: `manage-integrations`.
    *
    * `POST /v1/sites/{site_id}/connections/{connection_id}/key` (replaceConnectionKey)
+   * @example
+   * ```ts
+   * const result = await client.connections.replaceKey({
+   *   site_id,
+   *   connection_id,
+   *   body: { api_key: 'fedcba9876543210fedcba9876543210-us6' },
+   * })
+   * ```
    */
   replaceKey(request: ReplaceConnectionKeyRequest, options?: RequestOptions): Answer<Connection> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/connections/{connection_id}/key', body: true }, request, options)
@@ -358,9 +504,15 @@ export class ConnectionsResource extends Resource {
   /**
    * Resume a connection that is paused or stopped
    *
+   * Changes that waited are sent and received from now on.
+   *
    * Permission: `manage-integrations`.
    *
    * `POST /v1/sites/{site_id}/connections/{connection_id}/resume` (resumeConnection)
+   * @example
+   * ```ts
+   * const result = await client.connections.resume({ site_id, connection_id })
+   * ```
    */
   resume(request: ResumeConnectionRequest, options?: RequestOptions): Answer<Connection> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/connections/{connection_id}/resume' }, request, options)
@@ -374,6 +526,10 @@ export class ConnectionsResource extends Resource {
    * Permission: `manage-integrations`.
    *
    * `POST /v1/sites/{site_id}/connections/{connection_id}/retry` (retrySyncEntries)
+   * @example
+   * ```ts
+   * const result = await client.connections.retrySyncEntries({ site_id, connection_id, body: {} })
+   * ```
    */
   retrySyncEntries(request: RetrySyncEntriesRequest, options?: RequestOptions): Answer<SyncRetried> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/connections/{connection_id}/retry', body: true }, request, options)
@@ -387,6 +543,10 @@ export class ConnectionsResource extends Resource {
    * Permission: `manage-integrations`.
    *
    * `POST /v1/sites/{site_id}/connections/{connection_id}/sync` (syncConnection)
+   * @example
+   * ```ts
+   * const result = await client.connections.sync({ site_id, connection_id })
+   * ```
    */
   sync(request: SyncConnectionRequest, options?: RequestOptions): Answer<Connection> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/connections/{connection_id}/sync' }, request, options)
@@ -400,6 +560,10 @@ export class ConnectionsResource extends Resource {
    * Permission: `manage-integrations`.
    *
    * `POST /v1/sites/{site_id}/connections/{connection_id}/trial` (trialConnection)
+   * @example
+   * ```ts
+   * const result = await client.connections.trial({ site_id, connection_id, body: {} })
+   * ```
    */
   trial(request: TrialConnectionRequest, options?: RequestOptions): Answer<SyncTrialResult> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/connections/{connection_id}/trial', body: true }, request, options)
@@ -413,6 +577,18 @@ export class ConnectionsResource extends Resource {
    * Permission: `manage-integrations`.
    *
    * `PATCH /v1/sites/{site_id}/connections/{connection_id}` (updateConnection)
+   * @example
+   * ```ts
+   * const connection = await client.connections.update({
+   *   site_id,
+   *   connection_id,
+   *   body: {
+   *     list_id: '1',
+   *     leads: 'all',
+   *     fields: [{ field: 'first_name', service_field: 'FNAME', conflict: 'newest' }],
+   *   },
+   * })
+   * ```
    */
   update(request: UpdateConnectionRequest, options?: RequestOptions): Answer<Connection> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/connections/{connection_id}', body: true }, request, options)

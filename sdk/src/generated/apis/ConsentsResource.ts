@@ -7,7 +7,9 @@ import type {
 } from '../models/index.ts'
 
 export interface ListConsentsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the lead. */
   lead_id: string
   /** Maximum number of items per page. */
   limit?: number
@@ -20,9 +22,17 @@ export class ConsentsResource extends Resource {
   /**
    * List the consents of a lead, newest first
    *
+   * Returns what the lead agreed to and withdrew, when, where and by which text.
+   *
    * Permission: `read-lead`.
    *
    * `GET /v1/sites/{site_id}/leads/{lead_id}/consents` (listConsents)
+   * @example
+   * ```ts
+   * for await (const item of client.consents.list({ site_id, lead_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListConsentsRequest, options?: RequestOptions): ListAnswer<ConsentPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/leads/{lead_id}/consents', query: ['limit', 'cursor'] }, request, options)

@@ -11,45 +11,61 @@ import type {
 } from '../models/index.ts'
 
 export interface CreateCustomFieldRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: NewCustomField
 }
 
 export interface DeleteCustomFieldRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the custom field. */
   field_id: string
 }
 
 export interface GetCustomFieldRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the custom field. */
   field_id: string
 }
 
 export interface ListCustomFieldsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Maximum number of items per page. */
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those whose name contains this text, without regard to case. */
   search?: string
   /** Whether to list deleted fields that can be restored instead. */
   deleted?: boolean
 }
 
 export interface MoveCustomFieldRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the custom field. */
   field_id: string
+  /**  */
   body: CustomFieldMove
 }
 
 export interface RestoreCustomFieldRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the custom field. */
   field_id: string
 }
 
 export interface UpdateCustomFieldRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the custom field. */
   field_id: string
+  /**  */
   body: CustomFieldDefinitionChanges
 }
 
@@ -58,9 +74,23 @@ export class CustomFieldsResource extends Resource {
   /**
    * Create a custom field
    *
+   * The type cannot be changed later.
+   *
    * Permission: `manage-leads`.
    *
    * `POST /v1/sites/{site_id}/custom-fields` (createCustomField)
+   * @example
+   * ```ts
+   * const customField = await client.customFields.create({
+   *   site_id,
+   *   body: {
+   *     type: 'dropdown',
+   *     name: 'company_size',
+   *     label: 'Company size',
+   *     options: ['1–10', '11–50', 'more'],
+   *   },
+   * })
+   * ```
    */
   create(request: CreateCustomFieldRequest, options?: RequestOptions): Answer<CustomField> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/custom-fields', body: true }, request, options)
@@ -74,6 +104,10 @@ export class CustomFieldsResource extends Resource {
    * Permission: `manage-leads`.
    *
    * `DELETE /v1/sites/{site_id}/custom-fields/{field_id}` (deleteCustomField)
+   * @example
+   * ```ts
+   * await client.customFields.delete({ site_id, field_id })
+   * ```
    */
   delete(request: DeleteCustomFieldRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/custom-fields/{field_id}' }, request, options)
@@ -82,9 +116,15 @@ export class CustomFieldsResource extends Resource {
   /**
    * Get a custom field
    *
+   * Returns type, label and options of the field.
+   *
    * Permission: `read-lead`.
    *
    * `GET /v1/sites/{site_id}/custom-fields/{field_id}` (getCustomField)
+   * @example
+   * ```ts
+   * const customField = await client.customFields.get({ site_id, field_id })
+   * ```
    */
   get(request: GetCustomFieldRequest, options?: RequestOptions): Answer<CustomField> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/custom-fields/{field_id}' }, request, options)
@@ -98,6 +138,12 @@ export class CustomFieldsResource extends Resource {
    * Permission: `read-lead`.
    *
    * `GET /v1/sites/{site_id}/custom-fields` (listCustomFields)
+   * @example
+   * ```ts
+   * for await (const item of client.customFields.list({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListCustomFieldsRequest, options?: RequestOptions): ListAnswer<CustomFieldPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/custom-fields', query: ['limit', 'cursor', 'search', 'deleted'] }, request, options)
@@ -106,9 +152,15 @@ export class CustomFieldsResource extends Resource {
   /**
    * Move a custom field to another place in the list
    *
+   * Forms and the admin show fields in the order of the list.
+   *
    * Permission: `manage-leads`.
    *
    * `POST /v1/sites/{site_id}/custom-fields/{field_id}/move` (moveCustomField)
+   * @example
+   * ```ts
+   * const result = await client.customFields.move({ site_id, field_id, body: {} })
+   * ```
    */
   move(request: MoveCustomFieldRequest, options?: RequestOptions): Answer<CustomField> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/custom-fields/{field_id}/move', body: true }, request, options)
@@ -122,6 +174,10 @@ export class CustomFieldsResource extends Resource {
    * Permission: `manage-leads`.
    *
    * `POST /v1/sites/{site_id}/custom-fields/{field_id}/restore` (restoreCustomField)
+   * @example
+   * ```ts
+   * const result = await client.customFields.restore({ site_id, field_id })
+   * ```
    */
   restore(request: RestoreCustomFieldRequest, options?: RequestOptions): Answer<CustomField> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/custom-fields/{field_id}/restore' }, request, options)
@@ -135,6 +191,10 @@ export class CustomFieldsResource extends Resource {
    * Permission: `manage-leads`.
    *
    * `PATCH /v1/sites/{site_id}/custom-fields/{field_id}` (updateCustomField)
+   * @example
+   * ```ts
+   * const customField = await client.customFields.update({ site_id, field_id, body: { label: 'Size of the company' } })
+   * ```
    */
   update(request: UpdateCustomFieldRequest, options?: RequestOptions): Answer<CustomField> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/custom-fields/{field_id}', body: true }, request, options)

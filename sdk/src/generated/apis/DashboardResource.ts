@@ -7,6 +7,7 @@ import type {
 } from '../models/index.ts'
 
 export interface GetDashboardRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Number of days up to `to`. Defaults to 30. */
   days?: number
@@ -26,6 +27,10 @@ export class DashboardResource extends Resource {
    * Permission: `read-site`.
    *
    * `GET /v1/sites/{site_id}/dashboard` (getDashboard)
+   * @example
+   * ```ts
+   * const dashboard = await client.dashboard.get({ site_id })
+   * ```
    */
   get(request: GetDashboardRequest, options?: RequestOptions): Answer<Dashboard> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/dashboard', query: ['days', 'from', 'to'] }, request, options)

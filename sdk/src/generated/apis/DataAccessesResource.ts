@@ -9,20 +9,26 @@ import type {
 } from '../models/index.ts'
 
 export interface ListDataAccessActorsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface ListDataAccessesRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Maximum number of items per page. */
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only what was opened, or only what was exported. */
   action?: DataAccessAction
   /** Also finds what a super administrator did as somebody else. */
   actor_id?: string
+  /** ID of the lead, or of what was exported. */
   subject_id?: string
+  /** Only what was seen at or after this time. */
   since?: string
+  /** Only what was seen before this time. */
   until?: string
 }
 
@@ -36,6 +42,10 @@ export class DataAccessesResource extends Resource {
    * Permission: `manage-sites`.
    *
    * `GET /v1/sites/{site_id}/data-accesses/actors` (listDataAccessActors)
+   * @example
+   * ```ts
+   * const result = await client.dataAccesses.listActors({ site_id })
+   * ```
    */
   listActors(request: ListDataAccessActorsRequest, options?: RequestOptions): Answer<DataAccessActors> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/data-accesses/actors' }, request, options)
@@ -49,6 +59,12 @@ export class DataAccessesResource extends Resource {
    * Permission: `manage-sites`.
    *
    * `GET /v1/sites/{site_id}/data-accesses` (listDataAccesses)
+   * @example
+   * ```ts
+   * for await (const item of client.dataAccesses.list({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListDataAccessesRequest, options?: RequestOptions): ListAnswer<DataAccessPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/data-accesses', query: ['limit', 'cursor', 'action', 'actor_id', 'subject_id', 'since', 'until'] }, request, options)

@@ -7,6 +7,7 @@ import type {
 } from '../models/index.ts'
 
 export interface GetDeliverabilityRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** First day, in the site’s time zone (`YYYY-MM-DD`). Defaults to the last 30 days. */
   from?: string
@@ -24,6 +25,10 @@ export class DeliverabilityResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/deliverability` (getDeliverability)
+   * @example
+   * ```ts
+   * const deliverability = await client.deliverability.get({ site_id })
+   * ```
    */
   get(request: GetDeliverabilityRequest, options?: RequestOptions): Answer<Deliverability> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/deliverability', query: ['from', 'to'] }, request, options)

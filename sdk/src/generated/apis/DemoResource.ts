@@ -9,6 +9,7 @@ import type {
 } from '../models/index.ts'
 
 export interface MoveDemoClockRequest {
+  /**  */
   body: DemoClockMove
 }
 
@@ -17,9 +18,15 @@ export class DemoResource extends Resource {
   /**
    * Get the demo: whether there is one, its sites and its clock
    *
+   * Says whether the demo is there, which sites belong to it, and how far its clock is ahead.
+   *
    * Permission: `public`.
    *
    * `GET /v1/demo` (getDemo)
+   * @example
+   * ```ts
+   * const demo = await client.demo.get()
+   * ```
    */
   get(options?: RequestOptions): Answer<Demo> {
     return this.calls.send({ method: 'GET', path: '/v1/demo' }, {}, options)
@@ -33,6 +40,10 @@ export class DemoResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/demo/clock` (moveDemoClock)
+   * @example
+   * ```ts
+   * const result = await client.demo.moveClock({ body: { hours: 24 } })
+   * ```
    */
   moveClock(request: MoveDemoClockRequest, options?: RequestOptions): Answer<Demo> {
     return this.calls.send({ method: 'POST', path: '/v1/demo/clock', body: true }, request, options)
@@ -41,9 +52,15 @@ export class DemoResource extends Resource {
   /**
    * Delete the demo’s sites and everything in them
    *
+   * Deletes the sites of the demo with everything in them. Other sites are not touched.
+   *
    * Permission: `super-administrator`.
    *
    * `DELETE /v1/demo` (removeDemo)
+   * @example
+   * ```ts
+   * await client.demo.remove()
+   * ```
    */
   remove(options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/demo' }, {}, options)
@@ -57,6 +74,10 @@ export class DemoResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/demo/session` (signInDemo)
+   * @example
+   * ```ts
+   * const result = await client.demo.signIn()
+   * ```
    */
   signIn(options?: RequestOptions): Answer<Session> {
     return this.calls.send({ method: 'POST', path: '/v1/demo/session' }, {}, options)

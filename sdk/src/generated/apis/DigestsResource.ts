@@ -4,10 +4,12 @@ import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 
 export interface EndDigestRequest {
+  /** Token of the link, as it was mailed or returned. */
   token: string
 }
 
 export interface ShowDigestEndRequest {
+  /** Token of the link, as it was mailed or returned. */
   token: string
 }
 
@@ -21,6 +23,10 @@ export class DigestsResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/public/digests/{token}` (endDigest)
+   * @example
+   * ```ts
+   * const file = await client.digests.end({ token })
+   * ```
    */
   end(request: EndDigestRequest, options?: RequestOptions): Answer<string> {
     return this.calls.send({ method: 'POST', path: '/v1/public/digests/{token}', accept: 'text/html' }, request, options)
@@ -29,9 +35,15 @@ export class DigestsResource extends Resource {
   /**
    * The page on which somebody ends their daily email, or their emails at once
    *
+   * Changes nothing: the button on the page does.
+   *
    * Permission: `public`.
    *
    * `GET /v1/public/digests/{token}` (showDigestEnd)
+   * @example
+   * ```ts
+   * const file = await client.digests.showEnd({ token })
+   * ```
    */
   showEnd(request: ShowDigestEndRequest, options?: RequestOptions): Answer<string> {
     return this.calls.send({ method: 'GET', path: '/v1/public/digests/{token}', accept: 'text/html' }, request, options)

@@ -11,35 +11,47 @@ import type {
 } from '../models/index.ts'
 
 export interface AskAllowedDomainRequest {
+  /** Host for which a certificate is asked. */
   domain: string
 }
 
 export interface CheckDomainRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the domain. */
   domain_id: string
 }
 
 export interface CreateDomainRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: NewDomain
 }
 
 export interface DeleteDomainRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the domain. */
   domain_id: string
 }
 
 export interface GetDomainRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the domain. */
   domain_id: string
 }
 
 export interface ListDomainsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface SetPrimaryDomainRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: PrimaryDomain
 }
 
@@ -53,6 +65,10 @@ export class DomainsResource extends Resource {
    * Permission: `public`.
    *
    * `GET /v1/internal/allowed-domain` (askAllowedDomain)
+   * @example
+   * ```ts
+   * const result = await client.domains.askAllowed({ domain: 'domain' })
+   * ```
    */
   askAllowed(request: AskAllowedDomainRequest, options?: RequestOptions): Answer<AllowedDomain> {
     return this.calls.send({ method: 'GET', path: '/v1/internal/allowed-domain', query: ['domain'] }, request, options)
@@ -66,6 +82,10 @@ export class DomainsResource extends Resource {
    * Permission: `manage-sites`.
    *
    * `POST /v1/sites/{site_id}/domains/{domain_id}/check` (checkDomain)
+   * @example
+   * ```ts
+   * const result = await client.domains.check({ site_id, domain_id })
+   * ```
    */
   check(request: CheckDomainRequest, options?: RequestOptions): Answer<Domain> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/domains/{domain_id}/check' }, request, options)
@@ -79,6 +99,10 @@ export class DomainsResource extends Resource {
    * Permission: `manage-sites`.
    *
    * `POST /v1/sites/{site_id}/domains` (createDomain)
+   * @example
+   * ```ts
+   * const domain = await client.domains.create({ site_id, body: { host: 'www.casaverde.example' } })
+   * ```
    */
   create(request: CreateDomainRequest, options?: RequestOptions): Answer<Domain> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/domains', body: true }, request, options)
@@ -92,6 +116,10 @@ export class DomainsResource extends Resource {
    * Permission: `manage-sites`.
    *
    * `DELETE /v1/sites/{site_id}/domains/{domain_id}` (deleteDomain)
+   * @example
+   * ```ts
+   * await client.domains.delete({ site_id, domain_id })
+   * ```
    */
   delete(request: DeleteDomainRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/domains/{domain_id}' }, request, options)
@@ -100,9 +128,15 @@ export class DomainsResource extends Resource {
   /**
    * Get a domain with its DNS records
    *
+   * Returns which DNS records to set, and what DNS has.
+   *
    * Permission: `read-site`.
    *
    * `GET /v1/sites/{site_id}/domains/{domain_id}` (getDomain)
+   * @example
+   * ```ts
+   * const domain = await client.domains.get({ site_id, domain_id })
+   * ```
    */
   get(request: GetDomainRequest, options?: RequestOptions): Answer<Domain> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/domains/{domain_id}' }, request, options)
@@ -111,9 +145,15 @@ export class DomainsResource extends Resource {
   /**
    * List the domains of a site and where visitors find it
    *
+   * Returns domains with their state, and the URL at which visitors find the site now.
+   *
    * Permission: `read-site`.
    *
    * `GET /v1/sites/{site_id}/domains` (listDomains)
+   * @example
+   * ```ts
+   * const result = await client.domains.list({ site_id })
+   * ```
    */
   list(request: ListDomainsRequest, options?: RequestOptions): Answer<SiteDomains> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/domains' }, request, options)
@@ -122,9 +162,15 @@ export class DomainsResource extends Resource {
   /**
    * Choose where visitors find a site: all its other hosts redirect there
    *
+   * The domain must be verified. The subdomain can be chosen again.
+   *
    * Permission: `manage-sites`.
    *
    * `PUT /v1/sites/{site_id}/primary-domain` (setPrimaryDomain)
+   * @example
+   * ```ts
+   * const domain = await client.domains.setPrimary({ site_id, body: { domain_id: null } })
+   * ```
    */
   setPrimary(request: SetPrimaryDomainRequest, options?: RequestOptions): Answer<SiteDomains> {
     return this.calls.send({ method: 'PUT', path: '/v1/sites/{site_id}/primary-domain', body: true }, request, options)

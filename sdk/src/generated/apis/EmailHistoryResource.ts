@@ -8,6 +8,7 @@ import type {
 } from '../models/index.ts'
 
 export interface ListEmailHistoryRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Maximum number of items per page. */
   limit?: number
@@ -15,6 +16,7 @@ export interface ListEmailHistoryRequest {
   cursor?: string
   /** What happened to an email. `opened` and `clicked` are by people only, and appear once automated access has been ruled out. */
   happened?: EmailHappening
+  /** Only those of this lead. */
   lead_id?: string
   /** Beginning of the lead’s email address. */
   search?: string
@@ -30,6 +32,12 @@ export class EmailHistoryResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/email-history` (listEmailHistory)
+   * @example
+   * ```ts
+   * for await (const item of client.emailHistory.list({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListEmailHistoryRequest, options?: RequestOptions): ListAnswer<EmailHistoryPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/email-history', query: ['limit', 'cursor', 'happened', 'lead_id', 'search'] }, request, options)

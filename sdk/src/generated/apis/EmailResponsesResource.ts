@@ -8,12 +8,15 @@ import type {
 } from '../models/index.ts'
 
 export interface ListEmailResponsesRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Maximum number of items per page. */
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only responses to this email. */
   email_id?: string
+  /** Only those of this lead. */
   lead_id?: string
   /** ID of the broadcast whose emails were responded to. */
   broadcast_id?: string
@@ -26,9 +29,17 @@ export class EmailResponsesResource extends Resource {
   /**
    * List bounces, complaints and replies, newest first
    *
+   * Returns what came back for emails of the site, as far as it reaches the server.
+   *
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/email-responses` (listEmailResponses)
+   * @example
+   * ```ts
+   * for await (const item of client.emailResponses.list({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListEmailResponsesRequest, options?: RequestOptions): ListAnswer<EmailResponsePage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/email-responses', query: ['limit', 'cursor', 'email_id', 'lead_id', 'broadcast_id', 'kind'] }, request, options)

@@ -10,20 +10,26 @@ import type {
 } from '../models/index.ts'
 
 export interface GetEmailTransportRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface RemoveEmailTransportRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface TestEmailTransportRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: EmailTransportTest
 }
 
 export interface UpdateEmailTransportRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: NewEmailTransport
 }
 
@@ -32,9 +38,15 @@ export class EmailTransportResource extends Resource {
   /**
    * Get the email transport of a site
    *
+   * Returns how email of the site is sent. Passwords and secret keys are never returned.
+   *
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/email-transport` (getEmailTransport)
+   * @example
+   * ```ts
+   * const emailTransport = await client.emailTransport.get({ site_id })
+   * ```
    */
   get(request: GetEmailTransportRequest, options?: RequestOptions): Answer<EmailTransport> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/email-transport' }, request, options)
@@ -48,6 +60,10 @@ export class EmailTransportResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `DELETE /v1/sites/{site_id}/email-transport` (removeEmailTransport)
+   * @example
+   * ```ts
+   * await client.emailTransport.remove({ site_id })
+   * ```
    */
   remove(request: RemoveEmailTransportRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/email-transport' }, request, options)
@@ -61,6 +77,10 @@ export class EmailTransportResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/email-transport/test` (testEmailTransport)
+   * @example
+   * ```ts
+   * const result = await client.emailTransport.test({ site_id, body: { to: 'ana@example.com' } })
+   * ```
    */
   test(request: TestEmailTransportRequest, options?: RequestOptions): Answer<EmailTransportTested> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/email-transport/test', body: true }, request, options)
@@ -74,6 +94,21 @@ export class EmailTransportResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `PATCH /v1/sites/{site_id}/email-transport` (updateEmailTransport)
+   * @example
+   * ```ts
+   * const emailTransport = await client.emailTransport.update({
+   *   site_id,
+   *   body: {
+   *     kind: 'ses',
+   *     ses: {
+   *       region: 'eu-west-1',
+   *       access_key_id: 'AKIAIOSFODNN7EXAMPLE',
+   *       secret_access_key: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+   *       configuration_set: 'leadwright',
+   *     },
+   *   },
+   * })
+   * ```
    */
   update(request: UpdateEmailTransportRequest, options?: RequestOptions): Answer<EmailTransport> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/email-transport', body: true }, request, options)

@@ -22,64 +22,86 @@ import type {
 } from '../models/index.ts'
 
 export interface CreateEmailResendRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: NewEmailResend
 }
 
 export interface ExplainEmailRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the email. */
   email_id: string
 }
 
 export interface GetEmailRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the email. */
   email_id: string
 }
 
 export interface GetEmailContentRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the email. */
   email_id: string
 }
 
 export interface GetEmailCountsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the template. */
   template_id: string
 }
 
 export interface GetEmailHoursRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** First day, in the site’s time zone (`YYYY-MM-DD`). Defaults to the last 30 days. */
   from?: string
   /** Last day, in the site’s time zone (`YYYY-MM-DD`). Defaults to today. */
   to?: string
+  /** Whether opens or clicks are counted. */
   event?: EmailHourEvent
 }
 
 export interface GetEmailSettingsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface GetTemplateClickMapRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the template. */
   template_id: string
   /** What is counted. `people` (default): emails in which a person clicked the link. `raw`: every click recorded. */
   clicks?: ClickMapCounting
 }
 
 export interface ListEmailCountsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface ListEmailsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Maximum number of items per page. */
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those of this lead. */
   lead_id?: string
+  /** Only those of this journey. */
   journey_id?: string
+  /** Only those of this template. */
   template_id?: string
+  /** Only those of this run. */
   run_id?: string
+  /** Only those of this broadcast. */
   broadcast_id?: string
   /** Beginning of the lead’s email address. */
   search?: string
@@ -88,26 +110,35 @@ export interface ListEmailsRequest {
 }
 
 export interface PreviewEmailResendRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: NewEmailResend
 }
 
 export interface RemoveDkimKeyRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface ResendEmailRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the email. */
   email_id: string
 }
 
 export interface ResolveDeliveryRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the email. */
   email_id: string
 }
 
 export interface UpdateEmailSettingsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: EmailSettingsChanges
 }
 
@@ -121,6 +152,13 @@ export class EmailsResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/email-resends` (createEmailResend)
+   * @example
+   * ```ts
+   * const result = await client.emails.createResend({
+   *   site_id,
+   *   body: { filter: { queued_from: '2027-03-14T09:30:00.000Z' } },
+   * })
+   * ```
    */
   createResend(request: CreateEmailResendRequest, options?: RequestOptions): Answer<Operation> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/email-resends', body: true }, request, options)
@@ -129,9 +167,15 @@ export class EmailsResource extends Resource {
   /**
    * Explain why a person got an email, from the submission to the server’s answer
    *
+   * Returns the form, the consent, the decisions of the run and the checks before the hand-off.
+   *
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/emails/{email_id}/explanation` (explainEmail)
+   * @example
+   * ```ts
+   * const result = await client.emails.explain({ site_id, email_id })
+   * ```
    */
   explain(request: ExplainEmailRequest, options?: RequestOptions): Answer<EmailExplanation> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/emails/{email_id}/explanation' }, request, options)
@@ -140,9 +184,15 @@ export class EmailsResource extends Resource {
   /**
    * Get an email with its attempts, opens and clicks
    *
+   * Returns the state of the email, each attempt to send it, and each open and click.
+   *
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/emails/{email_id}` (getEmail)
+   * @example
+   * ```ts
+   * const email = await client.emails.get({ site_id, email_id })
+   * ```
    */
   get(request: GetEmailRequest, options?: RequestOptions): Answer<EmailDetail> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/emails/{email_id}' }, request, options)
@@ -156,6 +206,10 @@ export class EmailsResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/emails/{email_id}/content` (getEmailContent)
+   * @example
+   * ```ts
+   * const result = await client.emails.getContent({ site_id, email_id })
+   * ```
    */
   getContent(request: GetEmailContentRequest, options?: RequestOptions): Answer<EmailContent> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/emails/{email_id}/content' }, request, options)
@@ -169,6 +223,10 @@ export class EmailsResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/email-counts/{template_id}` (getEmailCounts)
+   * @example
+   * ```ts
+   * const result = await client.emails.getCounts({ site_id, template_id })
+   * ```
    */
   getCounts(request: GetEmailCountsRequest, options?: RequestOptions): Answer<EmailCounts> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/email-counts/{template_id}' }, request, options)
@@ -182,6 +240,10 @@ export class EmailsResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/email-hours` (getEmailHours)
+   * @example
+   * ```ts
+   * const result = await client.emails.getHours({ site_id })
+   * ```
    */
   getHours(request: GetEmailHoursRequest, options?: RequestOptions): Answer<HourCounts> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/email-hours', query: ['from', 'to', 'event'] }, request, options)
@@ -190,9 +252,15 @@ export class EmailsResource extends Resource {
   /**
    * Get the email settings of a site
    *
+   * Returns settings that hold for all email of the site, such as the domain that signs it.
+   *
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/email-settings` (getEmailSettings)
+   * @example
+   * ```ts
+   * const result = await client.emails.getSettings({ site_id })
+   * ```
    */
   getSettings(request: GetEmailSettingsRequest, options?: RequestOptions): Answer<EmailSettings> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/email-settings' }, request, options)
@@ -206,6 +274,10 @@ export class EmailsResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/email-click-maps/{template_id}` (getTemplateClickMap)
+   * @example
+   * ```ts
+   * const result = await client.emails.getTemplateClickMap({ site_id, template_id })
+   * ```
    */
   getTemplateClickMap(request: GetTemplateClickMapRequest, options?: RequestOptions): Answer<ClickMap> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/email-click-maps/{template_id}', query: ['clicks'] }, request, options)
@@ -219,6 +291,10 @@ export class EmailsResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/email-counts` (listEmailCounts)
+   * @example
+   * ```ts
+   * const result = await client.emails.listCounts({ site_id })
+   * ```
    */
   listCounts(request: ListEmailCountsRequest, options?: RequestOptions): Answer<RecentEmailsByTemplate> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/email-counts' }, request, options)
@@ -227,9 +303,17 @@ export class EmailsResource extends Resource {
   /**
    * List email to leads, newest first
    *
+   * Returns queued, sent and skipped emails with their outcome.
+   *
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/emails` (listEmails)
+   * @example
+   * ```ts
+   * for await (const item of client.emails.list({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListEmailsRequest, options?: RequestOptions): ListAnswer<EmailPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/emails', query: ['limit', 'cursor', 'lead_id', 'journey_id', 'template_id', 'run_id', 'broadcast_id', 'search', 'state'] }, request, options)
@@ -238,9 +322,18 @@ export class EmailsResource extends Resource {
   /**
    * Count the failed emails that would be resent
    *
+   * Changes nothing.
+   *
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/email-resends/preview` (previewEmailResend)
+   * @example
+   * ```ts
+   * const result = await client.emails.previewResend({
+   *   site_id,
+   *   body: { filter: { queued_from: '2027-03-14T09:30:00.000Z' } },
+   * })
+   * ```
    */
   previewResend(request: PreviewEmailResendRequest, options?: RequestOptions): Answer<EmailResendPreview> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/email-resends/preview', body: true }, request, options)
@@ -249,9 +342,15 @@ export class EmailsResource extends Resource {
   /**
    * Remove the key that signs email
    *
+   * Email of the site is no longer signed by this key.
+   *
    * Permission: `manage-emails`.
    *
    * `DELETE /v1/sites/{site_id}/email-settings/dkim` (removeDkimKey)
+   * @example
+   * ```ts
+   * await client.emails.removeDkimKey({ site_id })
+   * ```
    */
   removeDkimKey(request: RemoveDkimKeyRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/email-settings/dkim' }, request, options)
@@ -265,6 +364,10 @@ export class EmailsResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/emails/{email_id}/resend` (resendEmail)
+   * @example
+   * ```ts
+   * const result = await client.emails.resend({ site_id, email_id })
+   * ```
    */
   resend(request: ResendEmailRequest, options?: RequestOptions): Answer<EmailDetail> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/emails/{email_id}/resend' }, request, options)
@@ -273,9 +376,15 @@ export class EmailsResource extends Resource {
   /**
    * Decide that an email in doubt is not sent again
    *
+   * For emails that were handed off without an answer. It is not sent again.
+   *
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/emails/{email_id}/settle` (resolveDelivery)
+   * @example
+   * ```ts
+   * const result = await client.emails.resolveDelivery({ site_id, email_id })
+   * ```
    */
   resolveDelivery(request: ResolveDeliveryRequest, options?: RequestOptions): Answer<EmailDetail> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/emails/{email_id}/settle' }, request, options)
@@ -284,9 +393,15 @@ export class EmailsResource extends Resource {
   /**
    * Change the email settings of a site
    *
+   * Changes the fields that are sent.
+   *
    * Permission: `manage-emails`.
    *
    * `PATCH /v1/sites/{site_id}/email-settings` (updateEmailSettings)
+   * @example
+   * ```ts
+   * const result = await client.emails.updateSettings({ site_id, body: { unknown_policy: 'do_not_resend' } })
+   * ```
    */
   updateSettings(request: UpdateEmailSettingsRequest, options?: RequestOptions): Answer<EmailSettings> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/email-settings', body: true }, request, options)

@@ -8,7 +8,9 @@ import type {
 } from '../models/index.ts'
 
 export interface RecordEventRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: NewEvent
 }
 
@@ -22,6 +24,17 @@ export class EventsResource extends Resource {
    * Permission: `manage-marketing`.
    *
    * `POST /v1/sites/{site_id}/events` (recordEvent)
+   * @example
+   * ```ts
+   * const result = await client.events.record({
+   *   site_id,
+   *   body: {
+   *     lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f',
+   *     name: 'order.placed',
+   *     data: { order: '2027-118', total: 59.9 },
+   *   },
+   * })
+   * ```
    */
   record(request: RecordEventRequest, options?: RequestOptions): Answer<ReceivedEvent> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/events', body: true }, request, options)

@@ -1,5 +1,6 @@
 /* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
 import type { Answer, ListAnswer } from '../../answer.ts'
+import { toForm } from '../../files.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
@@ -8,16 +9,21 @@ import type {
 } from '../models/index.ts'
 
 export interface DeleteFileRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the file. */
   file_id: string
 }
 
 export interface GetFileRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the file. */
   file_id: string
 }
 
 export interface ListFilesRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Maximum number of items per page. */
   limit?: number
@@ -26,8 +32,10 @@ export interface ListFilesRequest {
 }
 
 export interface UploadFileRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
-  file: Blob | Uint8Array | ArrayBuffer
+  /** The file. */
+  file: import('../../files.ts').FileInput
 }
 
 /** Files of a site, handed out by signed links. */
@@ -40,6 +48,10 @@ export class FilesResource extends Resource {
    * Permission: `manage-marketing`.
    *
    * `DELETE /v1/sites/{site_id}/files/{file_id}` (deleteFile)
+   * @example
+   * ```ts
+   * await client.files.delete({ site_id, file_id })
+   * ```
    */
   delete(request: DeleteFileRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/files/{file_id}' }, request, options)
@@ -48,9 +60,15 @@ export class FilesResource extends Resource {
   /**
    * Get a file’s details; leads load it by a signed link
    *
+   * Returns name, type and size.
+   *
    * Permission: `manage-marketing`.
    *
    * `GET /v1/sites/{site_id}/files/{file_id}` (getFile)
+   * @example
+   * ```ts
+   * const file = await client.files.get({ site_id, file_id })
+   * ```
    */
   get(request: GetFileRequest, options?: RequestOptions): Answer<StoredFile> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/files/{file_id}' }, request, options)
@@ -59,9 +77,17 @@ export class FilesResource extends Resource {
   /**
    * List files
    *
+   * Returns files that leads can download or that conversations hold.
+   *
    * Permission: `manage-marketing`.
    *
    * `GET /v1/sites/{site_id}/files` (listFiles)
+   * @example
+   * ```ts
+   * for await (const item of client.files.list({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListFilesRequest, options?: RequestOptions): ListAnswer<StoredFilePage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/files', query: ['limit', 'cursor'] }, request, options)
@@ -75,8 +101,12 @@ export class FilesResource extends Resource {
    * Permission: `manage-marketing`.
    *
    * `POST /v1/sites/{site_id}/files` (uploadFile)
+   * @example
+   * ```ts
+   * const result = await client.files.upload({ site_id, file })
+   * ```
    */
   upload(request: UploadFileRequest, options?: RequestOptions): Answer<StoredFile> {
-    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/files', form: ['file'] }, request, options)
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/files', form: ['file'], toForm }, request, options)
   }
 }

@@ -15,30 +15,43 @@ import type {
 } from '../models/index.ts'
 
 export interface CompareGoldenQuestionsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the assistant. */
   assistant_id: string
 }
 
 export interface CreateGoldenQuestionRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the assistant. */
   assistant_id: string
+  /**  */
   body: NewGoldenQuestion
 }
 
 export interface DeleteGoldenQuestionRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the assistant. */
   assistant_id: string
+  /** ID of the golden question. */
   question_id: string
 }
 
 export interface GetGoldenRunRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the assistant. */
   assistant_id: string
+  /** ID of the run of golden questions. */
   run_id: string
 }
 
 export interface ListGoldenQuestionsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the assistant. */
   assistant_id: string
   /** Maximum number of items per page. */
   limit?: number
@@ -47,7 +60,9 @@ export interface ListGoldenQuestionsRequest {
 }
 
 export interface ListGoldenRunsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the assistant. */
   assistant_id: string
   /** Maximum number of items per page. */
   limit?: number
@@ -56,15 +71,22 @@ export interface ListGoldenRunsRequest {
 }
 
 export interface StartGoldenRunRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the assistant. */
   assistant_id: string
+  /**  */
   body: NewGoldenRun
 }
 
 export interface UpdateGoldenQuestionRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the assistant. */
   assistant_id: string
+  /** ID of the golden question. */
   question_id: string
+  /**  */
   body: GoldenQuestionChanges
 }
 
@@ -78,6 +100,10 @@ export class GoldenQuestionsResource extends Resource {
    * Permission: `manage-assistants`.
    *
    * `GET /v1/sites/{site_id}/assistants/{assistant_id}/golden-questions/comparison` (compareGoldenQuestions)
+   * @example
+   * ```ts
+   * const result = await client.goldenQuestions.compare({ site_id, assistant_id })
+   * ```
    */
   compare(request: CompareGoldenQuestionsRequest, options?: RequestOptions): Answer<GoldenComparison> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/assistants/{assistant_id}/golden-questions/comparison' }, request, options)
@@ -91,6 +117,14 @@ export class GoldenQuestionsResource extends Resource {
    * Permission: `manage-assistants`.
    *
    * `POST /v1/sites/{site_id}/assistants/{assistant_id}/golden-questions` (createGoldenQuestion)
+   * @example
+   * ```ts
+   * const goldenQuestion = await client.goldenQuestions.create({
+   *   site_id,
+   *   assistant_id,
+   *   body: { question: 'Do you sell bicycles?', expected: [] },
+   * })
+   * ```
    */
   create(request: CreateGoldenQuestionRequest, options?: RequestOptions): Answer<GoldenQuestion> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/assistants/{assistant_id}/golden-questions', body: true }, request, options)
@@ -99,9 +133,15 @@ export class GoldenQuestionsResource extends Resource {
   /**
    * Delete a golden question; the results of past runs stay
    *
+   * Later runs do not ask it.
+   *
    * Permission: `manage-assistants`.
    *
    * `DELETE /v1/sites/{site_id}/assistants/{assistant_id}/golden-questions/{question_id}` (deleteGoldenQuestion)
+   * @example
+   * ```ts
+   * await client.goldenQuestions.delete({ site_id, assistant_id, question_id })
+   * ```
    */
   delete(request: DeleteGoldenQuestionRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/assistants/{assistant_id}/golden-questions/{question_id}' }, request, options)
@@ -110,9 +150,15 @@ export class GoldenQuestionsResource extends Resource {
   /**
    * Get the results of a run of golden questions
    *
+   * Returns for each question what was found and answered, and why it failed.
+   *
    * Permission: `manage-assistants`.
    *
    * `GET /v1/sites/{site_id}/assistants/{assistant_id}/golden-questions/runs/{run_id}` (getGoldenRun)
+   * @example
+   * ```ts
+   * const result = await client.goldenQuestions.getGoldenRun({ site_id, assistant_id, run_id })
+   * ```
    */
   getGoldenRun(request: GetGoldenRunRequest, options?: RequestOptions): Answer<GoldenRunDetails> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/assistants/{assistant_id}/golden-questions/runs/{run_id}' }, request, options)
@@ -121,9 +167,17 @@ export class GoldenQuestionsResource extends Resource {
   /**
    * List the golden questions of an assistant, oldest first
    *
+   * Returns questions by which changes of an assistant are tested, with the passages expected for each.
+   *
    * Permission: `manage-assistants`.
    *
    * `GET /v1/sites/{site_id}/assistants/{assistant_id}/golden-questions` (listGoldenQuestions)
+   * @example
+   * ```ts
+   * for await (const item of client.goldenQuestions.list({ site_id, assistant_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListGoldenQuestionsRequest, options?: RequestOptions): ListAnswer<GoldenQuestionPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/assistants/{assistant_id}/golden-questions', query: ['limit', 'cursor'] }, request, options)
@@ -132,9 +186,17 @@ export class GoldenQuestionsResource extends Resource {
   /**
    * List runs of golden questions, newest first
    *
+   * Returns how many questions passed in each run, of the draft and of the published version.
+   *
    * Permission: `manage-assistants`.
    *
    * `GET /v1/sites/{site_id}/assistants/{assistant_id}/golden-questions/runs` (listGoldenRuns)
+   * @example
+   * ```ts
+   * for await (const item of client.goldenQuestions.listGoldenRuns({ site_id, assistant_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   listGoldenRuns(request: ListGoldenRunsRequest, options?: RequestOptions): ListAnswer<GoldenRunPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/assistants/{assistant_id}/golden-questions/runs', query: ['limit', 'cursor'] }, request, options)
@@ -148,6 +210,10 @@ export class GoldenQuestionsResource extends Resource {
    * Permission: `manage-assistants`.
    *
    * `POST /v1/sites/{site_id}/assistants/{assistant_id}/golden-questions/runs` (startGoldenRun)
+   * @example
+   * ```ts
+   * const result = await client.goldenQuestions.startGoldenRun({ site_id, assistant_id, body: { target: 'draft' } })
+   * ```
    */
   startGoldenRun(request: StartGoldenRunRequest, options?: RequestOptions): Answer<Operation> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/assistants/{assistant_id}/golden-questions/runs', body: true }, request, options)
@@ -156,9 +222,20 @@ export class GoldenQuestionsResource extends Resource {
   /**
    * Change a golden question
    *
+   * Changes the fields that are sent. Results of past runs stay.
+   *
    * Permission: `manage-assistants`.
    *
    * `PATCH /v1/sites/{site_id}/assistants/{assistant_id}/golden-questions/{question_id}` (updateGoldenQuestion)
+   * @example
+   * ```ts
+   * const goldenQuestion = await client.goldenQuestions.update({
+   *   site_id,
+   *   assistant_id,
+   *   question_id,
+   *   body: { question: 'Do you deliver on holidays?' },
+   * })
+   * ```
    */
   update(request: UpdateGoldenQuestionRequest, options?: RequestOptions): Answer<GoldenQuestion> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/assistants/{assistant_id}/golden-questions/{question_id}', body: true }, request, options)

@@ -9,15 +9,19 @@ import type {
 } from '../models/index.ts'
 
 export interface GetHostSettingsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface ListHostsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface UpdateHostSettingsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: HostSettingsChanges
 }
 
@@ -26,9 +30,15 @@ export class HostsResource extends Resource {
   /**
    * Get the hosts on which the widget of a site works
    *
+   * Returns allowed hosts, and hosts on which the widget was seen.
+   *
    * Permission: `manage-popups`.
    *
    * `GET /v1/sites/{site_id}/host-settings` (getHostSettings)
+   * @example
+   * ```ts
+   * const result = await client.hosts.getSettings({ site_id })
+   * ```
    */
   getSettings(request: GetHostSettingsRequest, options?: RequestOptions): Answer<HostSettings> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/host-settings' }, request, options)
@@ -42,6 +52,10 @@ export class HostsResource extends Resource {
    * Permission: `manage-popups`.
    *
    * `GET /v1/sites/{site_id}/hosts` (listHosts)
+   * @example
+   * ```ts
+   * const result = await client.hosts.list({ site_id })
+   * ```
    */
   list(request: ListHostsRequest, options?: RequestOptions): Answer<WidgetHostList> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/hosts' }, request, options)
@@ -55,6 +69,13 @@ export class HostsResource extends Resource {
    * Permission: `manage-popups`.
    *
    * `PATCH /v1/sites/{site_id}/host-settings` (updateHostSettings)
+   * @example
+   * ```ts
+   * const result = await client.hosts.updateSettings({
+   *   site_id,
+   *   body: { allowed_hosts: ['casa-verde.example', '*.casa-verde.example'] },
+   * })
+   * ```
    */
   updateSettings(request: UpdateHostSettingsRequest, options?: RequestOptions): Answer<HostSettings> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/host-settings', body: true }, request, options)

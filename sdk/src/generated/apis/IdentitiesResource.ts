@@ -14,30 +14,37 @@ import type {
 } from '../models/index.ts'
 
 export interface CompleteIdentityCheckRequest {
+  /**  */
   body: ProviderAnswer
 }
 
 export interface CompleteIdentityConnectionRequest {
+  /**  */
   body: ProviderAnswer
 }
 
 export interface CompleteIdentitySignInRequest {
+  /**  */
   body: ProviderAnswer
 }
 
 export interface DisconnectIdentityRequest {
+  /** ID of the connected provider account. */
   identity_id: string
 }
 
 export interface StartIdentityCheckRequest {
+  /**  */
   body: ChosenProvider
 }
 
 export interface StartIdentityConnectionRequest {
+  /**  */
   body: ChosenProvider
 }
 
 export interface StartIdentitySignInRequest {
+  /**  */
   body: ChosenProvider
 }
 
@@ -51,6 +58,12 @@ export class IdentitiesResource extends Resource {
    * Permission: `signed-in`.
    *
    * `POST /v1/auth/provider-reauthentication/complete` (completeIdentityCheck)
+   * @example
+   * ```ts
+   * const result = await client.identities.completeCheck({
+   *   body: { attempt: 'lw_attempt_…', code: '4/0AX4…', state: '0pYvV3c2…' },
+   * })
+   * ```
    */
   completeCheck(request: CompleteIdentityCheckRequest, options?: RequestOptions): Answer<Reauthenticated> {
     return this.calls.send({ method: 'POST', path: '/v1/auth/provider-reauthentication/complete', body: true }, request, options)
@@ -64,6 +77,12 @@ export class IdentitiesResource extends Resource {
    * Permission: `signed-in`.
    *
    * `POST /v1/identities` (completeIdentityConnection)
+   * @example
+   * ```ts
+   * const result = await client.identities.completeConnection({
+   *   body: { attempt: 'lw_attempt_…', code: '4/0AX4…', state: '0pYvV3c2…' },
+   * })
+   * ```
    */
   completeConnection(request: CompleteIdentityConnectionRequest, options?: RequestOptions): Answer<Identity> {
     return this.calls.send({ method: 'POST', path: '/v1/identities', body: true }, request, options)
@@ -77,6 +96,12 @@ export class IdentitiesResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/auth/provider-sign-in/complete` (completeIdentitySignIn)
+   * @example
+   * ```ts
+   * const result = await client.identities.completeSignIn({
+   *   body: { attempt: 'lw_attempt_…', code: '4/0AX4…', state: '0pYvV3c2…' },
+   * })
+   * ```
    */
   completeSignIn(request: CompleteIdentitySignInRequest, options?: RequestOptions): Answer<ProviderSignIn> {
     return this.calls.send({ method: 'POST', path: '/v1/auth/provider-sign-in/complete', body: true }, request, options)
@@ -85,11 +110,17 @@ export class IdentitiesResource extends Resource {
   /**
    * Disconnect a provider account, unless it is your only way to sign in
    *
+   * The provider account can no longer sign in. The last way to sign in cannot be removed.
+   *
    * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *
    * Permission: `signed-in`.
    *
    * `DELETE /v1/identities/{identity_id}` (disconnectIdentity)
+   * @example
+   * ```ts
+   * await client.identities.disconnect({ identity_id })
+   * ```
    */
   disconnect(request: DisconnectIdentityRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/identities/{identity_id}' }, request, options)
@@ -98,9 +129,15 @@ export class IdentitiesResource extends Resource {
   /**
    * List the provider accounts you sign in with
    *
+   * Returns the accounts at providers that are connected to the person of the session.
+   *
    * Permission: `signed-in`.
    *
    * `GET /v1/identities` (listIdentities)
+   * @example
+   * ```ts
+   * const result = await client.identities.list()
+   * ```
    */
   list(options?: RequestOptions): Answer<IdentityList> {
     return this.calls.send({ method: 'GET', path: '/v1/identities' }, {}, options)
@@ -109,9 +146,15 @@ export class IdentitiesResource extends Resource {
   /**
    * List the providers people can sign in with, and who may sign up
    *
+   * For the sign-in page: which providers the installation has configured, and whether people can sign up.
+   *
    * Permission: `public`.
    *
    * `GET /v1/auth/providers` (listIdentityProviders)
+   * @example
+   * ```ts
+   * const result = await client.identities.listProviders()
+   * ```
    */
   listProviders(options?: RequestOptions): Answer<IdentityProviderList> {
     return this.calls.send({ method: 'GET', path: '/v1/auth/providers' }, {}, options)
@@ -125,6 +168,10 @@ export class IdentitiesResource extends Resource {
    * Permission: `signed-in`.
    *
    * `POST /v1/auth/provider-reauthentication` (startIdentityCheck)
+   * @example
+   * ```ts
+   * const result = await client.identities.startCheck({ body: { provider: 'google' } })
+   * ```
    */
   startCheck(request: StartIdentityCheckRequest, options?: RequestOptions): Answer<BegunProviderSignIn> {
     return this.calls.send({ method: 'POST', path: '/v1/auth/provider-reauthentication', body: true }, request, options)
@@ -133,11 +180,17 @@ export class IdentitiesResource extends Resource {
   /**
    * Start the connection of a provider account
    *
+   * Returns the URL of the provider to send the browser to, and a sealed text to give back with its answer.
+   *
    * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *
    * Permission: `signed-in`.
    *
    * `POST /v1/identities/start` (startIdentityConnection)
+   * @example
+   * ```ts
+   * const result = await client.identities.startConnection({ body: { provider: 'google' } })
+   * ```
    */
   startConnection(request: StartIdentityConnectionRequest, options?: RequestOptions): Answer<BegunProviderSignIn> {
     return this.calls.send({ method: 'POST', path: '/v1/identities/start', body: true }, request, options)
@@ -151,6 +204,10 @@ export class IdentitiesResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/auth/provider-sign-in` (startIdentitySignIn)
+   * @example
+   * ```ts
+   * const result = await client.identities.startSignIn({ body: { provider: 'google' } })
+   * ```
    */
   startSignIn(request: StartIdentitySignInRequest, options?: RequestOptions): Answer<BegunProviderSignIn> {
     return this.calls.send({ method: 'POST', path: '/v1/auth/provider-sign-in', body: true }, request, options)

@@ -7,6 +7,7 @@ import type {
 } from '../models/index.ts'
 
 export interface GetIdentitySecretRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
@@ -20,6 +21,10 @@ export class IdentitySecretResource extends Resource {
    * Permission: `manage-integrations`.
    *
    * `GET /v1/sites/{site_id}/identity-secret` (getIdentitySecret)
+   * @example
+   * ```ts
+   * const identitySecret = await client.identitySecret.get({ site_id })
+   * ```
    */
   get(request: GetIdentitySecretRequest, options?: RequestOptions): Answer<IdentitySecret> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/identity-secret' }, request, options)

@@ -1,5 +1,6 @@
 /* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
 import type { Answer, ListAnswer } from '../../answer.ts'
+import { toForm } from '../../files.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
@@ -9,16 +10,21 @@ import type {
 } from '../models/index.ts'
 
 export interface DeleteImageRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the image. */
   image_id: string
 }
 
 export interface GetImageRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the image. */
   image_id: string
 }
 
 export interface ListImagesRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Maximum number of items per page. */
   limit?: number
@@ -27,14 +33,19 @@ export interface ListImagesRequest {
 }
 
 export interface UpdateImageRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the image. */
   image_id: string
+  /**  */
   body: ImageChanges
 }
 
 export interface UploadImageRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
-  file: Blob | Uint8Array | ArrayBuffer
+  /** The picture: PNG, JPEG, WebP, AVIF or GIF. */
+  file: import('../../files.ts').FileInput
 }
 
 /** Pictures of a site. */
@@ -47,6 +58,10 @@ export class ImagesResource extends Resource {
    * Permission: `manage-popups`.
    *
    * `DELETE /v1/sites/{site_id}/images/{image_id}` (deleteImage)
+   * @example
+   * ```ts
+   * await client.images.delete({ site_id, image_id })
+   * ```
    */
   delete(request: DeleteImageRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/images/{image_id}' }, request, options)
@@ -55,9 +70,15 @@ export class ImagesResource extends Resource {
   /**
    * Get an image
    *
+   * Returns name, size and URL of the image.
+   *
    * Permission: `manage-popups`, `manage-pages`, `manage-emails`, `manage-sites`, or `manage-assistants`.
    *
    * `GET /v1/sites/{site_id}/images/{image_id}` (getImage)
+   * @example
+   * ```ts
+   * const image = await client.images.get({ site_id, image_id })
+   * ```
    */
   get(request: GetImageRequest, options?: RequestOptions): Answer<Image> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/images/{image_id}' }, request, options)
@@ -71,6 +92,12 @@ export class ImagesResource extends Resource {
    * Permission: `manage-popups`, `manage-pages`, `manage-emails`, `manage-sites`, or `manage-assistants`.
    *
    * `GET /v1/sites/{site_id}/images` (listImages)
+   * @example
+   * ```ts
+   * for await (const item of client.images.list({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListImagesRequest, options?: RequestOptions): ListAnswer<ImagePage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/images', query: ['limit', 'cursor'] }, request, options)
@@ -84,6 +111,14 @@ export class ImagesResource extends Resource {
    * Permission: `manage-popups`, `manage-pages`, `manage-emails`, `manage-sites`, or `manage-assistants`.
    *
    * `PATCH /v1/sites/{site_id}/images/{image_id}` (updateImage)
+   * @example
+   * ```ts
+   * const image = await client.images.update({
+   *   site_id,
+   *   image_id,
+   *   body: { focus_x_percent: 30, focus_y_percent: 20 },
+   * })
+   * ```
    */
   update(request: UpdateImageRequest, options?: RequestOptions): Answer<Image> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/images/{image_id}', body: true }, request, options)
@@ -97,8 +132,12 @@ export class ImagesResource extends Resource {
    * Permission: `manage-popups`, `manage-pages`, `manage-emails`, `manage-sites`, or `manage-assistants`.
    *
    * `POST /v1/sites/{site_id}/images` (uploadImage)
+   * @example
+   * ```ts
+   * const result = await client.images.upload({ site_id, file })
+   * ```
    */
   upload(request: UploadImageRequest, options?: RequestOptions): Answer<Image> {
-    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/images', form: ['file'] }, request, options)
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/images', form: ['file'], toForm }, request, options)
   }
 }

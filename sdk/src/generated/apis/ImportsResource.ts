@@ -1,5 +1,6 @@
 /* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
 import type { Answer, ListAnswer } from '../../answer.ts'
+import { toForm } from '../../files.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
@@ -13,47 +14,64 @@ import type {
 } from '../models/index.ts'
 
 export interface CheckImportRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the import. */
   import_id: string
 }
 
 export interface CreateImportRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
-  file: Blob | Uint8Array | ArrayBuffer
+  /** The file: CSV or an Excel workbook. */
+  file: import('../../files.ts').FileInput
 }
 
 export interface CreateImportFromUrlRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: NewImportFromUrl
 }
 
 export interface DeleteImportRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the import. */
   import_id: string
 }
 
 export interface ExportImportRowsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the import. */
   import_id: string
+  /** Only rows with one of these verdicts. Separate several by commas. */
   verdict?: Array<ImportVerdict>
 }
 
 export interface GetImportRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the import. */
   import_id: string
 }
 
 export interface ListImportRowsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the import. */
   import_id: string
   /** Maximum number of items per page. */
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only rows with one of these verdicts. Separate several by commas. */
   verdict?: Array<ImportVerdict>
 }
 
 export interface ListImportsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Maximum number of items per page. */
   limit?: number
@@ -62,13 +80,18 @@ export interface ListImportsRequest {
 }
 
 export interface StartImportRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the import. */
   import_id: string
 }
 
 export interface UpdateImportRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the import. */
   import_id: string
+  /**  */
   body: ImportChanges
 }
 
@@ -82,6 +105,10 @@ export class ImportsResource extends Resource {
    * Permission: `manage-leads`.
    *
    * `POST /v1/sites/{site_id}/imports/{import_id}/check` (checkImport)
+   * @example
+   * ```ts
+   * const result = await client.imports.check({ site_id, import_id })
+   * ```
    */
   check(request: CheckImportRequest, options?: RequestOptions): Answer<Operation> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/imports/{import_id}/check' }, request, options)
@@ -95,9 +122,13 @@ export class ImportsResource extends Resource {
    * Permission: `manage-leads`.
    *
    * `POST /v1/sites/{site_id}/imports` (createImport)
+   * @example
+   * ```ts
+   * const result = await client.imports.create({ site_id, file })
+   * ```
    */
   create(request: CreateImportRequest, options?: RequestOptions): Answer<LeadImport> {
-    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/imports', form: ['file'] }, request, options)
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/imports', form: ['file'], toForm }, request, options)
   }
 
   /**
@@ -108,6 +139,10 @@ export class ImportsResource extends Resource {
    * Permission: `manage-leads`.
    *
    * `POST /v1/sites/{site_id}/imports/from-url` (createImportFromUrl)
+   * @example
+   * ```ts
+   * const result = await client.imports.createFromUrl({ site_id, body: { url: 'https://casa-verde.example/contacts.csv' } })
+   * ```
    */
   createFromUrl(request: CreateImportFromUrlRequest, options?: RequestOptions): Answer<LeadImport> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/imports/from-url', body: true }, request, options)
@@ -116,9 +151,15 @@ export class ImportsResource extends Resource {
   /**
    * Delete an import that has not begun, with its file
    *
+   * An import that has begun is undone by `undoOperation` instead.
+   *
    * Permission: `manage-leads`.
    *
    * `DELETE /v1/sites/{site_id}/imports/{import_id}` (deleteImport)
+   * @example
+   * ```ts
+   * await client.imports.delete({ site_id, import_id })
+   * ```
    */
   delete(request: DeleteImportRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/imports/{import_id}' }, request, options)
@@ -132,6 +173,10 @@ export class ImportsResource extends Resource {
    * Permission: `manage-leads`.
    *
    * `GET /v1/sites/{site_id}/imports/{import_id}/rows/export` (exportImportRows)
+   * @example
+   * ```ts
+   * const file = await client.imports.exportRows({ site_id, import_id })
+   * ```
    */
   exportRows(request: ExportImportRowsRequest, options?: RequestOptions): Answer<string> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/imports/{import_id}/rows/export', query: ['verdict'], accept: 'text/csv' }, request, options)
@@ -140,9 +185,15 @@ export class ImportsResource extends Resource {
   /**
    * Get an import
    *
+   * Returns columns, mapping and suggestions, and what the rows do once they were checked.
+   *
    * Permission: `manage-leads`.
    *
    * `GET /v1/sites/{site_id}/imports/{import_id}` (getImport)
+   * @example
+   * ```ts
+   * const result = await client.imports.get({ site_id, import_id })
+   * ```
    */
   get(request: GetImportRequest, options?: RequestOptions): Answer<LeadImport> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/imports/{import_id}' }, request, options)
@@ -156,6 +207,12 @@ export class ImportsResource extends Resource {
    * Permission: `manage-leads`.
    *
    * `GET /v1/sites/{site_id}/imports/{import_id}/rows` (listImportRows)
+   * @example
+   * ```ts
+   * for await (const item of client.imports.listRows({ site_id, import_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   listRows(request: ListImportRowsRequest, options?: RequestOptions): ListAnswer<ImportRowPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/imports/{import_id}/rows', query: ['limit', 'cursor', 'verdict'] }, request, options)
@@ -164,9 +221,17 @@ export class ImportsResource extends Resource {
   /**
    * List imports, the newest first
    *
+   * Returns imports with their state and number of rows.
+   *
    * Permission: `manage-leads`.
    *
    * `GET /v1/sites/{site_id}/imports` (listImports)
+   * @example
+   * ```ts
+   * for await (const item of client.imports.list({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListImportsRequest, options?: RequestOptions): ListAnswer<LeadImportPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/imports', query: ['limit', 'cursor'] }, request, options)
@@ -180,6 +245,10 @@ export class ImportsResource extends Resource {
    * Permission: `manage-leads`.
    *
    * `POST /v1/sites/{site_id}/imports/{import_id}/start` (startImport)
+   * @example
+   * ```ts
+   * const result = await client.imports.start({ site_id, import_id })
+   * ```
    */
   start(request: StartImportRequest, options?: RequestOptions): Answer<Operation> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/imports/{import_id}/start' }, request, options)
@@ -193,6 +262,10 @@ export class ImportsResource extends Resource {
    * Permission: `manage-leads`.
    *
    * `PATCH /v1/sites/{site_id}/imports/{import_id}` (updateImport)
+   * @example
+   * ```ts
+   * const result = await client.imports.update({ site_id, import_id, body: { mode: 'fill_empty' } })
+   * ```
    */
   update(request: UpdateImportRequest, options?: RequestOptions): Answer<LeadImport> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/imports/{import_id}', body: true }, request, options)

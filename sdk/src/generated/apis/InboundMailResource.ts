@@ -13,6 +13,10 @@ export class InboundMailResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/public/inbound-mail/postmark` (receivePostmarkReport)
+   * @example
+   * ```ts
+   * await client.inboundMail.receivePostmarkReport()
+   * ```
    */
   receivePostmarkReport(options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'POST', path: '/v1/public/inbound-mail/postmark' }, {}, options)
@@ -26,6 +30,10 @@ export class InboundMailResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/public/inbound-mail/ses` (receiveSesReport)
+   * @example
+   * ```ts
+   * await client.inboundMail.receiveSesReport()
+   * ```
    */
   receiveSesReport(options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'POST', path: '/v1/public/inbound-mail/ses' }, {}, options)

@@ -13,28 +13,39 @@ import type {
 } from '../models/index.ts'
 
 export interface CreateIncomingHookRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: NewIncomingHook
 }
 
 export interface DeleteIncomingHookRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the incoming hook. */
   incoming_hook_id: string
 }
 
 export interface GetIncomingCallRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the incoming hook. */
   incoming_hook_id: string
+  /** ID of the call. */
   incoming_call_id: string
 }
 
 export interface GetIncomingHookRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the incoming hook. */
   incoming_hook_id: string
 }
 
 export interface ListIncomingCallsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the incoming hook. */
   incoming_hook_id: string
   /** Maximum number of items per page. */
   limit?: number
@@ -45,6 +56,7 @@ export interface ListIncomingCallsRequest {
 }
 
 export interface ListIncomingHooksRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Maximum number of items per page. */
   limit?: number
@@ -53,19 +65,27 @@ export interface ListIncomingHooksRequest {
 }
 
 export interface ReplaceIncomingHookAddressRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the incoming hook. */
   incoming_hook_id: string
 }
 
 export interface RetryIncomingCallRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the incoming hook. */
   incoming_hook_id: string
+  /** ID of the call. */
   incoming_call_id: string
 }
 
 export interface UpdateIncomingHookRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the incoming hook. */
   incoming_hook_id: string
+  /**  */
   body: IncomingHookChanges
 }
 
@@ -79,6 +99,10 @@ export class IncomingHooksResource extends Resource {
    * Permission: `manage-integrations`.
    *
    * `POST /v1/sites/{site_id}/incoming-hooks` (createIncomingHook)
+   * @example
+   * ```ts
+   * const incomingHook = await client.incomingHooks.create({ site_id, body: { name: 'Webinar form' } })
+   * ```
    */
   create(request: CreateIncomingHookRequest, options?: RequestOptions): Answer<IncomingHook> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/incoming-hooks', body: true }, request, options)
@@ -92,6 +116,10 @@ export class IncomingHooksResource extends Resource {
    * Permission: `manage-integrations`.
    *
    * `DELETE /v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}` (deleteIncomingHook)
+   * @example
+   * ```ts
+   * await client.incomingHooks.delete({ site_id, incoming_hook_id })
+   * ```
    */
   delete(request: DeleteIncomingHookRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}' }, request, options)
@@ -100,9 +128,15 @@ export class IncomingHooksResource extends Resource {
   /**
    * Get a call of an incoming hook
    *
+   * Returns the fields as they came, and why the call was refused.
+   *
    * Permission: `read-lead`.
    *
    * `GET /v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}/calls/{incoming_call_id}` (getIncomingCall)
+   * @example
+   * ```ts
+   * const result = await client.incomingHooks.getIncomingCall({ site_id, incoming_hook_id, incoming_call_id })
+   * ```
    */
   getIncomingCall(request: GetIncomingCallRequest, options?: RequestOptions): Answer<IncomingCall> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}/calls/{incoming_call_id}' }, request, options)
@@ -111,9 +145,15 @@ export class IncomingHooksResource extends Resource {
   /**
    * Get an incoming hook
    *
+   * Returns the URL, the mapping, and the fields that calls brought.
+   *
    * Permission: `manage-integrations`.
    *
    * `GET /v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}` (getIncomingHook)
+   * @example
+   * ```ts
+   * const incomingHook = await client.incomingHooks.get({ site_id, incoming_hook_id })
+   * ```
    */
   get(request: GetIncomingHookRequest, options?: RequestOptions): Answer<IncomingHook> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}' }, request, options)
@@ -122,9 +162,17 @@ export class IncomingHooksResource extends Resource {
   /**
    * List the calls of an incoming hook, newest first
    *
+   * Returns what came in by the hook, and what became of it.
+   *
    * Permission: `read-lead`.
    *
    * `GET /v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}/calls` (listIncomingCalls)
+   * @example
+   * ```ts
+   * for await (const item of client.incomingHooks.listIncomingCalls({ site_id, incoming_hook_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   listIncomingCalls(request: ListIncomingCallsRequest, options?: RequestOptions): ListAnswer<IncomingCallPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}/calls', query: ['limit', 'cursor', 'state'] }, request, options)
@@ -133,9 +181,17 @@ export class IncomingHooksResource extends Resource {
   /**
    * List incoming hooks
    *
+   * Returns hooks with their URLs and how many calls came.
+   *
    * Permission: `manage-integrations`.
    *
    * `GET /v1/sites/{site_id}/incoming-hooks` (listIncomingHooks)
+   * @example
+   * ```ts
+   * for await (const item of client.incomingHooks.list({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListIncomingHooksRequest, options?: RequestOptions): ListAnswer<IncomingHookPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/incoming-hooks', query: ['limit', 'cursor'] }, request, options)
@@ -149,6 +205,10 @@ export class IncomingHooksResource extends Resource {
    * Permission: `manage-integrations`.
    *
    * `POST /v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}/address` (replaceIncomingHookAddress)
+   * @example
+   * ```ts
+   * const result = await client.incomingHooks.replaceAddress({ site_id, incoming_hook_id })
+   * ```
    */
   replaceAddress(request: ReplaceIncomingHookAddressRequest, options?: RequestOptions): Answer<IncomingHook> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}/address' }, request, options)
@@ -162,6 +222,10 @@ export class IncomingHooksResource extends Resource {
    * Permission: `manage-integrations`.
    *
    * `POST /v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}/calls/{incoming_call_id}/retry` (retryIncomingCall)
+   * @example
+   * ```ts
+   * const result = await client.incomingHooks.retryIncomingCall({ site_id, incoming_hook_id, incoming_call_id })
+   * ```
    */
   retryIncomingCall(request: RetryIncomingCallRequest, options?: RequestOptions): Answer<IncomingCall> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}/calls/{incoming_call_id}/retry' }, request, options)
@@ -175,6 +239,14 @@ export class IncomingHooksResource extends Resource {
    * Permission: `manage-integrations`.
    *
    * `PATCH /v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}` (updateIncomingHook)
+   * @example
+   * ```ts
+   * const incomingHook = await client.incomingHooks.update({
+   *   site_id,
+   *   incoming_hook_id,
+   *   body: { mapping: [{ source: 'Email', field: 'email' }] },
+   * })
+   * ```
    */
   update(request: UpdateIncomingHookRequest, options?: RequestOptions): Answer<IncomingHook> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/incoming-hooks/{incoming_hook_id}', body: true }, request, options)

@@ -13,6 +13,7 @@ import type {
 } from '../models/index.ts'
 
 export interface ImpersonateAccountRequest {
+  /** ID of the account. */
   account_id: string
 }
 
@@ -28,11 +29,14 @@ export interface ListInstallationOperationsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only operations with one of these statuses. Separate several by commas. */
   status?: Array<OperationStatus>
+  /** Only those of this site. */
   site_id?: string
 }
 
 export interface UpdateInstallationRequest {
+  /**  */
   body: InstallationChanges
 }
 
@@ -41,9 +45,15 @@ export class InstallationResource extends Resource {
   /**
    * Get the state of the installation
    *
+   * Returns whether maintenance mode is on, how many accounts and sites there are, and which sites are damaged.
+   *
    * Permission: `super-administrator`.
    *
    * `GET /v1/installation` (getInstallation)
+   * @example
+   * ```ts
+   * const installation = await client.installation.get()
+   * ```
    */
   get(options?: RequestOptions): Answer<Installation> {
     return this.calls.send({ method: 'GET', path: '/v1/installation' }, {}, options)
@@ -52,9 +62,15 @@ export class InstallationResource extends Resource {
   /**
    * Get the health of the process, its disk and its queues
    *
+   * Returns memory, disk space and what waits: emails, operations and overdue work of sites.
+   *
    * Permission: `super-administrator`.
    *
    * `GET /v1/installation/health` (getInstallationHealth)
+   * @example
+   * ```ts
+   * const result = await client.installation.getHealth()
+   * ```
    */
   getHealth(options?: RequestOptions): Answer<InstallationHealth> {
     return this.calls.send({ method: 'GET', path: '/v1/installation/health' }, {}, options)
@@ -70,6 +86,10 @@ export class InstallationResource extends Resource {
    * Permission: `super-administrator`.
    *
    * `POST /v1/accounts/{account_id}/impersonation` (impersonateAccount)
+   * @example
+   * ```ts
+   * const result = await client.installation.impersonateAccount({ account_id })
+   * ```
    */
   impersonateAccount(request: ImpersonateAccountRequest, options?: RequestOptions): Answer<Session> {
     return this.calls.send({ method: 'POST', path: '/v1/accounts/{account_id}/impersonation' }, request, options)
@@ -78,9 +98,17 @@ export class InstallationResource extends Resource {
   /**
    * List the accounts of the installation, the newest first
    *
+   * Returns each account with its owner, its plan and the number of its sites and people.
+   *
    * Permission: `super-administrator`.
    *
    * `GET /v1/accounts` (listAccounts)
+   * @example
+   * ```ts
+   * for await (const item of client.installation.listAccounts()) {
+   *   console.log(item)
+   * }
+   * ```
    */
   listAccounts(request: ListAccountsRequest = {}, options?: RequestOptions): ListAnswer<AccountPage> {
     return this.calls.list({ method: 'GET', path: '/v1/accounts', query: ['limit', 'cursor'] }, request, options)
@@ -94,6 +122,12 @@ export class InstallationResource extends Resource {
    * Permission: `super-administrator`.
    *
    * `GET /v1/installation/operations` (listInstallationOperations)
+   * @example
+   * ```ts
+   * for await (const item of client.installation.listOperations()) {
+   *   console.log(item)
+   * }
+   * ```
    */
   listOperations(request: ListInstallationOperationsRequest = {}, options?: RequestOptions): ListAnswer<OperationOfInstallationPage> {
     return this.calls.list({ method: 'GET', path: '/v1/installation/operations', query: ['limit', 'cursor', 'status', 'site_id'] }, request, options)
@@ -107,6 +141,10 @@ export class InstallationResource extends Resource {
    * Permission: `super-administrator`.
    *
    * `PATCH /v1/installation` (updateInstallation)
+   * @example
+   * ```ts
+   * const installation = await client.installation.update({ body: { maintenance: false } })
+   * ```
    */
   update(request: UpdateInstallationRequest, options?: RequestOptions): Answer<Installation> {
     return this.calls.send({ method: 'PATCH', path: '/v1/installation', body: true }, request, options)

@@ -10,10 +10,12 @@ import type {
 } from '../models/index.ts'
 
 export interface AcceptInvitationRequest {
+  /**  */
   body: InvitationAcceptance
 }
 
 export interface ReadInvitationRequest {
+  /**  */
   body: InvitationToken
 }
 
@@ -27,6 +29,17 @@ export class InvitationsResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/invitations/accept` (acceptInvitation)
+   * @example
+   * ```ts
+   * const result = await client.invitations.accept({
+   *   body: {
+   *     token: 'lw_once_…',
+   *     first_name: 'Bea',
+   *     last_name: 'López',
+   *     password: 'correct horse battery',
+   *   },
+   * })
+   * ```
    */
   accept(request: AcceptInvitationRequest, options?: RequestOptions): Answer<InvitationAccepted> {
     return this.calls.send({ method: 'POST', path: '/v1/invitations/accept', body: true }, request, options)
@@ -35,9 +48,15 @@ export class InvitationsResource extends Resource {
   /**
    * Get an invitation by its link
    *
+   * Returns who is invited to which account, for the page on which the invitation is accepted. The token stays valid.
+   *
    * Permission: `public`.
    *
    * `POST /v1/invitations/read` (readInvitation)
+   * @example
+   * ```ts
+   * const result = await client.invitations.read({ body: { token: 'lw_once_…' } })
+   * ```
    */
   read(request: ReadInvitationRequest, options?: RequestOptions): Answer<Invitation> {
     return this.calls.send({ method: 'POST', path: '/v1/invitations/read', body: true }, request, options)

@@ -14,23 +14,32 @@ import type {
 } from '../models/index.ts'
 
 export interface CreateKeywordRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the assistant. */
   assistant_id: string
+  /**  */
   body: NewKeyword
 }
 
 export interface DeleteKeywordRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the keyword. */
   keyword_id: string
 }
 
 export interface GetKeywordRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the keyword. */
   keyword_id: string
 }
 
 export interface ListKeywordsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the assistant. */
   assistant_id: string
   /** Maximum number of items per page. */
   limit?: number
@@ -45,20 +54,29 @@ export interface ListKeywordsRequest {
 }
 
 export interface PublishKeywordRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the keyword. */
   keyword_id: string
+  /**  */
   body: NewKeywordPage
 }
 
 export interface UpdateKeywordRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the keyword. */
   keyword_id: string
+  /**  */
   body: KeywordChanges
 }
 
 export interface WriteKeywordRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the keyword. */
   keyword_id: string
+  /**  */
   body: NewKeywordText
 }
 
@@ -72,6 +90,14 @@ export class KeywordsResource extends Resource {
    * Permission: `manage-assistants`.
    *
    * `POST /v1/sites/{site_id}/assistants/{assistant_id}/keywords` (createKeyword)
+   * @example
+   * ```ts
+   * const keyword = await client.keywords.create({
+   *   site_id,
+   *   assistant_id,
+   *   body: { language: 'en', keyword: 'balcony plants', secondary_keywords: ['plants for shade'] },
+   * })
+   * ```
    */
   create(request: CreateKeywordRequest, options?: RequestOptions): Answer<Keyword> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/assistants/{assistant_id}/keywords', body: true }, request, options)
@@ -85,6 +111,10 @@ export class KeywordsResource extends Resource {
    * Permission: `manage-assistants`.
    *
    * `DELETE /v1/sites/{site_id}/keywords/{keyword_id}` (deleteKeyword)
+   * @example
+   * ```ts
+   * await client.keywords.delete({ site_id, keyword_id })
+   * ```
    */
   delete(request: DeleteKeywordRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/keywords/{keyword_id}' }, request, options)
@@ -93,9 +123,15 @@ export class KeywordsResource extends Resource {
   /**
    * Get a main keyword
    *
+   * Returns the keyword with brief, outline and draft, as far as they were written.
+   *
    * Permission: `manage-assistants`.
    *
    * `GET /v1/sites/{site_id}/keywords/{keyword_id}` (getKeyword)
+   * @example
+   * ```ts
+   * const keyword = await client.keywords.get({ site_id, keyword_id })
+   * ```
    */
   get(request: GetKeywordRequest, options?: RequestOptions): Answer<Keyword> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/keywords/{keyword_id}' }, request, options)
@@ -104,9 +140,17 @@ export class KeywordsResource extends Resource {
   /**
    * List the main keywords of an assistant
    *
+   * Returns keywords that texts are written for, without the texts.
+   *
    * Permission: `manage-assistants`.
    *
    * `GET /v1/sites/{site_id}/assistants/{assistant_id}/keywords` (listKeywords)
+   * @example
+   * ```ts
+   * for await (const item of client.keywords.list({ site_id, assistant_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListKeywordsRequest, options?: RequestOptions): ListAnswer<KeywordPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/assistants/{assistant_id}/keywords', query: ['limit', 'cursor', 'search', 'language', 'sort'] }, request, options)
@@ -120,6 +164,14 @@ export class KeywordsResource extends Resource {
    * Permission: `manage-assistants`.
    *
    * `POST /v1/sites/{site_id}/keywords/{keyword_id}/publish` (publishKeyword)
+   * @example
+   * ```ts
+   * const keyword = await client.keywords.publish({
+   *   site_id,
+   *   keyword_id,
+   *   body: { handle: 'balcony-plants', with_sources: true },
+   * })
+   * ```
    */
   publish(request: PublishKeywordRequest, options?: RequestOptions): Answer<Keyword> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/keywords/{keyword_id}/publish', body: true }, request, options)
@@ -133,6 +185,14 @@ export class KeywordsResource extends Resource {
    * Permission: `manage-assistants`.
    *
    * `PATCH /v1/sites/{site_id}/keywords/{keyword_id}` (updateKeyword)
+   * @example
+   * ```ts
+   * const keyword = await client.keywords.update({
+   *   site_id,
+   *   keyword_id,
+   *   body: { secondary_keywords: ['plants for shade', 'hanging plants'] },
+   * })
+   * ```
    */
   update(request: UpdateKeywordRequest, options?: RequestOptions): Answer<Keyword> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/keywords/{keyword_id}', body: true }, request, options)
@@ -146,6 +206,10 @@ export class KeywordsResource extends Resource {
    * Permission: `manage-assistants`.
    *
    * `POST /v1/sites/{site_id}/keywords/{keyword_id}/write` (writeKeyword)
+   * @example
+   * ```ts
+   * const result = await client.keywords.write({ site_id, keyword_id, body: { part: 'brief' } })
+   * ```
    */
   write(request: WriteKeywordRequest, options?: RequestOptions): Answer<Operation> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/keywords/{keyword_id}/write', body: true }, request, options)

@@ -1,5 +1,6 @@
 /* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
 import type { Answer, ListAnswer } from '../../answer.ts'
+import { toForm } from '../../files.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
@@ -17,32 +18,44 @@ import type {
 } from '../models/index.ts'
 
 export interface CreateKnowledgeSourceRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: NewKnowledgeSource
 }
 
 export interface DeleteKnowledgeSourceRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the source of knowledge. */
   source_id: string
 }
 
 export interface DiscoverKnowledgeUrlsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: KnowledgeDiscovery
 }
 
 export interface DownloadKnowledgeTranscriptRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the source of knowledge. */
   source_id: string
 }
 
 export interface GetKnowledgeSourceRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the source of knowledge. */
   source_id: string
 }
 
 export interface ListKnowledgeChunksRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the source of knowledge. */
   source_id: string
   /** Maximum number of items per page. */
   limit?: number
@@ -51,7 +64,9 @@ export interface ListKnowledgeChunksRequest {
 }
 
 export interface ListKnowledgeDocumentsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the source of knowledge. */
   source_id: string
   /** Maximum number of items per page. */
   limit?: number
@@ -60,40 +75,59 @@ export interface ListKnowledgeDocumentsRequest {
 }
 
 export interface ListKnowledgeSourcesRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Maximum number of items per page. */
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only sources of one of these kinds. Separate several by commas. */
   kind?: Array<KnowledgeSourceKind>
   /** Text to find in names. */
   search?: string
+  /** Only sources of this vector. */
   vector_id?: string
 }
 
 export interface StartKnowledgeUpdateRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the source of knowledge. */
   source_id: string
 }
 
 export interface UpdateKnowledgeSourceRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the source of knowledge. */
   source_id: string
+  /**  */
   body: KnowledgeSourceChanges
 }
 
 export interface UploadKnowledgeFilesRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
-  file: Blob | Uint8Array | ArrayBuffer
-  file_2?: Blob | Uint8Array | ArrayBuffer
-  file_3?: Blob | Uint8Array | ArrayBuffer
-  file_4?: Blob | Uint8Array | ArrayBuffer
-  file_5?: Blob | Uint8Array | ArrayBuffer
-  file_6?: Blob | Uint8Array | ArrayBuffer
-  file_7?: Blob | Uint8Array | ArrayBuffer
-  file_8?: Blob | Uint8Array | ArrayBuffer
-  file_9?: Blob | Uint8Array | ArrayBuffer
-  file_10?: Blob | Uint8Array | ArrayBuffer
+  /** A file to answer from. */
+  file: import('../../files.ts').FileInput
+  /** A further file. */
+  file_2?: import('../../files.ts').FileInput
+  /** A further file. */
+  file_3?: import('../../files.ts').FileInput
+  /** A further file. */
+  file_4?: import('../../files.ts').FileInput
+  /** A further file. */
+  file_5?: import('../../files.ts').FileInput
+  /** A further file. */
+  file_6?: import('../../files.ts').FileInput
+  /** A further file. */
+  file_7?: import('../../files.ts').FileInput
+  /** A further file. */
+  file_8?: import('../../files.ts').FileInput
+  /** A further file. */
+  file_9?: import('../../files.ts').FileInput
+  /** A further file. */
+  file_10?: import('../../files.ts').FileInput
 }
 
 /** Websites, files, questions and answers that assistants answer from. */
@@ -106,6 +140,17 @@ export class KnowledgeSourcesResource extends Resource {
    * Permission: `manage-assistants`.
    *
    * `POST /v1/sites/{site_id}/knowledge-sources` (createKnowledgeSource)
+   * @example
+   * ```ts
+   * const knowledgeSource = await client.knowledgeSources.create({
+   *   site_id,
+   *   body: {
+   *     kind: 'pair',
+   *     question: 'Do you deliver on Sundays?',
+   *     answer: 'Yes, in Madrid and Barcelona, until 14:00.',
+   *   },
+   * })
+   * ```
    */
   create(request: CreateKnowledgeSourceRequest, options?: RequestOptions): Answer<KnowledgeSource> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/knowledge-sources', body: true }, request, options)
@@ -119,6 +164,10 @@ export class KnowledgeSourcesResource extends Resource {
    * Permission: `manage-assistants`.
    *
    * `DELETE /v1/sites/{site_id}/knowledge-sources/{source_id}` (deleteKnowledgeSource)
+   * @example
+   * ```ts
+   * await client.knowledgeSources.delete({ site_id, source_id })
+   * ```
    */
   delete(request: DeleteKnowledgeSourceRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/knowledge-sources/{source_id}' }, request, options)
@@ -132,6 +181,10 @@ export class KnowledgeSourcesResource extends Resource {
    * Permission: `manage-assistants`.
    *
    * `POST /v1/sites/{site_id}/knowledge-sources/discover` (discoverKnowledgeUrls)
+   * @example
+   * ```ts
+   * const result = await client.knowledgeSources.discoverKnowledgeUrls({ site_id, body: { url: 'https://casa-verde.example/' } })
+   * ```
    */
   discoverKnowledgeUrls(request: DiscoverKnowledgeUrlsRequest, options?: RequestOptions): Answer<DiscoveredUrls> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/knowledge-sources/discover', body: true }, request, options)
@@ -140,9 +193,15 @@ export class KnowledgeSourcesResource extends Resource {
   /**
    * Download the captions of a video, as they were found
    *
+   * Returns the captions as WebVTT.
+   *
    * Permission: `manage-assistants`.
    *
    * `GET /v1/sites/{site_id}/knowledge-sources/{source_id}/transcript` (downloadKnowledgeTranscript)
+   * @example
+   * ```ts
+   * const file = await client.knowledgeSources.downloadKnowledgeTranscript({ site_id, source_id })
+   * ```
    */
   downloadKnowledgeTranscript(request: DownloadKnowledgeTranscriptRequest, options?: RequestOptions): Answer<string> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/knowledge-sources/{source_id}/transcript', accept: 'text/vtt' }, request, options)
@@ -151,9 +210,15 @@ export class KnowledgeSourcesResource extends Resource {
   /**
    * Get a source of knowledge
    *
+   * Returns the state of the source, what it holds, and what its last update changed.
+   *
    * Permission: `manage-assistants`.
    *
    * `GET /v1/sites/{site_id}/knowledge-sources/{source_id}` (getKnowledgeSource)
+   * @example
+   * ```ts
+   * const knowledgeSource = await client.knowledgeSources.get({ site_id, source_id })
+   * ```
    */
   get(request: GetKnowledgeSourceRequest, options?: RequestOptions): Answer<KnowledgeSource> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/knowledge-sources/{source_id}' }, request, options)
@@ -162,9 +227,17 @@ export class KnowledgeSourcesResource extends Resource {
   /**
    * List the passages of a source in order
    *
+   * Returns the passages that answers are written from.
+   *
    * Permission: `manage-assistants`.
    *
    * `GET /v1/sites/{site_id}/knowledge-sources/{source_id}/chunks` (listKnowledgeChunks)
+   * @example
+   * ```ts
+   * for await (const item of client.knowledgeSources.listKnowledgeChunks({ site_id, source_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   listKnowledgeChunks(request: ListKnowledgeChunksRequest, options?: RequestOptions): ListAnswer<KnowledgeChunkPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/knowledge-sources/{source_id}/chunks', query: ['limit', 'cursor'] }, request, options)
@@ -173,9 +246,17 @@ export class KnowledgeSourcesResource extends Resource {
   /**
    * List the documents of a source in order
    *
+   * Returns pages or files of the source, each with what is wrong with it.
+   *
    * Permission: `manage-assistants`.
    *
    * `GET /v1/sites/{site_id}/knowledge-sources/{source_id}/documents` (listKnowledgeDocuments)
+   * @example
+   * ```ts
+   * for await (const item of client.knowledgeSources.listKnowledgeDocuments({ site_id, source_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   listKnowledgeDocuments(request: ListKnowledgeDocumentsRequest, options?: RequestOptions): ListAnswer<KnowledgeDocumentPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/knowledge-sources/{source_id}/documents', query: ['limit', 'cursor'] }, request, options)
@@ -184,9 +265,17 @@ export class KnowledgeSourcesResource extends Resource {
   /**
    * List sources of knowledge, the newest first
    *
+   * Returns sources with their state, size and next update.
+   *
    * Permission: `manage-assistants`.
    *
    * `GET /v1/sites/{site_id}/knowledge-sources` (listKnowledgeSources)
+   * @example
+   * ```ts
+   * for await (const item of client.knowledgeSources.list({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListKnowledgeSourcesRequest, options?: RequestOptions): ListAnswer<KnowledgeSourcePage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/knowledge-sources', query: ['limit', 'cursor', 'kind', 'search', 'vector_id'] }, request, options)
@@ -200,6 +289,10 @@ export class KnowledgeSourcesResource extends Resource {
    * Permission: `manage-assistants`.
    *
    * `POST /v1/sites/{site_id}/knowledge-sources/{source_id}/update` (startKnowledgeUpdate)
+   * @example
+   * ```ts
+   * const result = await client.knowledgeSources.startKnowledgeUpdate({ site_id, source_id })
+   * ```
    */
   startKnowledgeUpdate(request: StartKnowledgeUpdateRequest, options?: RequestOptions): Answer<Operation> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/knowledge-sources/{source_id}/update' }, request, options)
@@ -213,6 +306,10 @@ export class KnowledgeSourcesResource extends Resource {
    * Permission: `manage-assistants`.
    *
    * `PATCH /v1/sites/{site_id}/knowledge-sources/{source_id}` (updateKnowledgeSource)
+   * @example
+   * ```ts
+   * const knowledgeSource = await client.knowledgeSources.update({ site_id, source_id, body: { name: 'Sundays' } })
+   * ```
    */
   update(request: UpdateKnowledgeSourceRequest, options?: RequestOptions): Answer<KnowledgeSource> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/knowledge-sources/{source_id}', body: true }, request, options)
@@ -226,8 +323,12 @@ export class KnowledgeSourcesResource extends Resource {
    * Permission: `manage-assistants`.
    *
    * `POST /v1/sites/{site_id}/knowledge-sources/files` (uploadKnowledgeFiles)
+   * @example
+   * ```ts
+   * const result = await client.knowledgeSources.uploadKnowledgeFiles({ site_id, file })
+   * ```
    */
   uploadKnowledgeFiles(request: UploadKnowledgeFilesRequest, options?: RequestOptions): Answer<UploadedKnowledge> {
-    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/knowledge-sources/files', form: ['file', 'file_2?', 'file_3?', 'file_4?', 'file_5?', 'file_6?', 'file_7?', 'file_8?', 'file_9?', 'file_10?'] }, request, options)
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/knowledge-sources/files', form: ['file', 'file_2?', 'file_3?', 'file_4?', 'file_5?', 'file_6?', 'file_7?', 'file_8?', 'file_9?', 'file_10?'], toForm }, request, options)
   }
 }

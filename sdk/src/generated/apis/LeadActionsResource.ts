@@ -10,12 +10,16 @@ import type {
 } from '../models/index.ts'
 
 export interface PreviewLeadActionRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: LeadActionPreviewing
 }
 
 export interface StartLeadActionRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: NewLeadAction
 }
 
@@ -29,6 +33,15 @@ export class LeadActionsResource extends Resource {
    * Permission: `read-lead`.
    *
    * `POST /v1/sites/{site_id}/lead-actions/preview` (previewLeadAction)
+   * @example
+   * ```ts
+   * const result = await client.leadActions.preview({
+   *   site_id,
+   *   body: {
+   *     selection: { filter: { kind: 'rule', field: 'mailability', op: 'is', value: 'subscribed' } },
+   *   },
+   * })
+   * ```
    */
   preview(request: PreviewLeadActionRequest, options?: RequestOptions): Answer<LeadActionPreview> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/lead-actions/preview', body: true }, request, options)
@@ -42,6 +55,16 @@ export class LeadActionsResource extends Resource {
    * Permission: `manage-leads`.
    *
    * `POST /v1/sites/{site_id}/lead-actions` (startLeadAction)
+   * @example
+   * ```ts
+   * const result = await client.leadActions.start({
+   *   site_id,
+   *   body: {
+   *     selection: { filter: { kind: 'rule', field: 'mailability', op: 'is', value: 'subscribed' } },
+   *     action: { kind: 'add_tags', tag_ids: ['tag_0199a3f2c4d87e6b9a0112233445566f'] },
+   *   },
+   * })
+   * ```
    */
   start(request: StartLeadActionRequest, options?: RequestOptions): Answer<Operation> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/lead-actions', body: true }, request, options)

@@ -7,6 +7,7 @@ import type {
 } from '../models/index.ts'
 
 export interface ListLeadChangesRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Maximum number of items per page. */
   limit?: number
@@ -24,6 +25,12 @@ export class LeadChangesResource extends Resource {
    * Permission: `read-lead`.
    *
    * `GET /v1/sites/{site_id}/lead-changes` (listLeadChanges)
+   * @example
+   * ```ts
+   * for await (const item of client.leadChanges.list({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListLeadChangesRequest, options?: RequestOptions): ListAnswer<LeadChangePage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/lead-changes', query: ['limit', 'cursor'] }, request, options)

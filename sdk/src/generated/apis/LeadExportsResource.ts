@@ -8,7 +8,9 @@ import type {
 } from '../models/index.ts'
 
 export interface StartLeadExportRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: NewLeadExport
 }
 
@@ -22,6 +24,17 @@ export class LeadExportsResource extends Resource {
    * Permission: `read-lead`.
    *
    * `POST /v1/sites/{site_id}/lead-exports` (startLeadExport)
+   * @example
+   * ```ts
+   * const result = await client.leadExports.start({
+   *   site_id,
+   *   body: {
+   *     format: 'xlsx',
+   *     selection: { filter: { kind: 'rule', field: 'mailability', op: 'is', value: 'subscribed' } },
+   *     columns: ['email', 'first_name', 'tags'],
+   *   },
+   * })
+   * ```
    */
   start(request: StartLeadExportRequest, options?: RequestOptions): Answer<Operation> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/lead-exports', body: true }, request, options)

@@ -10,13 +10,18 @@ import type {
 } from '../models/index.ts'
 
 export interface CreateLeadMergeRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the lead. */
   lead_id: string
+  /**  */
   body: LeadMerging
 }
 
 export interface ListLeadMergesRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the lead. */
   lead_id: string
   /** Maximum number of items per page. */
   limit?: number
@@ -25,14 +30,20 @@ export interface ListLeadMergesRequest {
 }
 
 export interface PreviewLeadMergeRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the lead. */
   lead_id: string
+  /**  */
   body: LeadMerging
 }
 
 export interface UndoLeadMergeRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the lead. */
   lead_id: string
+  /** ID of the merge. */
   lead_merge_id: string
 }
 
@@ -46,6 +57,14 @@ export class LeadMergesResource extends Resource {
    * Permission: `manage-leads`.
    *
    * `POST /v1/sites/{site_id}/leads/{lead_id}/merges` (createLeadMerge)
+   * @example
+   * ```ts
+   * const leadMerge = await client.leadMerges.create({
+   *   site_id,
+   *   lead_id,
+   *   body: { merged_lead_id: 'lead_0199a3f2c4d87e6b9a01122334455670', take: ['phone'] },
+   * })
+   * ```
    */
   create(request: CreateLeadMergeRequest, options?: RequestOptions): Answer<LeadMerge> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/leads/{lead_id}/merges', body: true }, request, options)
@@ -54,9 +73,17 @@ export class LeadMergesResource extends Resource {
   /**
    * List the leads that were merged into a lead
    *
+   * Returns merges with the address of the other lead, and until when each can be undone.
+   *
    * Permission: `read-lead`.
    *
    * `GET /v1/sites/{site_id}/leads/{lead_id}/merges` (listLeadMerges)
+   * @example
+   * ```ts
+   * for await (const item of client.leadMerges.list({ site_id, lead_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListLeadMergesRequest, options?: RequestOptions): ListAnswer<LeadMergePage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/leads/{lead_id}/merges', query: ['limit', 'cursor'] }, request, options)
@@ -65,9 +92,19 @@ export class LeadMergesResource extends Resource {
   /**
    * Preview merging two leads
    *
+   * Changes nothing. Returns which values the remaining lead would have, and what moves to it.
+   *
    * Permission: `manage-leads`.
    *
    * `POST /v1/sites/{site_id}/leads/{lead_id}/merges/preview` (previewLeadMerge)
+   * @example
+   * ```ts
+   * const result = await client.leadMerges.preview({
+   *   site_id,
+   *   lead_id,
+   *   body: { merged_lead_id: 'lead_0199a3f2c4d87e6b9a01122334455670', take: ['phone'] },
+   * })
+   * ```
    */
   preview(request: PreviewLeadMergeRequest, options?: RequestOptions): Answer<LeadMergePreview> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/leads/{lead_id}/merges/preview', body: true }, request, options)
@@ -81,6 +118,10 @@ export class LeadMergesResource extends Resource {
    * Permission: `manage-leads`.
    *
    * `POST /v1/sites/{site_id}/leads/{lead_id}/merges/{lead_merge_id}/undo` (undoLeadMerge)
+   * @example
+   * ```ts
+   * const result = await client.leadMerges.undo({ site_id, lead_id, lead_merge_id })
+   * ```
    */
   undo(request: UndoLeadMergeRequest, options?: RequestOptions): Answer<LeadMerge> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/leads/{lead_id}/merges/{lead_merge_id}/undo' }, request, options)

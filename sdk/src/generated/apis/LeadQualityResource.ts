@@ -13,31 +13,42 @@ import type {
 } from '../models/index.ts'
 
 export interface CheckEmailRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: EmailToCheck
 }
 
 export interface CheckLeadEmailRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the lead. */
   lead_id: string
 }
 
 export interface GetLeadQualitySettingsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface SendConfirmationRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the lead. */
   lead_id: string
 }
 
 export interface UpdateLeadQualitySettingsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: LeadQualitySettingsChanges
 }
 
 export interface VerifyEmailsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: EmailsToVerify
 }
 
@@ -46,9 +57,15 @@ export class LeadQualityResource extends Resource {
   /**
    * Verify an address without storing it
    *
+   * Looks at form, lists and DNS of the address. Nothing is sent to it.
+   *
    * Permission: `manage-leads`.
    *
    * `POST /v1/sites/{site_id}/lead-quality/check` (checkEmail)
+   * @example
+   * ```ts
+   * const result = await client.leadQuality.checkEmail({ site_id, body: { email: 'maria@gmial.com' } })
+   * ```
    */
   checkEmail(request: CheckEmailRequest, options?: RequestOptions): Answer<CheckedEmail> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/lead-quality/check', body: true }, request, options)
@@ -57,9 +74,15 @@ export class LeadQualityResource extends Resource {
   /**
    * Verify a lead’s address again
    *
+   * Looks at lists and DNS again, and stores the result.
+   *
    * Permission: `manage-leads`.
    *
    * `POST /v1/sites/{site_id}/leads/{lead_id}/check-email` (checkLeadEmail)
+   * @example
+   * ```ts
+   * const result = await client.leadQuality.checkLeadEmail({ site_id, lead_id })
+   * ```
    */
   checkLeadEmail(request: CheckLeadEmailRequest, options?: RequestOptions): Answer<Lead> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/leads/{lead_id}/check-email' }, request, options)
@@ -68,9 +91,15 @@ export class LeadQualityResource extends Resource {
   /**
    * Get the email quality settings of a site
    *
+   * Returns which addresses forms refuse, whether they must be confirmed, and the lists that addresses are looked up in.
+   *
    * Permission: `manage-leads`.
    *
    * `GET /v1/sites/{site_id}/lead-quality` (getLeadQualitySettings)
+   * @example
+   * ```ts
+   * const result = await client.leadQuality.getSettings({ site_id })
+   * ```
    */
   getSettings(request: GetLeadQualitySettingsRequest, options?: RequestOptions): Answer<LeadQualitySettings> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/lead-quality' }, request, options)
@@ -84,6 +113,10 @@ export class LeadQualityResource extends Resource {
    * Permission: `manage-leads`.
    *
    * `POST /v1/sites/{site_id}/leads/{lead_id}/confirmation-email` (sendConfirmation)
+   * @example
+   * ```ts
+   * const result = await client.leadQuality.sendConfirmation({ site_id, lead_id })
+   * ```
    */
   sendConfirmation(request: SendConfirmationRequest, options?: RequestOptions): Answer<Lead> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/leads/{lead_id}/confirmation-email' }, request, options)
@@ -97,6 +130,16 @@ export class LeadQualityResource extends Resource {
    * Permission: `manage-leads`.
    *
    * `PATCH /v1/sites/{site_id}/lead-quality` (updateLeadQualitySettings)
+   * @example
+   * ```ts
+   * const result = await client.leadQuality.updateSettings({
+   *   site_id,
+   *   body: {
+   *     reject_disposable: true,
+   *     overrides: [{ list: 'disposable', value: 'partner.example', listed: false }],
+   *   },
+   * })
+   * ```
    */
   updateSettings(request: UpdateLeadQualitySettingsRequest, options?: RequestOptions): Answer<LeadQualitySettings> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/lead-quality', body: true }, request, options)
@@ -110,6 +153,13 @@ export class LeadQualityResource extends Resource {
    * Permission: `manage-leads`.
    *
    * `POST /v1/sites/{site_id}/email-verifications` (verifyEmails)
+   * @example
+   * ```ts
+   * const result = await client.leadQuality.verifyEmails({
+   *   site_id,
+   *   body: { filter: { kind: 'rule', field: 'email_validity', op: 'is', value: 'unknown' } },
+   * })
+   * ```
    */
   verifyEmails(request: VerifyEmailsRequest, options?: RequestOptions): Answer<Operation> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/email-verifications', body: true }, request, options)

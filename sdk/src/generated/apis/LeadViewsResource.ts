@@ -10,21 +10,28 @@ import type {
 } from '../models/index.ts'
 
 export interface CreateLeadViewRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: NewLeadView
 }
 
 export interface DeleteLeadViewRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the saved view. */
   lead_view_id: string
 }
 
 export interface GetLeadViewRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the saved view. */
   lead_view_id: string
 }
 
 export interface ListLeadViewsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Maximum number of items per page. */
   limit?: number
@@ -33,8 +40,11 @@ export interface ListLeadViewsRequest {
 }
 
 export interface UpdateLeadViewRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the saved view. */
   lead_view_id: string
+  /**  */
   body: LeadViewReplacement
 }
 
@@ -48,6 +58,18 @@ export class LeadViewsResource extends Resource {
    * Permission: `read-lead`.
    *
    * `POST /v1/sites/{site_id}/lead-views` (createLeadView)
+   * @example
+   * ```ts
+   * const leadView = await client.leadViews.create({
+   *   site_id,
+   *   body: {
+   *     name: 'Newest subscribers',
+   *     shared: false,
+   *     mailability: 'subscribed',
+   *     sort: '-registered_at',
+   *   },
+   * })
+   * ```
    */
   create(request: CreateLeadViewRequest, options?: RequestOptions): Answer<LeadView> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/lead-views', body: true }, request, options)
@@ -61,6 +83,10 @@ export class LeadViewsResource extends Resource {
    * Permission: `read-lead`.
    *
    * `DELETE /v1/sites/{site_id}/lead-views/{lead_view_id}` (deleteLeadView)
+   * @example
+   * ```ts
+   * await client.leadViews.delete({ site_id, lead_view_id })
+   * ```
    */
   delete(request: DeleteLeadViewRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/lead-views/{lead_view_id}' }, request, options)
@@ -69,9 +95,15 @@ export class LeadViewsResource extends Resource {
   /**
    * Get a saved view of leads
    *
+   * Returns filters, columns and order of the view.
+   *
    * Permission: `read-lead`.
    *
    * `GET /v1/sites/{site_id}/lead-views/{lead_view_id}` (getLeadView)
+   * @example
+   * ```ts
+   * const leadView = await client.leadViews.get({ site_id, lead_view_id })
+   * ```
    */
   get(request: GetLeadViewRequest, options?: RequestOptions): Answer<LeadView> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/lead-views/{lead_view_id}' }, request, options)
@@ -85,6 +117,12 @@ export class LeadViewsResource extends Resource {
    * Permission: `read-lead`.
    *
    * `GET /v1/sites/{site_id}/lead-views` (listLeadViews)
+   * @example
+   * ```ts
+   * for await (const item of client.leadViews.list({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListLeadViewsRequest, options?: RequestOptions): ListAnswer<LeadViewPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/lead-views', query: ['limit', 'cursor'] }, request, options)
@@ -98,6 +136,19 @@ export class LeadViewsResource extends Resource {
    * Permission: `read-lead`.
    *
    * `PUT /v1/sites/{site_id}/lead-views/{lead_view_id}` (updateLeadView)
+   * @example
+   * ```ts
+   * const leadView = await client.leadViews.update({
+   *   site_id,
+   *   lead_view_id,
+   *   body: {
+   *     name: 'Newest subscribers',
+   *     shared: false,
+   *     mailability: 'subscribed',
+   *     sort: '-registered_at',
+   *   },
+   * })
+   * ```
    */
   update(request: UpdateLeadViewRequest, options?: RequestOptions): Answer<LeadView> {
     return this.calls.send({ method: 'PUT', path: '/v1/sites/{site_id}/lead-views/{lead_view_id}', body: true }, request, options)

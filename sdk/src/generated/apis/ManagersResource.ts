@@ -10,14 +10,17 @@ import type {
 } from '../models/index.ts'
 
 export interface CreateManagerRequest {
+  /**  */
   body: NewManager
 }
 
 export interface DeleteManagerRequest {
+  /** ID of the manager: of their membership in the account, not of the user. */
   manager_id: string
 }
 
 export interface GetManagerRequest {
+  /** ID of the manager: of their membership in the account, not of the user. */
   manager_id: string
 }
 
@@ -29,11 +32,14 @@ export interface ListManagersRequest {
 }
 
 export interface ResendManagerInvitationRequest {
+  /** ID of the manager: of their membership in the account, not of the user. */
   manager_id: string
 }
 
 export interface UpdateManagerRequest {
+  /** ID of the manager: of their membership in the account, not of the user. */
   manager_id: string
+  /**  */
   body: ManagerChanges
 }
 
@@ -47,6 +53,17 @@ export class ManagersResource extends Resource {
    * Permission: `manage-managers`.
    *
    * `POST /v1/managers` (createManager)
+   * @example
+   * ```ts
+   * const manager = await client.managers.create({
+   *   body: {
+   *     name: 'Bea López',
+   *     email: 'bea@example.com',
+   *     site_ids: ['site_0199a3f2c4d87e6b9a0112233445566f'],
+   *     grants: ['manage-leads'],
+   *   },
+   * })
+   * ```
    */
   create(request: CreateManagerRequest, options?: RequestOptions): Answer<Manager> {
     return this.calls.send({ method: 'POST', path: '/v1/managers', body: true }, request, options)
@@ -60,6 +77,10 @@ export class ManagersResource extends Resource {
    * Permission: `manage-managers`.
    *
    * `DELETE /v1/managers/{manager_id}` (deleteManager)
+   * @example
+   * ```ts
+   * await client.managers.delete({ manager_id })
+   * ```
    */
   delete(request: DeleteManagerRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/managers/{manager_id}' }, request, options)
@@ -68,9 +89,15 @@ export class ManagersResource extends Resource {
   /**
    * Get a manager
    *
+   * Returns role, sites and permissions of the person in the account.
+   *
    * Permission: `manage-managers`.
    *
    * `GET /v1/managers/{manager_id}` (getManager)
+   * @example
+   * ```ts
+   * const manager = await client.managers.get({ manager_id })
+   * ```
    */
   get(request: GetManagerRequest, options?: RequestOptions): Answer<Manager> {
     return this.calls.send({ method: 'GET', path: '/v1/managers/{manager_id}' }, request, options)
@@ -79,9 +106,17 @@ export class ManagersResource extends Resource {
   /**
    * List managers and open invitations
    *
+   * Returns the people of the account with their roles, sites and permissions, and invitations that were not accepted yet.
+   *
    * Permission: `manage-managers`.
    *
    * `GET /v1/managers` (listManagers)
+   * @example
+   * ```ts
+   * for await (const item of client.managers.list()) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListManagersRequest = {}, options?: RequestOptions): ListAnswer<ManagerPage> {
     return this.calls.list({ method: 'GET', path: '/v1/managers', query: ['limit', 'cursor'] }, request, options)
@@ -90,9 +125,15 @@ export class ManagersResource extends Resource {
   /**
    * Resend an invitation; the earlier link stops working
    *
+   * Sends a new email to the invited address, valid for a week again.
+   *
    * Permission: `manage-managers`.
    *
    * `POST /v1/managers/{manager_id}/resend-invitation` (resendManagerInvitation)
+   * @example
+   * ```ts
+   * const result = await client.managers.resendInvitation({ manager_id })
+   * ```
    */
   resendInvitation(request: ResendManagerInvitationRequest, options?: RequestOptions): Answer<Manager> {
     return this.calls.send({ method: 'POST', path: '/v1/managers/{manager_id}/resend-invitation' }, request, options)
@@ -106,6 +147,10 @@ export class ManagersResource extends Resource {
    * Permission: `manage-managers`.
    *
    * `PATCH /v1/managers/{manager_id}` (updateManager)
+   * @example
+   * ```ts
+   * const manager = await client.managers.update({ manager_id, body: { grants: ['manage-leads'] } })
+   * ```
    */
   update(request: UpdateManagerRequest, options?: RequestOptions): Answer<Manager> {
     return this.calls.send({ method: 'PATCH', path: '/v1/managers/{manager_id}', body: true }, request, options)

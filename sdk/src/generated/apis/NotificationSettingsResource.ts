@@ -8,6 +8,7 @@ import type {
 } from '../models/index.ts'
 
 export interface UpdateNotificationSettingsRequest {
+  /**  */
   body: NotificationSettingsChanges
 }
 
@@ -16,9 +17,15 @@ export class NotificationSettingsResource extends Resource {
   /**
    * Get your notification settings
    *
+   * Returns which notifications the person of the session gets in the app and by email.
+   *
    * Permission: `signed-in`.
    *
    * `GET /v1/notification-settings` (getNotificationSettings)
+   * @example
+   * ```ts
+   * const result = await client.notificationSettings.get()
+   * ```
    */
   get(options?: RequestOptions): Answer<NotificationSettings> {
     return this.calls.send({ method: 'GET', path: '/v1/notification-settings' }, {}, options)
@@ -32,6 +39,16 @@ export class NotificationSettingsResource extends Resource {
    * Permission: `signed-in`.
    *
    * `PATCH /v1/notification-settings` (updateNotificationSettings)
+   * @example
+   * ```ts
+   * const result = await client.notificationSettings.update({
+   *   body: {
+   *     kinds: [{ kind: 'failed_runs', in_app: true, by_email: false, at_once: true }],
+   *     digest: true,
+   *     digest_hour: 8,
+   *   },
+   * })
+   * ```
    */
   update(request: UpdateNotificationSettingsRequest, options?: RequestOptions): Answer<NotificationSettings> {
     return this.calls.send({ method: 'PATCH', path: '/v1/notification-settings', body: true }, request, options)

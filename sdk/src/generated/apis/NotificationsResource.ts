@@ -8,18 +8,22 @@ import type {
 } from '../models/index.ts'
 
 export interface DismissNewsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface GetNotificationsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface MarkNotificationsReadRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface ReadNewsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
@@ -33,6 +37,10 @@ export class NotificationsResource extends Resource {
    * Permission: `read-site`.
    *
    * `POST /v1/sites/{site_id}/notifications/dismiss-news` (dismissNews)
+   * @example
+   * ```ts
+   * await client.notifications.dismissNews({ site_id })
+   * ```
    */
   dismissNews(request: DismissNewsRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/notifications/dismiss-news' }, request, options)
@@ -46,6 +54,10 @@ export class NotificationsResource extends Resource {
    * Permission: `read-site`.
    *
    * `GET /v1/sites/{site_id}/notifications` (getNotifications)
+   * @example
+   * ```ts
+   * const result = await client.notifications.get({ site_id })
+   * ```
    */
   get(request: GetNotificationsRequest, options?: RequestOptions): Answer<Notifications> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/notifications' }, request, options)
@@ -59,6 +71,10 @@ export class NotificationsResource extends Resource {
    * Permission: `read-site`.
    *
    * `POST /v1/sites/{site_id}/notifications/read` (markNotificationsRead)
+   * @example
+   * ```ts
+   * await client.notifications.markRead({ site_id })
+   * ```
    */
   markRead(request: MarkNotificationsReadRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/notifications/read' }, request, options)
@@ -72,6 +88,10 @@ export class NotificationsResource extends Resource {
    * Permission: `read-site`.
    *
    * `POST /v1/sites/{site_id}/notifications/news` (readNews)
+   * @example
+   * ```ts
+   * const result = await client.notifications.readNews({ site_id })
+   * ```
    */
   readNews(request: ReadNewsRequest, options?: RequestOptions): Answer<VisitNews> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/notifications/news' }, request, options)

@@ -9,26 +9,35 @@ import type {
 } from '../models/index.ts'
 
 export interface CancelOperationRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the operation. */
   operation_id: string
 }
 
 export interface DownloadOperationFileRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the operation. */
   operation_id: string
 }
 
 export interface ExportOperationFailuresRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the operation. */
   operation_id: string
 }
 
 export interface GetOperationRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the operation. */
   operation_id: string
 }
 
 export interface ListOperationsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Maximum number of items per page. */
   limit?: number
@@ -36,13 +45,16 @@ export interface ListOperationsRequest {
   cursor?: string
   /** Kind of operation, such as `journey_enrollment`. */
   kind?: string
+  /** Only operations with one of these statuses. Separate several by commas. */
   status?: Array<OperationStatus>
   /** ID of the object that the operation is about, such as a journey. */
   subject_id?: string
 }
 
 export interface UndoOperationRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the operation. */
   operation_id: string
 }
 
@@ -56,6 +68,10 @@ export class OperationsResource extends Resource {
    * Permission: `signed-in`.
    *
    * `POST /v1/sites/{site_id}/operations/{operation_id}/cancel` (cancelOperation)
+   * @example
+   * ```ts
+   * const result = await client.operations.cancel({ site_id, operation_id })
+   * ```
    */
   cancel(request: CancelOperationRequest, options?: RequestOptions): Answer<Operation> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/operations/{operation_id}/cancel' }, request, options)
@@ -69,6 +85,10 @@ export class OperationsResource extends Resource {
    * Permission: `signed-in`.
    *
    * `GET /v1/sites/{site_id}/operations/{operation_id}/file` (downloadOperationFile)
+   * @example
+   * ```ts
+   * const file = await client.operations.downloadFile({ site_id, operation_id })
+   * ```
    */
   downloadFile(request: DownloadOperationFileRequest, options?: RequestOptions): Answer<Blob> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/operations/{operation_id}/file', accept: 'application/octet-stream' }, request, options)
@@ -82,6 +102,10 @@ export class OperationsResource extends Resource {
    * Permission: `signed-in`.
    *
    * `GET /v1/sites/{site_id}/operations/{operation_id}/failures` (exportOperationFailures)
+   * @example
+   * ```ts
+   * const file = await client.operations.exportFailures({ site_id, operation_id })
+   * ```
    */
   exportFailures(request: ExportOperationFailuresRequest, options?: RequestOptions): Answer<string> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/operations/{operation_id}/failures', accept: 'text/csv' }, request, options)
@@ -95,6 +119,10 @@ export class OperationsResource extends Resource {
    * Permission: `signed-in`.
    *
    * `GET /v1/sites/{site_id}/operations/{operation_id}` (getOperation)
+   * @example
+   * ```ts
+   * const operation = await client.operations.get({ site_id, operation_id })
+   * ```
    */
   get(request: GetOperationRequest, options?: RequestOptions): Answer<Operation> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/operations/{operation_id}' }, request, options)
@@ -108,6 +136,12 @@ export class OperationsResource extends Resource {
    * Permission: `signed-in`.
    *
    * `GET /v1/sites/{site_id}/operations` (listOperations)
+   * @example
+   * ```ts
+   * for await (const item of client.operations.list({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListOperationsRequest, options?: RequestOptions): ListAnswer<OperationPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/operations', query: ['limit', 'cursor', 'kind', 'status', 'subject_id'] }, request, options)
@@ -121,6 +155,10 @@ export class OperationsResource extends Resource {
    * Permission: `signed-in`.
    *
    * `POST /v1/sites/{site_id}/operations/{operation_id}/undo` (undoOperation)
+   * @example
+   * ```ts
+   * const result = await client.operations.undo({ site_id, operation_id })
+   * ```
    */
   undo(request: UndoOperationRequest, options?: RequestOptions): Answer<Operation> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/operations/{operation_id}/undo' }, request, options)

@@ -27,40 +27,54 @@ import type {
 } from '../models/index.ts'
 
 export interface CreatePageRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: NewWebPage
 }
 
 export interface CreatePageFromTemplateRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: WebPageFromTemplate
 }
 
 export interface DeletePageRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the page. */
   page_id: string
 }
 
 export interface DuplicatePageRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the page. */
   page_id: string
 }
 
 export interface ExportPagesRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface GetPageRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the page. */
   page_id: string
 }
 
 export interface GetPageMenuRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface GetPageResultsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the page. */
   page_id: string
   /** First day, in the site’s time zone (`YYYY-MM-DD`). Defaults to the last 30 days. */
   from?: string
@@ -69,21 +83,28 @@ export interface GetPageResultsRequest {
 }
 
 export interface ImportPageRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: WebPageImport
 }
 
 export interface ListPageTemplatesRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface ListPageUsesRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the page. */
   page_id: string
 }
 
 export interface ListPageVersionsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the page. */
   page_id: string
   /** Maximum number of items per page. */
   limit?: number
@@ -92,11 +113,13 @@ export interface ListPageVersionsRequest {
 }
 
 export interface ListPagesRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Maximum number of items per page. */
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those whose name contains this text, without regard to case. */
   search?: string
   /** `homepage`: served at the site’s own URL; there is one. `landing`: usually without a menu. `thank_you`: excluded from search results. */
   kind?: WebPageKind
@@ -104,46 +127,66 @@ export interface ListPagesRequest {
 }
 
 export interface PreviewPageRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the page. */
   page_id: string
+  /**  */
   body: WebPagePreviewRequest
 }
 
 export interface PreviewPageTemplateRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: PageTemplatePreviewRequest
 }
 
 export interface PublishPageRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the page. */
   page_id: string
 }
 
 export interface RestorePageRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the page. */
   page_id: string
+  /**  */
   body: WebPageRestoration
 }
 
 export interface SchedulePageRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the page. */
   page_id: string
+  /**  */
   body: WebPageSchedule
 }
 
 export interface SetPageMenuRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: PageMenuChanges
 }
 
 export interface UnpublishPageRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the page. */
   page_id: string
 }
 
 export interface UpdatePageRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the page. */
   page_id: string
+  /**  */
   body: WebPageChanges
 }
 
@@ -157,6 +200,26 @@ export class PagesResource extends Resource {
    * Permission: `manage-pages`.
    *
    * `POST /v1/sites/{site_id}/pages` (createPage)
+   * @example
+   * ```ts
+   * const page = await client.pages.create({
+   *   site_id,
+   *   body: {
+   *     name: 'Prices',
+   *     document: {
+   *       version: 1,
+   *       blocks: [
+   *         {
+   *           id: 'hero',
+   *           kind: 'hero',
+   *           heading: 'Plants for balconies',
+   *           text: 'Delivered on Saturdays.',
+   *           image_id: '',
+   *           alt: '',
+   *           layout: 'stacked',
+   *   // …
+   * })
+   * ```
    */
   create(request: CreatePageRequest, options?: RequestOptions): Answer<WebPage> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/pages', body: true }, request, options)
@@ -170,6 +233,10 @@ export class PagesResource extends Resource {
    * Permission: `manage-pages`.
    *
    * `POST /v1/sites/{site_id}/pages/from-template` (createPageFromTemplate)
+   * @example
+   * ```ts
+   * const result = await client.pages.createFromTemplate({ site_id, body: { template: 'waitlist' } })
+   * ```
    */
   createFromTemplate(request: CreatePageFromTemplateRequest, options?: RequestOptions): Answer<WebPage> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/pages/from-template', body: true }, request, options)
@@ -183,6 +250,10 @@ export class PagesResource extends Resource {
    * Permission: `manage-pages`.
    *
    * `DELETE /v1/sites/{site_id}/pages/{page_id}` (deletePage)
+   * @example
+   * ```ts
+   * await client.pages.delete({ site_id, page_id })
+   * ```
    */
   delete(request: DeletePageRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/pages/{page_id}' }, request, options)
@@ -196,6 +267,10 @@ export class PagesResource extends Resource {
    * Permission: `manage-pages`.
    *
    * `POST /v1/sites/{site_id}/pages/{page_id}/duplicate` (duplicatePage)
+   * @example
+   * ```ts
+   * const result = await client.pages.duplicate({ site_id, page_id })
+   * ```
    */
   duplicate(request: DuplicatePageRequest, options?: RequestOptions): Answer<WebPage> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/pages/{page_id}/duplicate' }, request, options)
@@ -209,6 +284,10 @@ export class PagesResource extends Resource {
    * Permission: `manage-pages`.
    *
    * `GET /v1/sites/{site_id}/pages/export` (exportPages)
+   * @example
+   * ```ts
+   * const file = await client.pages.export({ site_id })
+   * ```
    */
   export(request: ExportPagesRequest, options?: RequestOptions): Answer<Blob> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/pages/export', accept: 'application/zip' }, request, options)
@@ -217,9 +296,15 @@ export class PagesResource extends Resource {
   /**
    * Get a page with the document of its draft
    *
+   * Returns the document, the settings and the state of the page.
+   *
    * Permission: `manage-pages`.
    *
    * `GET /v1/sites/{site_id}/pages/{page_id}` (getPage)
+   * @example
+   * ```ts
+   * const page = await client.pages.get({ site_id, page_id })
+   * ```
    */
   get(request: GetPageRequest, options?: RequestOptions): Answer<WebPage> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/pages/{page_id}' }, request, options)
@@ -233,6 +318,10 @@ export class PagesResource extends Resource {
    * Permission: `manage-pages`.
    *
    * `GET /v1/sites/{site_id}/page-menu` (getPageMenu)
+   * @example
+   * ```ts
+   * const result = await client.pages.getMenu({ site_id })
+   * ```
    */
   getMenu(request: GetPageMenuRequest, options?: RequestOptions): Answer<PageMenu> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/page-menu' }, request, options)
@@ -246,6 +335,10 @@ export class PagesResource extends Resource {
    * Permission: `manage-pages`.
    *
    * `GET /v1/sites/{site_id}/pages/{page_id}/results` (getPageResults)
+   * @example
+   * ```ts
+   * const result = await client.pages.getResults({ site_id, page_id })
+   * ```
    */
   getResults(request: GetPageResultsRequest, options?: RequestOptions): Answer<WebPageResults> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/pages/{page_id}/results', query: ['from', 'to'] }, request, options)
@@ -259,6 +352,10 @@ export class PagesResource extends Resource {
    * Permission: `manage-pages`.
    *
    * `POST /v1/sites/{site_id}/pages/import` (importPage)
+   * @example
+   * ```ts
+   * const result = await client.pages.import({ site_id, body: { url: 'https://casa-verde.example/prices' } })
+   * ```
    */
   import(request: ImportPageRequest, options?: RequestOptions): Answer<ImportedWebPage> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/pages/import', body: true }, request, options)
@@ -272,6 +369,10 @@ export class PagesResource extends Resource {
    * Permission: `manage-pages`.
    *
    * `GET /v1/sites/{site_id}/page-templates` (listPageTemplates)
+   * @example
+   * ```ts
+   * const result = await client.pages.listTemplates({ site_id })
+   * ```
    */
   listTemplates(request: ListPageTemplatesRequest, options?: RequestOptions): Answer<PageTemplates> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/page-templates' }, request, options)
@@ -285,6 +386,10 @@ export class PagesResource extends Resource {
    * Permission: `manage-pages`.
    *
    * `GET /v1/sites/{site_id}/pages/{page_id}/uses` (listPageUses)
+   * @example
+   * ```ts
+   * const result = await client.pages.listUses({ site_id, page_id })
+   * ```
    */
   listUses(request: ListPageUsesRequest, options?: RequestOptions): Answer<WebPageUses> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/pages/{page_id}/uses' }, request, options)
@@ -298,6 +403,12 @@ export class PagesResource extends Resource {
    * Permission: `manage-pages`.
    *
    * `GET /v1/sites/{site_id}/pages/{page_id}/versions` (listPageVersions)
+   * @example
+   * ```ts
+   * for await (const item of client.pages.listVersions({ site_id, page_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   listVersions(request: ListPageVersionsRequest, options?: RequestOptions): ListAnswer<WebPageVersionPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/pages/{page_id}/versions', query: ['limit', 'cursor'] }, request, options)
@@ -306,9 +417,17 @@ export class PagesResource extends Resource {
   /**
    * List the pages of a site, without their documents
    *
+   * Returns pages with their address and state.
+   *
    * Permission: `manage-pages`.
    *
    * `GET /v1/sites/{site_id}/pages` (listPages)
+   * @example
+   * ```ts
+   * for await (const item of client.pages.list({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListPagesRequest, options?: RequestOptions): ListAnswer<WebPageSummaryPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/pages', query: ['limit', 'cursor', 'search', 'kind', 'status'] }, request, options)
@@ -322,6 +441,10 @@ export class PagesResource extends Resource {
    * Permission: `manage-pages`.
    *
    * `POST /v1/sites/{site_id}/pages/{page_id}/preview` (previewPage)
+   * @example
+   * ```ts
+   * const result = await client.pages.preview({ site_id, page_id, body: {} })
+   * ```
    */
   preview(request: PreviewPageRequest, options?: RequestOptions): Answer<WebPagePreview> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/pages/{page_id}/preview', body: true }, request, options)
@@ -335,6 +458,10 @@ export class PagesResource extends Resource {
    * Permission: `manage-pages`.
    *
    * `POST /v1/sites/{site_id}/page-templates/preview` (previewPageTemplate)
+   * @example
+   * ```ts
+   * const result = await client.pages.previewTemplate({ site_id, body: { template: 'waitlist' } })
+   * ```
    */
   previewTemplate(request: PreviewPageTemplateRequest, options?: RequestOptions): Answer<PageTemplatePreview> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/page-templates/preview', body: true }, request, options)
@@ -348,6 +475,10 @@ export class PagesResource extends Resource {
    * Permission: `manage-pages`.
    *
    * `POST /v1/sites/{site_id}/pages/{page_id}/publish` (publishPage)
+   * @example
+   * ```ts
+   * const page = await client.pages.publish({ site_id, page_id })
+   * ```
    */
   publish(request: PublishPageRequest, options?: RequestOptions): Answer<WebPage> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/pages/{page_id}/publish' }, request, options)
@@ -361,6 +492,10 @@ export class PagesResource extends Resource {
    * Permission: `manage-pages`.
    *
    * `POST /v1/sites/{site_id}/pages/{page_id}/restore` (restorePage)
+   * @example
+   * ```ts
+   * const result = await client.pages.restore({ site_id, page_id, body: { content_version: 1 } })
+   * ```
    */
   restore(request: RestorePageRequest, options?: RequestOptions): Answer<WebPage> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/pages/{page_id}/restore', body: true }, request, options)
@@ -374,6 +509,10 @@ export class PagesResource extends Resource {
    * Permission: `manage-pages`.
    *
    * `PUT /v1/sites/{site_id}/pages/{page_id}/schedule` (schedulePage)
+   * @example
+   * ```ts
+   * const result = await client.pages.schedule({ site_id, page_id, body: { publish_at: null, unpublish_at: null } })
+   * ```
    */
   schedule(request: SchedulePageRequest, options?: RequestOptions): Answer<WebPage> {
     return this.calls.send({ method: 'PUT', path: '/v1/sites/{site_id}/pages/{page_id}/schedule', body: true }, request, options)
@@ -382,9 +521,15 @@ export class PagesResource extends Resource {
   /**
    * Set which pages are in the menu, and in which order
    *
+   * Replaces the menu: pages that are not named are no longer in it.
+   *
    * Permission: `manage-pages`.
    *
    * `PUT /v1/sites/{site_id}/page-menu` (setPageMenu)
+   * @example
+   * ```ts
+   * const result = await client.pages.setMenu({ site_id, body: { page_ids: [] } })
+   * ```
    */
   setMenu(request: SetPageMenuRequest, options?: RequestOptions): Answer<PageMenu> {
     return this.calls.send({ method: 'PUT', path: '/v1/sites/{site_id}/page-menu', body: true }, request, options)
@@ -393,9 +538,15 @@ export class PagesResource extends Resource {
   /**
    * Hide a page from visitors
    *
+   * Its address answers 404. The draft stays.
+   *
    * Permission: `manage-pages`.
    *
    * `POST /v1/sites/{site_id}/pages/{page_id}/unpublish` (unpublishPage)
+   * @example
+   * ```ts
+   * const result = await client.pages.unpublish({ site_id, page_id })
+   * ```
    */
   unpublish(request: UnpublishPageRequest, options?: RequestOptions): Answer<WebPage> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/pages/{page_id}/unpublish' }, request, options)
@@ -409,6 +560,10 @@ export class PagesResource extends Resource {
    * Permission: `manage-pages`.
    *
    * `PATCH /v1/sites/{site_id}/pages/{page_id}` (updatePage)
+   * @example
+   * ```ts
+   * const page = await client.pages.update({ site_id, page_id, body: { in_menu: true } })
+   * ```
    */
   update(request: UpdatePageRequest, options?: RequestOptions): Answer<WebPage> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/pages/{page_id}', body: true }, request, options)

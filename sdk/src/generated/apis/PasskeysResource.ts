@@ -14,23 +14,29 @@ import type {
 } from '../models/index.ts'
 
 export interface CompletePasskeyCheckRequest {
+  /**  */
   body: PasskeyAnswer
 }
 
 export interface CompletePasskeySignInRequest {
+  /**  */
   body: PasskeyAnswer
 }
 
 export interface CreatePasskeyRequest {
+  /**  */
   body: NewPasskey
 }
 
 export interface DeletePasskeyRequest {
+  /** ID of the passkey. */
   passkey_id: string
 }
 
 export interface UpdatePasskeyRequest {
+  /** ID of the passkey. */
   passkey_id: string
+  /**  */
   body: PasskeyChanges
 }
 
@@ -39,9 +45,25 @@ export class PasskeysResource extends Resource {
   /**
    * Complete reauthentication with a passkey
    *
+   * Checks what the browser answered. Actions that ask for a recent sign-in are allowed for some minutes then.
+   *
    * Permission: `signed-in`.
    *
    * `POST /v1/auth/passkey-reauthentication/complete` (completePasskeyCheck)
+   * @example
+   * ```ts
+   * const result = await client.passkeys.completeCheck({
+   *   body: {
+   *     attempt: 'lw_attempt_…',
+   *     credential: {
+   *       id: 'dGhlIGNyZWRlbnRpYWw',
+   *       rawId: 'dGhlIGNyZWRlbnRpYWw',
+   *       type: 'public-key',
+   *       response: {},
+   *     },
+   *   },
+   * })
+   * ```
    */
   completeCheck(request: CompletePasskeyCheckRequest, options?: RequestOptions): Answer<Reauthenticated> {
     return this.calls.send({ method: 'POST', path: '/v1/auth/passkey-reauthentication/complete', body: true }, request, options)
@@ -55,6 +77,20 @@ export class PasskeysResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/auth/passkey-sign-in/complete` (completePasskeySignIn)
+   * @example
+   * ```ts
+   * const result = await client.passkeys.completeSignIn({
+   *   body: {
+   *     attempt: 'lw_attempt_…',
+   *     credential: {
+   *       id: 'dGhlIGNyZWRlbnRpYWw',
+   *       rawId: 'dGhlIGNyZWRlbnRpYWw',
+   *       type: 'public-key',
+   *       response: {},
+   *     },
+   *   },
+   * })
+   * ```
    */
   completeSignIn(request: CompletePasskeySignInRequest, options?: RequestOptions): Answer<Session> {
     return this.calls.send({ method: 'POST', path: '/v1/auth/passkey-sign-in/complete', body: true }, request, options)
@@ -68,6 +104,21 @@ export class PasskeysResource extends Resource {
    * Permission: `signed-in`.
    *
    * `POST /v1/passkeys` (createPasskey)
+   * @example
+   * ```ts
+   * const passkey = await client.passkeys.create({
+   *   body: {
+   *     attempt: 'lw_attempt_…',
+   *     name: 'Laptop',
+   *     credential: {
+   *       id: 'dGhlIGNyZWRlbnRpYWw',
+   *       rawId: 'dGhlIGNyZWRlbnRpYWw',
+   *       type: 'public-key',
+   *       response: {},
+   *     },
+   *   },
+   * })
+   * ```
    */
   create(request: CreatePasskeyRequest, options?: RequestOptions): Answer<Passkey> {
     return this.calls.send({ method: 'POST', path: '/v1/passkeys', body: true }, request, options)
@@ -76,11 +127,17 @@ export class PasskeysResource extends Resource {
   /**
    * Delete a passkey, unless it is your only way to sign in
    *
+   * It can no longer sign in here. The device may keep it until it is deleted there.
+   *
    * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *
    * Permission: `signed-in`.
    *
    * `DELETE /v1/passkeys/{passkey_id}` (deletePasskey)
+   * @example
+   * ```ts
+   * await client.passkeys.delete({ passkey_id })
+   * ```
    */
   delete(request: DeletePasskeyRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/passkeys/{passkey_id}' }, request, options)
@@ -89,9 +146,15 @@ export class PasskeysResource extends Resource {
   /**
    * List your passkeys
    *
+   * Returns the passkeys of the person of the session.
+   *
    * Permission: `signed-in`.
    *
    * `GET /v1/passkeys` (listPasskeys)
+   * @example
+   * ```ts
+   * const result = await client.passkeys.list()
+   * ```
    */
   list(options?: RequestOptions): Answer<PasskeyList> {
     return this.calls.send({ method: 'GET', path: '/v1/passkeys' }, {}, options)
@@ -100,11 +163,17 @@ export class PasskeysResource extends Resource {
   /**
    * Start the creation of a passkey
    *
+   * Returns the options for the browser’s `navigator.credentials.create`, and a sealed text to give back with its answer.
+   *
    * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *
    * Permission: `signed-in`.
    *
    * `POST /v1/passkeys/start` (startPasskey)
+   * @example
+   * ```ts
+   * const result = await client.passkeys.start()
+   * ```
    */
   start(options?: RequestOptions): Answer<BegunPasskey> {
     return this.calls.send({ method: 'POST', path: '/v1/passkeys/start' }, {}, options)
@@ -113,9 +182,15 @@ export class PasskeysResource extends Resource {
   /**
    * Start reauthentication with a passkey
    *
+   * Returns the options for the browser’s `navigator.credentials.get`, and a sealed text to give back with its answer.
+   *
    * Permission: `signed-in`.
    *
    * `POST /v1/auth/passkey-reauthentication` (startPasskeyCheck)
+   * @example
+   * ```ts
+   * const result = await client.passkeys.startCheck()
+   * ```
    */
   startCheck(options?: RequestOptions): Answer<BegunPasskey> {
     return this.calls.send({ method: 'POST', path: '/v1/auth/passkey-reauthentication' }, {}, options)
@@ -129,6 +204,10 @@ export class PasskeysResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/auth/passkey-sign-in` (startPasskeySignIn)
+   * @example
+   * ```ts
+   * const result = await client.passkeys.startSignIn()
+   * ```
    */
   startSignIn(options?: RequestOptions): Answer<BegunPasskey> {
     return this.calls.send({ method: 'POST', path: '/v1/auth/passkey-sign-in' }, {}, options)
@@ -137,9 +216,15 @@ export class PasskeysResource extends Resource {
   /**
    * Rename a passkey
    *
+   * Changes the name by which you tell the passkey from others.
+   *
    * Permission: `signed-in`.
    *
    * `PATCH /v1/passkeys/{passkey_id}` (updatePasskey)
+   * @example
+   * ```ts
+   * const passkey = await client.passkeys.update({ passkey_id, body: { name: 'Laptop at home' } })
+   * ```
    */
   update(request: UpdatePasskeyRequest, options?: RequestOptions): Answer<Passkey> {
     return this.calls.send({ method: 'PATCH', path: '/v1/passkeys/{passkey_id}', body: true }, request, options)

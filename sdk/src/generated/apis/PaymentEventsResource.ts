@@ -10,6 +10,7 @@ import type {
 } from '../models/index.ts'
 
 export interface GetPaymentEventRequest {
+  /** ID of the event. */
   payment_event_id: string
 }
 
@@ -18,12 +19,16 @@ export interface ListPaymentEventsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only events in one of these states. Separate several by commas. */
   state?: Array<PaymentEventState>
+  /** Only those about this object of Stripe. */
   object_id?: string
+  /** Only events that concern this account. */
   account_id?: string
 }
 
 export interface ReplayPaymentEventRequest {
+  /** ID of the event. */
   payment_event_id: string
 }
 
@@ -32,9 +37,15 @@ export class PaymentEventsResource extends Resource {
   /**
    * Get an event of payments
    *
+   * Returns the event with what it did here, or why it could not be carried out.
+   *
    * Permission: `super-administrator`.
    *
    * `GET /v1/installation/payment-events/{payment_event_id}` (getPaymentEvent)
+   * @example
+   * ```ts
+   * const paymentEvent = await client.paymentEvents.get({ payment_event_id })
+   * ```
    */
   get(request: GetPaymentEventRequest, options?: RequestOptions): Answer<PaymentEvent> {
     return this.calls.send({ method: 'GET', path: '/v1/installation/payment-events/{payment_event_id}' }, request, options)
@@ -43,9 +54,17 @@ export class PaymentEventsResource extends Resource {
   /**
    * List events of payments, the newest first
    *
+   * Returns what Stripe sent, whether it was carried out, and what it did.
+   *
    * Permission: `super-administrator`.
    *
    * `GET /v1/installation/payment-events` (listPaymentEvents)
+   * @example
+   * ```ts
+   * for await (const item of client.paymentEvents.list()) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListPaymentEventsRequest = {}, options?: RequestOptions): ListAnswer<PaymentEventPage> {
     return this.calls.list({ method: 'GET', path: '/v1/installation/payment-events', query: ['limit', 'cursor', 'state', 'object_id', 'account_id'] }, request, options)
@@ -59,6 +78,10 @@ export class PaymentEventsResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/public/stripe-events` (receiveStripeEvent)
+   * @example
+   * ```ts
+   * const result = await client.paymentEvents.receiveStripeEvent()
+   * ```
    */
   receiveStripeEvent(options?: RequestOptions): Answer<StripeEventReceipt> {
     return this.calls.send({ method: 'POST', path: '/v1/public/stripe-events' }, {}, options)
@@ -72,6 +95,10 @@ export class PaymentEventsResource extends Resource {
    * Permission: `super-administrator`.
    *
    * `POST /v1/installation/payment-events/{payment_event_id}/replay` (replayPaymentEvent)
+   * @example
+   * ```ts
+   * const result = await client.paymentEvents.replay({ payment_event_id })
+   * ```
    */
   replay(request: ReplayPaymentEventRequest, options?: RequestOptions): Answer<PaymentEvent> {
     return this.calls.send({ method: 'POST', path: '/v1/installation/payment-events/{payment_event_id}/replay' }, request, options)

@@ -10,18 +10,22 @@ import type {
 } from '../models/index.ts'
 
 export interface CreatePersonRequestRequest {
+  /**  */
   body: NewPersonRequest
 }
 
 export interface DownloadPersonRequestRequest {
+  /** ID of the privacy request. */
   person_request_id: string
 }
 
 export interface GetPersonRequestRequest {
+  /** ID of the privacy request. */
   person_request_id: string
 }
 
 export interface GetPersonRequestCertificateRequest {
+  /** ID of the privacy request. */
   person_request_id: string
 }
 
@@ -30,6 +34,7 @@ export interface ListPersonRequestsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Email address of the person. */
   email?: string
 }
 
@@ -45,6 +50,10 @@ export class PersonRequestsResource extends Resource {
    * Permission: `manage-leads`.
    *
    * `POST /v1/person-requests` (createPersonRequest)
+   * @example
+   * ```ts
+   * const personRequest = await client.personRequests.create({ body: { kind: 'export', email: 'maria@example.com' } })
+   * ```
    */
   create(request: CreatePersonRequestRequest, options?: RequestOptions): Answer<PersonRequest> {
     return this.calls.send({ method: 'POST', path: '/v1/person-requests', body: true }, request, options)
@@ -58,6 +67,10 @@ export class PersonRequestsResource extends Resource {
    * Permission: `manage-leads`.
    *
    * `GET /v1/person-requests/{person_request_id}/download` (downloadPersonRequest)
+   * @example
+   * ```ts
+   * const file = await client.personRequests.download({ person_request_id })
+   * ```
    */
   download(request: DownloadPersonRequestRequest, options?: RequestOptions): Answer<Blob> {
     return this.calls.send({ method: 'GET', path: '/v1/person-requests/{person_request_id}/download', accept: 'application/octet-stream' }, request, options)
@@ -66,9 +79,15 @@ export class PersonRequestsResource extends Resource {
   /**
    * Get a privacy request and its progress
    *
+   * Says which sites have been processed and what was found in each.
+   *
    * Permission: `manage-leads`.
    *
    * `GET /v1/person-requests/{person_request_id}` (getPersonRequest)
+   * @example
+   * ```ts
+   * const personRequest = await client.personRequests.get({ person_request_id })
+   * ```
    */
   get(request: GetPersonRequestRequest, options?: RequestOptions): Answer<PersonRequest> {
     return this.calls.send({ method: 'GET', path: '/v1/person-requests/{person_request_id}' }, request, options)
@@ -82,6 +101,10 @@ export class PersonRequestsResource extends Resource {
    * Permission: `manage-leads`.
    *
    * `GET /v1/person-requests/{person_request_id}/certificate` (getPersonRequestCertificate)
+   * @example
+   * ```ts
+   * const result = await client.personRequests.getCertificate({ person_request_id })
+   * ```
    */
   getCertificate(request: GetPersonRequestCertificateRequest, options?: RequestOptions): Answer<PersonRequestCertificate> {
     return this.calls.send({ method: 'GET', path: '/v1/person-requests/{person_request_id}/certificate' }, request, options)
@@ -95,6 +118,12 @@ export class PersonRequestsResource extends Resource {
    * Permission: `manage-leads`.
    *
    * `GET /v1/person-requests` (listPersonRequests)
+   * @example
+   * ```ts
+   * for await (const item of client.personRequests.list()) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListPersonRequestsRequest = {}, options?: RequestOptions): ListAnswer<PersonRequestPage> {
     return this.calls.list({ method: 'GET', path: '/v1/person-requests', query: ['limit', 'cursor', 'email'] }, request, options)

@@ -1,5 +1,6 @@
 /* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
 import type { Answer, ListAnswer } from '../../answer.ts'
+import { toForm } from '../../files.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
@@ -7,7 +8,8 @@ import type {
 } from '../models/index.ts'
 
 export interface UploadPictureRequest {
-  file: Blob | Uint8Array | ArrayBuffer
+  /** The picture. */
+  file: import('../../files.ts').FileInput
 }
 
 /** Pictures of people. */
@@ -15,9 +17,15 @@ export class PicturesResource extends Resource {
   /**
    * Delete your picture
    *
+   * Initials are shown in its place.
+   *
    * Permission: `signed-in`.
    *
    * `DELETE /v1/auth/profile/picture` (deletePicture)
+   * @example
+   * ```ts
+   * await client.pictures.delete()
+   * ```
    */
   delete(options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/auth/profile/picture' }, {}, options)
@@ -31,8 +39,12 @@ export class PicturesResource extends Resource {
    * Permission: `signed-in`.
    *
    * `PUT /v1/auth/profile/picture` (uploadPicture)
+   * @example
+   * ```ts
+   * const result = await client.pictures.upload({ file })
+   * ```
    */
   upload(request: UploadPictureRequest, options?: RequestOptions): Answer<User> {
-    return this.calls.send({ method: 'PUT', path: '/v1/auth/profile/picture', form: ['file'] }, request, options)
+    return this.calls.send({ method: 'PUT', path: '/v1/auth/profile/picture', form: ['file'], toForm }, request, options)
   }
 }

@@ -23,49 +23,69 @@ import type {
 } from '../models/index.ts'
 
 export interface ApplyPopupVariantRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the popup. */
   popup_id: string
+  /** ID of the variant. */
   variant_id: string
 }
 
 export interface CheckPopupPageRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: PageToCheck
 }
 
 export interface CreatePopupRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: NewPopup
 }
 
 export interface CreatePopupPreviewRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the popup. */
   popup_id: string
+  /**  */
   body: NewPopupPreview
 }
 
 export interface DeletePopupRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the popup. */
   popup_id: string
 }
 
 export interface DuplicatePopupRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the popup. */
   popup_id: string
 }
 
 export interface ExplainPopupsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: PopupQuestion
 }
 
 export interface GetPopupRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the popup. */
   popup_id: string
 }
 
 export interface GetPopupResultsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the popup. */
   popup_id: string
   /** First day, in the site’s time zone (`YYYY-MM-DD`). Defaults to the last 30 days. */
   from?: string
@@ -74,40 +94,55 @@ export interface GetPopupResultsRequest {
 }
 
 export interface GetPopupSnippetsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the popup. */
   popup_id: string
 }
 
 export interface ListPopupsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Maximum number of items per page. */
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those whose name contains this text, without regard to case. */
   search?: string
   status?: PopupStatus
+  /** Only those of one of these types. Separate several by commas. */
   type?: Array<PopupType>
+  /** What to include in each item besides. Separate several by commas. */
   expand?: Array<ResultExpansion>
 }
 
 export interface PublishPopupRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the popup. */
   popup_id: string
 }
 
 export interface ReadPopupPageRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: PageToRead
 }
 
 export interface UnpublishPopupRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the popup. */
   popup_id: string
 }
 
 export interface UpdatePopupRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the popup. */
   popup_id: string
+  /**  */
   body: PopupChanges
 }
 
@@ -121,6 +156,10 @@ export class PopupsResource extends Resource {
    * Permission: `manage-popups`.
    *
    * `POST /v1/sites/{site_id}/popups/{popup_id}/variants/{variant_id}/apply` (applyPopupVariant)
+   * @example
+   * ```ts
+   * const result = await client.popups.applyVariant({ site_id, popup_id, variant_id })
+   * ```
    */
   applyVariant(request: ApplyPopupVariantRequest, options?: RequestOptions): Answer<Popup> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/popups/{popup_id}/variants/{variant_id}/apply' }, request, options)
@@ -134,6 +173,10 @@ export class PopupsResource extends Resource {
    * Permission: `manage-popups`.
    *
    * `POST /v1/sites/{site_id}/popups/check-page` (checkPopupPage)
+   * @example
+   * ```ts
+   * const result = await client.popups.checkPage({ site_id, body: { page_url: 'https://casa-verde.example/balconies' } })
+   * ```
    */
   checkPage(request: CheckPopupPageRequest, options?: RequestOptions): Answer<PageCheck> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/popups/check-page', body: true }, request, options)
@@ -142,9 +185,31 @@ export class PopupsResource extends Resource {
   /**
    * Create a popup, as a draft
    *
+   * What is left out is set as in a new popup. Visitors see it once it is published.
+   *
    * Permission: `manage-popups`.
    *
    * `POST /v1/sites/{site_id}/popups` (createPopup)
+   * @example
+   * ```ts
+   * const popup = await client.popups.create({
+   *   site_id,
+   *   body: {
+   *     name: 'Newsletter',
+   *     content: {
+   *       heading: 'A letter from the workshop',
+   *       text: 'One careful email a month.',
+   *       button_text: 'Subscribe',
+   *       button_url: '',
+   *       next_text: '',
+   *       back_text: '',
+   *       thank_you_heading: 'You are on the list',
+   *       thank_you_text: '',
+   *       coupon_code: '',
+   *       countdown_text: '',
+   *   // …
+   * })
+   * ```
    */
   create(request: CreatePopupRequest, options?: RequestOptions): Answer<Popup> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/popups', body: true }, request, options)
@@ -158,6 +223,14 @@ export class PopupsResource extends Resource {
    * Permission: `manage-popups`.
    *
    * `POST /v1/sites/{site_id}/popups/{popup_id}/previews` (createPopupPreview)
+   * @example
+   * ```ts
+   * const result = await client.popups.createPreview({
+   *   site_id,
+   *   popup_id,
+   *   body: { page_url: 'https://casa-verde.example/balconies' },
+   * })
+   * ```
    */
   createPreview(request: CreatePopupPreviewRequest, options?: RequestOptions): Answer<PopupPreview> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/popups/{popup_id}/previews', body: true }, request, options)
@@ -171,6 +244,10 @@ export class PopupsResource extends Resource {
    * Permission: `manage-popups`.
    *
    * `DELETE /v1/sites/{site_id}/popups/{popup_id}` (deletePopup)
+   * @example
+   * ```ts
+   * await client.popups.delete({ site_id, popup_id })
+   * ```
    */
   delete(request: DeletePopupRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/popups/{popup_id}' }, request, options)
@@ -179,9 +256,15 @@ export class PopupsResource extends Resource {
   /**
    * Duplicate a popup as a new draft
    *
+   * Copies all settings. Results are not copied.
+   *
    * Permission: `manage-popups`.
    *
    * `POST /v1/sites/{site_id}/popups/{popup_id}/duplicate` (duplicatePopup)
+   * @example
+   * ```ts
+   * const result = await client.popups.duplicate({ site_id, popup_id })
+   * ```
    */
   duplicate(request: DuplicatePopupRequest, options?: RequestOptions): Answer<Popup> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/popups/{popup_id}/duplicate' }, request, options)
@@ -195,6 +278,18 @@ export class PopupsResource extends Resource {
    * Permission: `manage-popups`.
    *
    * `POST /v1/sites/{site_id}/popups/why` (explainPopups)
+   * @example
+   * ```ts
+   * const result = await client.popups.explain({
+   *   site_id,
+   *   body: {
+   *     page_url: 'https://casa-verde.example/balconies',
+   *     device: 'mobile',
+   *     country: 'ES',
+   *     language: 'es',
+   *   },
+   * })
+   * ```
    */
   explain(request: ExplainPopupsRequest, options?: RequestOptions): Answer<PopupWhyList> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/popups/why', body: true }, request, options)
@@ -203,9 +298,15 @@ export class PopupsResource extends Resource {
   /**
    * Get a popup
    *
+   * Returns content, form, design, rules and triggers of the popup.
+   *
    * Permission: `manage-popups`.
    *
    * `GET /v1/sites/{site_id}/popups/{popup_id}` (getPopup)
+   * @example
+   * ```ts
+   * const popup = await client.popups.get({ site_id, popup_id })
+   * ```
    */
   get(request: GetPopupRequest, options?: RequestOptions): Answer<Popup> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/popups/{popup_id}' }, request, options)
@@ -214,9 +315,15 @@ export class PopupsResource extends Resource {
   /**
    * Get the results of a popup
    *
+   * Counts how often the popup was shown, closed and submitted, by day, variant and fact of the visitor.
+   *
    * Permission: `manage-popups`.
    *
    * `GET /v1/sites/{site_id}/popups/{popup_id}/results` (getPopupResults)
+   * @example
+   * ```ts
+   * const result = await client.popups.getResults({ site_id, popup_id })
+   * ```
    */
   getResults(request: GetPopupResultsRequest, options?: RequestOptions): Answer<Results> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/popups/{popup_id}/results', query: ['from', 'to'] }, request, options)
@@ -225,9 +332,15 @@ export class PopupsResource extends Resource {
   /**
    * Get what to put into a page: script, button, call, and a form that works without JavaScript
    *
+   * The HTML works on any page of an allowed host.
+   *
    * Permission: `manage-popups`.
    *
    * `GET /v1/sites/{site_id}/popups/{popup_id}/snippets` (getPopupSnippets)
+   * @example
+   * ```ts
+   * const result = await client.popups.getSnippets({ site_id, popup_id })
+   * ```
    */
   getSnippets(request: GetPopupSnippetsRequest, options?: RequestOptions): Answer<PopupSnippets> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/popups/{popup_id}/snippets' }, request, options)
@@ -236,9 +349,17 @@ export class PopupsResource extends Resource {
   /**
    * List popups
    *
+   * Returns popups with their settings, drafts too.
+   *
    * Permission: `manage-popups`.
    *
    * `GET /v1/sites/{site_id}/popups` (listPopups)
+   * @example
+   * ```ts
+   * for await (const item of client.popups.list({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListPopupsRequest, options?: RequestOptions): ListAnswer<PopupPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/popups', query: ['limit', 'cursor', 'search', 'status', 'type', 'expand'] }, request, options)
@@ -252,6 +373,10 @@ export class PopupsResource extends Resource {
    * Permission: `manage-popups`.
    *
    * `POST /v1/sites/{site_id}/popups/{popup_id}/publish` (publishPopup)
+   * @example
+   * ```ts
+   * const popup = await client.popups.publish({ site_id, popup_id })
+   * ```
    */
   publish(request: PublishPopupRequest, options?: RequestOptions): Answer<Popup> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/popups/{popup_id}/publish' }, request, options)
@@ -265,6 +390,10 @@ export class PopupsResource extends Resource {
    * Permission: `manage-popups`.
    *
    * `POST /v1/sites/{site_id}/popups/read-page` (readPopupPage)
+   * @example
+   * ```ts
+   * const result = await client.popups.readPage({ site_id, body: { page_url: 'https://casa-verde.example/balconies' } })
+   * ```
    */
   readPage(request: ReadPopupPageRequest, options?: RequestOptions): Answer<PageBehind> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/popups/read-page', body: true }, request, options)
@@ -278,6 +407,10 @@ export class PopupsResource extends Resource {
    * Permission: `manage-popups`.
    *
    * `POST /v1/sites/{site_id}/popups/{popup_id}/unpublish` (unpublishPopup)
+   * @example
+   * ```ts
+   * const result = await client.popups.unpublish({ site_id, popup_id })
+   * ```
    */
   unpublish(request: UnpublishPopupRequest, options?: RequestOptions): Answer<Popup> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/popups/{popup_id}/unpublish' }, request, options)
@@ -291,6 +424,14 @@ export class PopupsResource extends Resource {
    * Permission: `manage-popups`.
    *
    * `PATCH /v1/sites/{site_id}/popups/{popup_id}` (updatePopup)
+   * @example
+   * ```ts
+   * const popup = await client.popups.update({
+   *   site_id,
+   *   popup_id,
+   *   body: { content: { heading: 'A letter each month' } },
+   * })
+   * ```
    */
   update(request: UpdatePopupRequest, options?: RequestOptions): Answer<Popup> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/popups/{popup_id}', body: true }, request, options)

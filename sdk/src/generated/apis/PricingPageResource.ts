@@ -9,6 +9,7 @@ import type {
 } from '../models/index.ts'
 
 export interface UpdatePricingPageRequest {
+  /**  */
   body: PricingPageTexts
 }
 
@@ -22,6 +23,10 @@ export class PricingPageResource extends Resource {
    * Permission: `public`.
    *
    * `GET /v1/public/pricing` (getPricing)
+   * @example
+   * ```ts
+   * const result = await client.pricingPage.getPricing()
+   * ```
    */
   getPricing(options?: RequestOptions): Answer<Pricing> {
     return this.calls.send({ method: 'GET', path: '/v1/public/pricing' }, {}, options)
@@ -35,6 +40,10 @@ export class PricingPageResource extends Resource {
    * Permission: `super-administrator`.
    *
    * `GET /v1/pricing-page` (getPricingPage)
+   * @example
+   * ```ts
+   * const pricingPage = await client.pricingPage.get()
+   * ```
    */
   get(options?: RequestOptions): Answer<PricingPage> {
     return this.calls.send({ method: 'GET', path: '/v1/pricing-page' }, {}, options)
@@ -43,9 +52,28 @@ export class PricingPageResource extends Resource {
   /**
    * Write the texts of the pricing page
    *
+   * Replaces the texts in both languages. Prices and limits come from the plans.
+   *
    * Permission: `super-administrator`.
    *
    * `PUT /v1/pricing-page` (updatePricingPage)
+   * @example
+   * ```ts
+   * const pricingPage = await client.pricingPage.update({
+   *   body: {
+   *     texts: {
+   *       en: {
+   *         claim: 'Used by 300 studios.',
+   *         questions: [{ question: 'Can I change later?', answer: 'At any time.' }],
+   *       },
+   *       es: {
+   *         claim: 'Lo usan 300 estudios.',
+   *         questions: [{ question: '¿Puedo cambiar después?', answer: 'Cuando quieras.' }],
+   *       },
+   *     },
+   *   },
+   * })
+   * ```
    */
   update(request: UpdatePricingPageRequest, options?: RequestOptions): Answer<PricingPage> {
     return this.calls.send({ method: 'PUT', path: '/v1/pricing-page', body: true }, request, options)

@@ -1,5 +1,6 @@
 /* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
 import type { Answer, ListAnswer } from '../../answer.ts'
+import { toForm } from '../../files.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
@@ -25,119 +26,176 @@ import type {
 } from '../models/index.ts'
 
 export interface AskForPersonRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the conversation. */
   conversation_id: string
 }
 
 export interface DecidePopupsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: VisitorQuestion
 }
 
 export interface DownloadFileRequest {
+  /** Token of the link, as it was mailed or returned. */
   token: string
 }
 
 export interface ForgetConversationRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the conversation. */
   conversation_id: string
 }
 
 export interface GetChatRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the assistant. */
   assistant_id: string
+  /** Language of the chat (BCP 47). */
   locale?: string
 }
 
 export interface GetWidgetConfigurationRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** Token of a preview, which includes drafts. */
   preview?: string
 }
 
 export interface ListChatMessagesRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the conversation. */
   conversation_id: string
+  /** Number of the last message that is known: only later ones are returned. */
   after?: string
 }
 
 export interface RateChatMessageRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the conversation. */
   conversation_id: string
+  /** ID of the message. */
   message_id: string
+  /**  */
   body: NewChatRating
 }
 
 export interface ReceiveIncomingCallRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** Secret part of the URL. Whoever knows it may call it. */
   secret: string
 }
 
 export interface RecordVisitsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: Visits
 }
 
 export interface ShowFontRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** Hash of the font’s file. */
   file_id: string
 }
 
 export interface ShowImageRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** Hash of the image’s content, as in its URL. */
   image_id: string
+  /** Width in pixels to which the image is scaled down. */
   width?: number
   /** Return the whole image as an icon: a square PNG of this many pixels. */
   square?: '16' | '32' | '48' | '180' | '192' | '512'
+  /** Format in which it is delivered. Defaults to one that the browser takes. */
   format?: ImageFormat
 }
 
 export interface ShowPictureRequest {
+  /** ID of the picture, a hash of its content. */
   picture_id: string
 }
 
 export interface ShowPlainFormRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the popup. */
   popup_id: string
+  /** Language of the form (BCP 47). */
   locale?: string
 }
 
 export interface StartConversationRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the assistant. */
   assistant_id: string
+  /**  */
   body: NewConversation
 }
 
 export interface SubmitChatFormRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the conversation. */
   conversation_id: string
+  /**  */
   body: NewChatForm
 }
 
 export interface SubmitFormRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the popup. */
   popup_id: string
+  /**  */
   body: NewSubmission
 }
 
 export interface SubmitPlainFormRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the popup. */
   popup_id: string
+  /**  */
   body: PlainForm
 }
 
 export interface UploadChatFilesRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the conversation. */
   conversation_id: string
-  file: Blob | Uint8Array | ArrayBuffer
-  file_2?: Blob | Uint8Array | ArrayBuffer
-  file_3?: Blob | Uint8Array | ArrayBuffer
-  file_4?: Blob | Uint8Array | ArrayBuffer
-  file_5?: Blob | Uint8Array | ArrayBuffer
-  file_6?: Blob | Uint8Array | ArrayBuffer
-  file_7?: Blob | Uint8Array | ArrayBuffer
-  file_8?: Blob | Uint8Array | ArrayBuffer
-  file_9?: Blob | Uint8Array | ArrayBuffer
-  file_10?: Blob | Uint8Array | ArrayBuffer
+  /** A file that goes with the next message. */
+  file: import('../../files.ts').FileInput
+  /** A further file. */
+  file_2?: import('../../files.ts').FileInput
+  /** A further file. */
+  file_3?: import('../../files.ts').FileInput
+  /** A further file. */
+  file_4?: import('../../files.ts').FileInput
+  /** A further file. */
+  file_5?: import('../../files.ts').FileInput
+  /** A further file. */
+  file_6?: import('../../files.ts').FileInput
+  /** A further file. */
+  file_7?: import('../../files.ts').FileInput
+  /** A further file. */
+  file_8?: import('../../files.ts').FileInput
+  /** A further file. */
+  file_9?: import('../../files.ts').FileInput
+  /** A further file. */
+  file_10?: import('../../files.ts').FileInput
 }
 
 /** What the widget and pages call for visitors. */
@@ -150,6 +208,10 @@ export class PublicResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/public/sites/{site_id}/conversations/{conversation_id}/handoff` (askForPerson)
+   * @example
+   * ```ts
+   * const result = await client.public.askForPerson({ site_id, conversation_id })
+   * ```
    */
   askForPerson(request: AskForPersonRequest, options?: RequestOptions): Answer<ChatHandoff> {
     return this.calls.send({ method: 'POST', path: '/v1/public/sites/{site_id}/conversations/{conversation_id}/handoff' }, request, options)
@@ -163,6 +225,13 @@ export class PublicResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/public/sites/{site_id}/decisions` (decidePopups)
+   * @example
+   * ```ts
+   * const result = await client.public.decidePopups({
+   *   site_id,
+   *   body: { visitor_id: '0199a3f2c4d87e6b9a0112233445566f', timezone: 'Europe/Madrid' },
+   * })
+   * ```
    */
   decidePopups(request: DecidePopupsRequest, options?: RequestOptions): Answer<PopupDecision> {
     return this.calls.send({ method: 'POST', path: '/v1/public/sites/{site_id}/decisions', body: true }, request, options)
@@ -176,6 +245,10 @@ export class PublicResource extends Resource {
    * Permission: `public`.
    *
    * `GET /v1/public/files/{token}` (downloadFile)
+   * @example
+   * ```ts
+   * const file = await client.public.downloadFile({ token })
+   * ```
    */
   downloadFile(request: DownloadFileRequest, options?: RequestOptions): Answer<Blob> {
     return this.calls.send({ method: 'GET', path: '/v1/public/files/{token}', accept: 'application/octet-stream' }, request, options)
@@ -184,9 +257,15 @@ export class PublicResource extends Resource {
   /**
    * Erase a conversation at the visitor’s request
    *
+   * Deletes all messages and files of the conversation. Takes the conversation’s secret.
+   *
    * Permission: `public`.
    *
    * `DELETE /v1/public/sites/{site_id}/conversations/{conversation_id}` (forgetConversation)
+   * @example
+   * ```ts
+   * await client.public.forgetConversation({ site_id, conversation_id })
+   * ```
    */
   forgetConversation(request: ForgetConversationRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/public/sites/{site_id}/conversations/{conversation_id}' }, request, options)
@@ -200,6 +279,10 @@ export class PublicResource extends Resource {
    * Permission: `public`.
    *
    * `GET /v1/public/sites/{site_id}/chats/{assistant_id}` (getChat)
+   * @example
+   * ```ts
+   * const result = await client.public.getChat({ site_id, assistant_id })
+   * ```
    */
   getChat(request: GetChatRequest, options?: RequestOptions): Answer<Chat> {
     return this.calls.send({ method: 'GET', path: '/v1/public/sites/{site_id}/chats/{assistant_id}', query: ['locale'] }, request, options)
@@ -213,6 +296,10 @@ export class PublicResource extends Resource {
    * Permission: `public`.
    *
    * `GET /v1/public/sites/{site_id}/config` (getWidgetConfiguration)
+   * @example
+   * ```ts
+   * const result = await client.public.getWidgetConfiguration({ site_id })
+   * ```
    */
   getWidgetConfiguration(request: GetWidgetConfigurationRequest, options?: RequestOptions): Answer<WidgetConfiguration> {
     return this.calls.send({ method: 'GET', path: '/v1/public/sites/{site_id}/config', query: ['preview'] }, request, options)
@@ -226,6 +313,10 @@ export class PublicResource extends Resource {
    * Permission: `public`.
    *
    * `GET /v1/public/sites/{site_id}/conversations/{conversation_id}/messages` (listChatMessages)
+   * @example
+   * ```ts
+   * const result = await client.public.listChatMessages({ site_id, conversation_id })
+   * ```
    */
   listChatMessages(request: ListChatMessagesRequest, options?: RequestOptions): Answer<ChatMessages> {
     return this.calls.send({ method: 'GET', path: '/v1/public/sites/{site_id}/conversations/{conversation_id}/messages', query: ['after'] }, request, options)
@@ -234,9 +325,15 @@ export class PublicResource extends Resource {
   /**
    * Rate an answer
    *
+   * Replaces an earlier rating of the answer. Takes the conversation’s secret.
+   *
    * Permission: `public`.
    *
    * `POST /v1/public/sites/{site_id}/conversations/{conversation_id}/messages/{message_id}/rating` (rateChatMessage)
+   * @example
+   * ```ts
+   * await client.public.rateChatMessage({ site_id, conversation_id, message_id, body: { rating: 'good' } })
+   * ```
    */
   rateChatMessage(request: RateChatMessageRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'POST', path: '/v1/public/sites/{site_id}/conversations/{conversation_id}/messages/{message_id}/rating', body: true }, request, options)
@@ -250,6 +347,10 @@ export class PublicResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/public/sites/{site_id}/incoming-hooks/{secret}` (receiveIncomingCall)
+   * @example
+   * ```ts
+   * const result = await client.public.receiveIncomingCall({ site_id, secret })
+   * ```
    */
   receiveIncomingCall(request: ReceiveIncomingCallRequest, options?: RequestOptions): Answer<IncomingCallAccepted> {
     return this.calls.send({ method: 'POST', path: '/v1/public/sites/{site_id}/incoming-hooks/{secret}' }, request, options)
@@ -263,6 +364,16 @@ export class PublicResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/public/sites/{site_id}/events` (recordVisits)
+   * @example
+   * ```ts
+   * const result = await client.public.recordVisits({
+   *   site_id,
+   *   body: {
+   *     visitor_id: '0199a3f2c4d87e6b9a0112233445566f',
+   *     events: [{ type: 'page_visited', page_url: 'https://casa-verde.example/prices' }],
+   *   },
+   * })
+   * ```
    */
   recordVisits(request: RecordVisitsRequest, options?: RequestOptions): Answer<VisitsAccepted> {
     return this.calls.send({ method: 'POST', path: '/v1/public/sites/{site_id}/events', body: true }, request, options)
@@ -276,6 +387,10 @@ export class PublicResource extends Resource {
    * Permission: `public`.
    *
    * `GET /v1/public/sites/{site_id}/fonts/{file_id}` (showFont)
+   * @example
+   * ```ts
+   * const file = await client.public.showFont({ site_id, file_id })
+   * ```
    */
   showFont(request: ShowFontRequest, options?: RequestOptions): Answer<Blob> {
     return this.calls.send({ method: 'GET', path: '/v1/public/sites/{site_id}/fonts/{file_id}', accept: 'font/woff2' }, request, options)
@@ -289,6 +404,10 @@ export class PublicResource extends Resource {
    * Permission: `public`.
    *
    * `GET /v1/public/sites/{site_id}/images/{image_id}` (showImage)
+   * @example
+   * ```ts
+   * const file = await client.public.showImage({ site_id, image_id })
+   * ```
    */
   showImage(request: ShowImageRequest, options?: RequestOptions): Answer<Blob> {
     return this.calls.send({ method: 'GET', path: '/v1/public/sites/{site_id}/images/{image_id}', query: ['width', 'square', 'format'], accept: 'image/webp' }, request, options)
@@ -302,6 +421,10 @@ export class PublicResource extends Resource {
    * Permission: `public`.
    *
    * `GET /v1/public/pictures/{picture_id}` (showPicture)
+   * @example
+   * ```ts
+   * const file = await client.public.showPicture({ picture_id })
+   * ```
    */
   showPicture(request: ShowPictureRequest, options?: RequestOptions): Answer<Blob> {
     return this.calls.send({ method: 'GET', path: '/v1/public/pictures/{picture_id}', accept: 'image/webp' }, request, options)
@@ -310,9 +433,15 @@ export class PublicResource extends Resource {
   /**
    * A page with a popup’s form, for readers without JavaScript
    *
+   * Shows the fields of the popup’s form as a plain page, which `submitPlainForm` takes.
+   *
    * Permission: `public`.
    *
    * `GET /v1/public/sites/{site_id}/popups/{popup_id}/form` (showPlainForm)
+   * @example
+   * ```ts
+   * const file = await client.public.showPlainForm({ site_id, popup_id })
+   * ```
    */
   showPlainForm(request: ShowPlainFormRequest, options?: RequestOptions): Answer<string> {
     return this.calls.send({ method: 'GET', path: '/v1/public/sites/{site_id}/popups/{popup_id}/form', query: ['locale'], accept: 'text/html' }, request, options)
@@ -326,6 +455,14 @@ export class PublicResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/public/sites/{site_id}/chats/{assistant_id}/conversations` (startConversation)
+   * @example
+   * ```ts
+   * const result = await client.public.startConversation({
+   *   site_id,
+   *   assistant_id,
+   *   body: { page_url: 'https://casa-verde.example/delivery', locale: 'en' },
+   * })
+   * ```
    */
   startConversation(request: StartConversationRequest, options?: RequestOptions): Answer<StartedConversation> {
     return this.calls.send({ method: 'POST', path: '/v1/public/sites/{site_id}/chats/{assistant_id}/conversations', body: true }, request, options)
@@ -339,6 +476,14 @@ export class PublicResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/public/sites/{site_id}/conversations/{conversation_id}/form` (submitChatForm)
+   * @example
+   * ```ts
+   * const result = await client.public.submitChatForm({
+   *   site_id,
+   *   conversation_id,
+   *   body: { values: { email: 'maria@example.com' }, consent: true, consent_version: 1 },
+   * })
+   * ```
    */
   submitChatForm(request: SubmitChatFormRequest, options?: RequestOptions): Answer<ChatFormAccepted> {
     return this.calls.send({ method: 'POST', path: '/v1/public/sites/{site_id}/conversations/{conversation_id}/form', body: true }, request, options)
@@ -352,6 +497,23 @@ export class PublicResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/public/sites/{site_id}/popups/{popup_id}/submissions` (submitForm)
+   * @example
+   * ```ts
+   * const result = await client.public.submitForm({
+   *   site_id,
+   *   popup_id,
+   *   body: {
+   *     values: { email: 'maria@example.com', first_name: 'María José' },
+   *     consent: true,
+   *     consent_version: 1,
+   *     page_url: 'https://casa-verde.example/balconies',
+   *     timezone: 'Europe/Madrid',
+   *     locale: 'es-ES',
+   *     shown_for_ms: 8400,
+   *     website: '',
+   *   },
+   * })
+   * ```
    */
   submitForm(request: SubmitFormRequest, options?: RequestOptions): Answer<SubmissionAccepted> {
     return this.calls.send({ method: 'POST', path: '/v1/public/sites/{site_id}/popups/{popup_id}/submissions', body: true }, request, options)
@@ -365,6 +527,20 @@ export class PublicResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/public/sites/{site_id}/popups/{popup_id}/form` (submitPlainForm)
+   * @example
+   * ```ts
+   * const file = await client.public.submitPlainForm({
+   *   site_id,
+   *   popup_id,
+   *   body: {
+   *     email: 'maria@example.com',
+   *     first_name: 'María José',
+   *     _consent: 'yes',
+   *     _consent_version: '1',
+   *     _comments: '',
+   *   },
+   * })
+   * ```
    */
   submitPlainForm(request: SubmitPlainFormRequest, options?: RequestOptions): Answer<string> {
     return this.calls.send({ method: 'POST', path: '/v1/public/sites/{site_id}/popups/{popup_id}/form', body: true, accept: 'text/html' }, request, options)
@@ -378,8 +554,12 @@ export class PublicResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/public/sites/{site_id}/conversations/{conversation_id}/files` (uploadChatFiles)
+   * @example
+   * ```ts
+   * const result = await client.public.uploadChatFiles({ site_id, conversation_id, file })
+   * ```
    */
   uploadChatFiles(request: UploadChatFilesRequest, options?: RequestOptions): Answer<UploadedChatFiles> {
-    return this.calls.send({ method: 'POST', path: '/v1/public/sites/{site_id}/conversations/{conversation_id}/files', form: ['file', 'file_2?', 'file_3?', 'file_4?', 'file_5?', 'file_6?', 'file_7?', 'file_8?', 'file_9?', 'file_10?'] }, request, options)
+    return this.calls.send({ method: 'POST', path: '/v1/public/sites/{site_id}/conversations/{conversation_id}/files', form: ['file', 'file_2?', 'file_3?', 'file_4?', 'file_5?', 'file_6?', 'file_7?', 'file_8?', 'file_9?', 'file_10?'], toForm }, request, options)
   }
 }

@@ -13,26 +13,38 @@ import type {
 } from '../models/index.ts'
 
 export interface CreateResearchRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the assistant. */
   assistant_id: string
+  /**  */
   body: NewResearch
 }
 
 export interface DeleteResearchRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the assistant. */
   assistant_id: string
+  /** ID of the research. */
   research_id: string
 }
 
 export interface GetResearchRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the assistant. */
   assistant_id: string
+  /** ID of the research. */
   research_id: string
 }
 
 export interface ListResearchSourcesRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the assistant. */
   assistant_id: string
+  /** ID of the research. */
   research_id: string
   /** Maximum number of items per page. */
   limit?: number
@@ -41,7 +53,9 @@ export interface ListResearchSourcesRequest {
 }
 
 export interface ListResearchesRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the assistant. */
   assistant_id: string
   /** Maximum number of items per page. */
   limit?: number
@@ -52,9 +66,13 @@ export interface ListResearchesRequest {
 }
 
 export interface ProceedWithResearchRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the assistant. */
   assistant_id: string
+  /** ID of the research. */
   research_id: string
+  /**  */
   body: ResearchChoice
 }
 
@@ -68,6 +86,18 @@ export class ResearchResource extends Resource {
    * Permission: `manage-assistants`.
    *
    * `POST /v1/sites/{site_id}/assistants/{assistant_id}/researches` (createResearch)
+   * @example
+   * ```ts
+   * const research = await client.research.create({
+   *   site_id,
+   *   assistant_id,
+   *   body: {
+   *     kind: 'topic',
+   *     prompt: 'Plants for a balcony in the shade',
+   *     urls: ['https://casa-verde.example/shade'],
+   *   },
+   * })
+   * ```
    */
   create(request: CreateResearchRequest, options?: RequestOptions): Answer<Research> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/assistants/{assistant_id}/researches', body: true }, request, options)
@@ -81,6 +111,10 @@ export class ResearchResource extends Resource {
    * Permission: `manage-assistants`.
    *
    * `DELETE /v1/sites/{site_id}/assistants/{assistant_id}/researches/{research_id}` (deleteResearch)
+   * @example
+   * ```ts
+   * await client.research.delete({ site_id, assistant_id, research_id })
+   * ```
    */
   delete(request: DeleteResearchRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/assistants/{assistant_id}/researches/{research_id}' }, request, options)
@@ -89,9 +123,15 @@ export class ResearchResource extends Resource {
   /**
    * Get research, with its report
    *
+   * Returns the state, and once it is complete the report with its sources.
+   *
    * Permission: `manage-assistants`.
    *
    * `GET /v1/sites/{site_id}/assistants/{assistant_id}/researches/{research_id}` (getResearch)
+   * @example
+   * ```ts
+   * const research = await client.research.get({ site_id, assistant_id, research_id })
+   * ```
    */
   get(request: GetResearchRequest, options?: RequestOptions): Answer<Research> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/assistants/{assistant_id}/researches/{research_id}' }, request, options)
@@ -100,9 +140,17 @@ export class ResearchResource extends Resource {
   /**
    * List the sources of research and what was read of each
    *
+   * Returns what was found, what of it was read, and which sources the report cites.
+   *
    * Permission: `manage-assistants`.
    *
    * `GET /v1/sites/{site_id}/assistants/{assistant_id}/researches/{research_id}/sources` (listResearchSources)
+   * @example
+   * ```ts
+   * for await (const item of client.research.listSources({ site_id, assistant_id, research_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   listSources(request: ListResearchSourcesRequest, options?: RequestOptions): ListAnswer<ResearchSourcePage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/assistants/{assistant_id}/researches/{research_id}/sources', query: ['limit', 'cursor'] }, request, options)
@@ -111,9 +159,17 @@ export class ResearchResource extends Resource {
   /**
    * List research, newest first
    *
+   * Returns research with its state, without the reports.
+   *
    * Permission: `manage-assistants`.
    *
    * `GET /v1/sites/{site_id}/assistants/{assistant_id}/researches` (listResearches)
+   * @example
+   * ```ts
+   * for await (const item of client.research.listResearches({ site_id, assistant_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   listResearches(request: ListResearchesRequest, options?: RequestOptions): ListAnswer<ResearchPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/assistants/{assistant_id}/researches', query: ['limit', 'cursor', 'kind'] }, request, options)
@@ -127,6 +183,10 @@ export class ResearchResource extends Resource {
    * Permission: `manage-assistants`.
    *
    * `POST /v1/sites/{site_id}/assistants/{assistant_id}/researches/{research_id}/proceed` (proceedWithResearch)
+   * @example
+   * ```ts
+   * const result = await client.research.proceedWith({ site_id, assistant_id, research_id, body: { numbers: [1] } })
+   * ```
    */
   proceedWith(request: ProceedWithResearchRequest, options?: RequestOptions): Answer<Operation> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/assistants/{assistant_id}/researches/{research_id}/proceed', body: true }, request, options)

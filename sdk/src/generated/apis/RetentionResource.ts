@@ -8,11 +8,14 @@ import type {
 } from '../models/index.ts'
 
 export interface GetRetentionRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface UpdateRetentionRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: RetentionRulesChanges
 }
 
@@ -26,6 +29,10 @@ export class RetentionResource extends Resource {
    * Permission: `manage-sites`.
    *
    * `GET /v1/sites/{site_id}/retention` (getRetention)
+   * @example
+   * ```ts
+   * const retention = await client.retention.get({ site_id })
+   * ```
    */
   get(request: GetRetentionRequest, options?: RequestOptions): Answer<RetentionRules> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/retention' }, request, options)
@@ -41,6 +48,10 @@ export class RetentionResource extends Resource {
    * Permission: `manage-sites`.
    *
    * `PATCH /v1/sites/{site_id}/retention` (updateRetention)
+   * @example
+   * ```ts
+   * const retention = await client.retention.update({ site_id, body: { rules: [{ kind: 'email_activity', months: 12 }] } })
+   * ```
    */
   update(request: UpdateRetentionRequest, options?: RequestOptions): Answer<RetentionRules> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/retention', body: true }, request, options)

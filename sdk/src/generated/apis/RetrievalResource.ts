@@ -8,7 +8,9 @@ import type {
 } from '../models/index.ts'
 
 export interface SearchKnowledgeRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: KnowledgeQuestion
 }
 
@@ -22,6 +24,10 @@ export class RetrievalResource extends Resource {
    * Permission: `manage-assistants`.
    *
    * `POST /v1/sites/{site_id}/retrieval/search` (searchKnowledge)
+   * @example
+   * ```ts
+   * const result = await client.retrieval.searchKnowledge({ site_id, body: { question: 'deliver on sunday' } })
+   * ```
    */
   searchKnowledge(request: SearchKnowledgeRequest, options?: RequestOptions): Answer<RetrievedKnowledge> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/retrieval/search', body: true }, request, options)

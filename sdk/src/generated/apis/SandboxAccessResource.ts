@@ -11,69 +11,93 @@ import type {
 } from '../models/index.ts'
 
 export interface AssignSandboxRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the sandbox. */
   sandbox_id: string
+  /**  */
   body: NewSandboxAccess
 }
 
 export interface ClaimSandboxRequest {
+  /** Token of the link, as it was mailed or returned. */
   token: string
 }
 
 export interface CreateSandboxLinkRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the lead’s access to the sandbox. */
   access_id: string
 }
 
 export interface DeleteSandboxAccessRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the lead’s access to the sandbox. */
   access_id: string
 }
 
 export interface EndSandboxAccessRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the lead’s access to the sandbox. */
   access_id: string
 }
 
 export interface EnterSandboxRequest {
+  /** Token of the link, as it was mailed or returned. */
   token: string
 }
 
 export interface ExtendSandboxAccessRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the lead’s access to the sandbox. */
   access_id: string
+  /**  */
   body: SandboxAccessExtension
 }
 
 export interface GetSandboxAccessRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the lead’s access to the sandbox. */
   access_id: string
 }
 
 export interface ListSandboxAccessesRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Maximum number of items per page. */
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those of this sandbox. */
   sandbox_id?: string
+  /** Only those of this lead. */
   lead_id?: string
 }
 
 export interface RequestSandboxLinkRequest {
+  /** Token of the link, as it was mailed or returned. */
   token: string
 }
 
 export interface SendSandboxAccessRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the lead’s access to the sandbox. */
   access_id: string
 }
 
 export interface ShowSandboxClaimRequest {
+  /** Token of the link, as it was mailed or returned. */
   token: string
 }
 
 export interface ShowSandboxEntryRequest {
+  /** Token of the link, as it was mailed or returned. */
   token: string
 }
 
@@ -87,6 +111,14 @@ export class SandboxAccessResource extends Resource {
    * Permission: `manage-sandboxes`.
    *
    * `POST /v1/sites/{site_id}/sandboxes/{sandbox_id}/accesses` (assignSandbox)
+   * @example
+   * ```ts
+   * const result = await client.sandboxAccess.assignSandbox({
+   *   site_id,
+   *   sandbox_id,
+   *   body: { lead_id: 'lead_0199a3f2c4d87e6b9a0112233445566f', hours: 72, send_email: false },
+   * })
+   * ```
    */
   assignSandbox(request: AssignSandboxRequest, options?: RequestOptions): Answer<SandboxAccess> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/sandboxes/{sandbox_id}/accesses', body: true }, request, options)
@@ -95,9 +127,15 @@ export class SandboxAccessResource extends Resource {
   /**
    * Enter a sandbox after a form
    *
+   * Gives the lead who sent the form access to the sandbox, and leads on to it.
+   *
    * Permission: `public`.
    *
    * `POST /v1/public/sandbox-claims/{token}` (claimSandbox)
+   * @example
+   * ```ts
+   * const file = await client.sandboxAccess.claimSandbox({ token })
+   * ```
    */
   claimSandbox(request: ClaimSandboxRequest, options?: RequestOptions): Answer<string> {
     return this.calls.send({ method: 'POST', path: '/v1/public/sandbox-claims/{token}', accept: 'text/html' }, request, options)
@@ -106,9 +144,15 @@ export class SandboxAccessResource extends Resource {
   /**
    * Create a link that lets a lead into their sandbox once
    *
+   * The link is in this response alone. Whoever opens it first is let in.
+   *
    * Permission: `manage-sandboxes`.
    *
    * `POST /v1/sites/{site_id}/sandbox-accesses/{access_id}/links` (createSandboxLink)
+   * @example
+   * ```ts
+   * const result = await client.sandboxAccess.createSandboxLink({ site_id, access_id })
+   * ```
    */
   createSandboxLink(request: CreateSandboxLinkRequest, options?: RequestOptions): Answer<SandboxLink> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/sandbox-accesses/{access_id}/links' }, request, options)
@@ -117,9 +161,15 @@ export class SandboxAccessResource extends Resource {
   /**
    * End a lead’s access and delete its data now
    *
+   * The lead’s copy is deleted with everything that they did in it.
+   *
    * Permission: `manage-sandboxes`.
    *
    * `DELETE /v1/sites/{site_id}/sandbox-accesses/{access_id}` (deleteSandboxAccess)
+   * @example
+   * ```ts
+   * await client.sandboxAccess.delete({ site_id, access_id })
+   * ```
    */
   delete(request: DeleteSandboxAccessRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/sandbox-accesses/{access_id}' }, request, options)
@@ -133,6 +183,10 @@ export class SandboxAccessResource extends Resource {
    * Permission: `manage-sandboxes`.
    *
    * `POST /v1/sites/{site_id}/sandbox-accesses/{access_id}/end` (endSandboxAccess)
+   * @example
+   * ```ts
+   * const result = await client.sandboxAccess.end({ site_id, access_id })
+   * ```
    */
   end(request: EndSandboxAccessRequest, options?: RequestOptions): Answer<SandboxAccess> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/sandbox-accesses/{access_id}/end' }, request, options)
@@ -146,6 +200,10 @@ export class SandboxAccessResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/public/sandbox-entries/{token}` (enterSandbox)
+   * @example
+   * ```ts
+   * const file = await client.sandboxAccess.enterSandbox({ token })
+   * ```
    */
   enterSandbox(request: EnterSandboxRequest, options?: RequestOptions): Answer<string> {
     return this.calls.send({ method: 'POST', path: '/v1/public/sandbox-entries/{token}', accept: 'text/html' }, request, options)
@@ -159,6 +217,10 @@ export class SandboxAccessResource extends Resource {
    * Permission: `manage-sandboxes`.
    *
    * `POST /v1/sites/{site_id}/sandbox-accesses/{access_id}/extend` (extendSandboxAccess)
+   * @example
+   * ```ts
+   * const result = await client.sandboxAccess.extend({ site_id, access_id, body: { hours: 24 } })
+   * ```
    */
   extend(request: ExtendSandboxAccessRequest, options?: RequestOptions): Answer<SandboxAccess> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/sandbox-accesses/{access_id}/extend', body: true }, request, options)
@@ -167,9 +229,15 @@ export class SandboxAccessResource extends Resource {
   /**
    * Get a lead’s access to a sandbox
    *
+   * Returns state and end of the access, and how often the lead came.
+   *
    * Permission: `read-sandbox`.
    *
    * `GET /v1/sites/{site_id}/sandbox-accesses/{access_id}` (getSandboxAccess)
+   * @example
+   * ```ts
+   * const sandboxAccess = await client.sandboxAccess.get({ site_id, access_id })
+   * ```
    */
   get(request: GetSandboxAccessRequest, options?: RequestOptions): Answer<SandboxAccess> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/sandbox-accesses/{access_id}' }, request, options)
@@ -178,9 +246,17 @@ export class SandboxAccessResource extends Resource {
   /**
    * List leads’ access to sandboxes, newest first
    *
+   * Returns which leads can enter which sandbox, and until when.
+   *
    * Permission: `read-sandbox`.
    *
    * `GET /v1/sites/{site_id}/sandbox-accesses` (listSandboxAccesses)
+   * @example
+   * ```ts
+   * for await (const item of client.sandboxAccess.listSandboxAccesses({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   listSandboxAccesses(request: ListSandboxAccessesRequest, options?: RequestOptions): ListAnswer<SandboxAccessPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/sandbox-accesses', query: ['limit', 'cursor', 'sandbox_id', 'lead_id'] }, request, options)
@@ -189,9 +265,15 @@ export class SandboxAccessResource extends Resource {
   /**
    * Ask for a new link into a sandbox, by email to the lead
    *
+   * Sends an email to the lead’s address. The answer is the same whether or not one was sent.
+   *
    * Permission: `public`.
    *
    * `POST /v1/public/sandbox-entries/{token}/send` (requestSandboxLink)
+   * @example
+   * ```ts
+   * const file = await client.sandboxAccess.requestSandboxLink({ token })
+   * ```
    */
   requestSandboxLink(request: RequestSandboxLinkRequest, options?: RequestOptions): Answer<string> {
     return this.calls.send({ method: 'POST', path: '/v1/public/sandbox-entries/{token}/send', accept: 'text/html' }, request, options)
@@ -200,9 +282,15 @@ export class SandboxAccessResource extends Resource {
   /**
    * Email a lead a new link into their sandbox
    *
+   * Links that were sent before no longer work.
+   *
    * Permission: `manage-sandboxes`.
    *
    * `POST /v1/sites/{site_id}/sandbox-accesses/{access_id}/send` (sendSandboxAccess)
+   * @example
+   * ```ts
+   * const result = await client.sandboxAccess.send({ site_id, access_id })
+   * ```
    */
   send(request: SendSandboxAccessRequest, options?: RequestOptions): Answer<SandboxAccess> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/sandbox-accesses/{access_id}/send' }, request, options)
@@ -216,6 +304,10 @@ export class SandboxAccessResource extends Resource {
    * Permission: `public`.
    *
    * `GET /v1/public/sandbox-claims/{token}` (showSandboxClaim)
+   * @example
+   * ```ts
+   * const file = await client.sandboxAccess.showSandboxClaim({ token })
+   * ```
    */
   showSandboxClaim(request: ShowSandboxClaimRequest, options?: RequestOptions): Answer<string> {
     return this.calls.send({ method: 'GET', path: '/v1/public/sandbox-claims/{token}', accept: 'text/html' }, request, options)
@@ -224,9 +316,15 @@ export class SandboxAccessResource extends Resource {
   /**
    * The page from which a lead enters their sandbox
    *
+   * Shows whether the sandbox is ready and how long the access lasts.
+   *
    * Permission: `public`.
    *
    * `GET /v1/public/sandbox-entries/{token}` (showSandboxEntry)
+   * @example
+   * ```ts
+   * const file = await client.sandboxAccess.showSandboxEntry({ token })
+   * ```
    */
   showSandboxEntry(request: ShowSandboxEntryRequest, options?: RequestOptions): Answer<string> {
     return this.calls.send({ method: 'GET', path: '/v1/public/sandbox-entries/{token}', accept: 'text/html' }, request, options)

@@ -10,19 +10,24 @@ import type {
 } from '../models/index.ts'
 
 export interface GetSandboxRuntimeRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface GetSandboxSettingsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface TestSandboxPanelRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface UpdateSandboxSettingsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: SandboxSettingsChanges
 }
 
@@ -31,9 +36,15 @@ export class SandboxSettingsResource extends Resource {
   /**
    * Get whether this server can run WordPress sandboxes
    *
+   * Returns what is missing, and the command that installs it.
+   *
    * Permission: `read-sandbox`.
    *
    * `GET /v1/sites/{site_id}/sandbox-runtime` (getSandboxRuntime)
+   * @example
+   * ```ts
+   * const result = await client.sandboxSettings.getSandboxRuntime({ site_id })
+   * ```
    */
   getSandboxRuntime(request: GetSandboxRuntimeRequest, options?: RequestOptions): Answer<SandboxRuntime> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/sandbox-runtime' }, request, options)
@@ -42,9 +53,15 @@ export class SandboxSettingsResource extends Resource {
   /**
    * Get the settings of sandboxes
    *
+   * Returns what new sandboxes begin with, and how the control panel is reached. Secrets are never returned.
+   *
    * Permission: `read-sandbox`.
    *
    * `GET /v1/sites/{site_id}/sandbox-settings` (getSandboxSettings)
+   * @example
+   * ```ts
+   * const result = await client.sandboxSettings.get({ site_id })
+   * ```
    */
   get(request: GetSandboxSettingsRequest, options?: RequestOptions): Answer<SandboxSettings> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/sandbox-settings' }, request, options)
@@ -58,6 +75,10 @@ export class SandboxSettingsResource extends Resource {
    * Permission: `manage-sandboxes`.
    *
    * `POST /v1/sites/{site_id}/sandbox-settings/test` (testSandboxPanel)
+   * @example
+   * ```ts
+   * const result = await client.sandboxSettings.testSandboxPanel({ site_id })
+   * ```
    */
   testSandboxPanel(request: TestSandboxPanelRequest, options?: RequestOptions): Answer<SandboxPanelTested> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/sandbox-settings/test' }, request, options)
@@ -71,6 +92,13 @@ export class SandboxSettingsResource extends Resource {
    * Permission: `manage-sandboxes`.
    *
    * `PATCH /v1/sites/{site_id}/sandbox-settings` (updateSandboxSettings)
+   * @example
+   * ```ts
+   * const result = await client.sandboxSettings.update({
+   *   site_id,
+   *   body: { user_data_expiry_hours: 72, cleanup_after: 7, cleanup_unit: 'days', idle_minutes: 15 },
+   * })
+   * ```
    */
   update(request: UpdateSandboxSettingsRequest, options?: RequestOptions): Answer<SandboxSettings> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/sandbox-settings', body: true }, request, options)

@@ -1,5 +1,6 @@
 /* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
 import type { Answer, ListAnswer } from '../../answer.ts'
+import { toForm } from '../../files.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
@@ -15,97 +16,157 @@ import type {
   SandboxUses,
 } from '../models/index.ts'
 
-export interface CancelSandboxRequest {
+export interface ApplySandboxBlueprintRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the sandbox. */
+  sandbox_id: string
+  file: import('../../files.ts').FileInput
+}
+
+export interface CancelSandboxRequest {
+  /** ID of the site (`listSites`). */
+  site_id: string
+  /** ID of the sandbox. */
   sandbox_id: string
 }
 
 export interface CreateSandboxRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: NewSandbox
 }
 
 export interface DeleteSandboxRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the sandbox. */
   sandbox_id: string
 }
 
 export interface DuplicateSandboxRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the sandbox. */
   sandbox_id: string
+  /**  */
   body: SandboxDuplicate
 }
 
 export interface GetSandboxRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the sandbox. */
   sandbox_id: string
 }
 
 export interface GetSandboxAllowanceRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface ListSandboxUsesRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the sandbox. */
   sandbox_id: string
 }
 
 export interface ListSandboxesRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Maximum number of items per page. */
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those whose name contains this text, without regard to case. */
   search?: string
+  /** Only sandboxes in one of these states. Separate several by commas. */
   state?: 'creating' | 'ready' | 'asleep' | 'failed' | 'deleting'
   /** Lists the copies of this sandbox. */
   source_id?: string
 }
 
 export interface OpenSandboxRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the sandbox. */
   sandbox_id: string
 }
 
 export interface ReactivateSandboxRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the sandbox. */
   sandbox_id: string
+  /**  */
   body: SandboxReactivation
 }
 
 export interface ResetSandboxRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the sandbox. */
   sandbox_id: string
 }
 
 export interface ResumeSandboxRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the sandbox. */
   sandbox_id: string
 }
 
 export interface RetrySandboxRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the sandbox. */
   sandbox_id: string
 }
 
 export interface SnapshotSandboxRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the sandbox. */
   sandbox_id: string
 }
 
 export interface SuspendSandboxRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the sandbox. */
   sandbox_id: string
 }
 
 export interface UpdateSandboxRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the sandbox. */
   sandbox_id: string
+  /**  */
   body: SandboxChanges
 }
 
 /** Demos that leads enter: on this server, on a cPanel server, or elsewhere. */
 export class SandboxesResource extends Resource {
+  /**
+   * Build a WordPress sandbox anew from a blueprint
+   *
+   * A ZIP with `blueprint.json` and folders `plugins/`, `themes/` and `uploads/`. The plan has `settings` (options by name), `plugins` (files to switch on, such as `shop/shop.php`), `theme` and `content` (`type`, `title`, `slug`, `text`). It is code that runs in the sandbox. What the sandbox held, and its snapshot, are replaced; copies made from then on begin with it.
+   *
+   * Permission: `manage-sandboxes`.
+   *
+   * `POST /v1/sites/{site_id}/sandboxes/{sandbox_id}/blueprint` (applySandboxBlueprint)
+   * @example
+   * ```ts
+   * const result = await client.sandboxes.applyBlueprint({ site_id, sandbox_id, file })
+   * ```
+   */
+  applyBlueprint(request: ApplySandboxBlueprintRequest, options?: RequestOptions): Answer<Sandbox> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/sandboxes/{sandbox_id}/blueprint', form: ['file'], toForm }, request, options)
+  }
+
   /**
    * Cancel the subscription to a sandbox
    *
@@ -114,6 +175,10 @@ export class SandboxesResource extends Resource {
    * Permission: `manage-sandboxes`.
    *
    * `POST /v1/sites/{site_id}/sandboxes/{sandbox_id}/cancel` (cancelSandbox)
+   * @example
+   * ```ts
+   * const result = await client.sandboxes.cancel({ site_id, sandbox_id })
+   * ```
    */
   cancel(request: CancelSandboxRequest, options?: RequestOptions): Answer<Sandbox> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/sandboxes/{sandbox_id}/cancel' }, request, options)
@@ -127,6 +192,20 @@ export class SandboxesResource extends Resource {
    * Permission: `create-sandbox`.
    *
    * `POST /v1/sites/{site_id}/sandboxes` (createSandbox)
+   * @example
+   * ```ts
+   * const sandbox = await client.sandboxes.create({
+   *   site_id,
+   *   body: {
+   *     name: 'Shop-demo',
+   *     type: 'url',
+   *     url: 'https://demo.example.com/',
+   *     username: 'guest',
+   *     password: 'guest-password',
+   *     user_data_expiry_hours: 72,
+   *   },
+   * })
+   * ```
    */
   create(request: CreateSandboxRequest, options?: RequestOptions): Answer<CreatedSandbox> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/sandboxes', body: true }, request, options)
@@ -140,6 +219,10 @@ export class SandboxesResource extends Resource {
    * Permission: `manage-sandboxes`.
    *
    * `DELETE /v1/sites/{site_id}/sandboxes/{sandbox_id}` (deleteSandbox)
+   * @example
+   * ```ts
+   * await client.sandboxes.delete({ site_id, sandbox_id })
+   * ```
    */
   delete(request: DeleteSandboxRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/sandboxes/{sandbox_id}' }, request, options)
@@ -148,9 +231,15 @@ export class SandboxesResource extends Resource {
   /**
    * Duplicate a sandbox with its content
    *
+   * The copy is made in the background: `state` is `creating` meanwhile.
+   *
    * Permission: `create-sandbox`.
    *
    * `POST /v1/sites/{site_id}/sandboxes/{sandbox_id}/duplicate` (duplicateSandbox)
+   * @example
+   * ```ts
+   * const result = await client.sandboxes.duplicate({ site_id, sandbox_id, body: { name: 'Shop-demo-2' } })
+   * ```
    */
   duplicate(request: DuplicateSandboxRequest, options?: RequestOptions): Answer<Sandbox> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/sandboxes/{sandbox_id}/duplicate', body: true }, request, options)
@@ -159,9 +248,15 @@ export class SandboxesResource extends Resource {
   /**
    * Get a sandbox
    *
+   * Returns type, state, size and end of the sandbox.
+   *
    * Permission: `read-sandbox`.
    *
    * `GET /v1/sites/{site_id}/sandboxes/{sandbox_id}` (getSandbox)
+   * @example
+   * ```ts
+   * const sandbox = await client.sandboxes.get({ site_id, sandbox_id })
+   * ```
    */
   get(request: GetSandboxRequest, options?: RequestOptions): Answer<Sandbox> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/sandboxes/{sandbox_id}' }, request, options)
@@ -170,9 +265,15 @@ export class SandboxesResource extends Resource {
   /**
    * Get how many sandboxes the site has and may have
    *
+   * Returns how many the plan allows and how many there are.
+   *
    * Permission: `read-sandbox` or `purchase-sandbox`.
    *
    * `GET /v1/sites/{site_id}/sandbox-allowance` (getSandboxAllowance)
+   * @example
+   * ```ts
+   * const result = await client.sandboxes.getAllowance({ site_id })
+   * ```
    */
   getAllowance(request: GetSandboxAllowanceRequest, options?: RequestOptions): Answer<SandboxAllowance> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/sandbox-allowance' }, request, options)
@@ -186,6 +287,10 @@ export class SandboxesResource extends Resource {
    * Permission: `read-sandbox`.
    *
    * `GET /v1/sites/{site_id}/sandboxes/{sandbox_id}/uses` (listSandboxUses)
+   * @example
+   * ```ts
+   * const result = await client.sandboxes.listUses({ site_id, sandbox_id })
+   * ```
    */
   listUses(request: ListSandboxUsesRequest, options?: RequestOptions): Answer<SandboxUses> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/sandboxes/{sandbox_id}/uses' }, request, options)
@@ -199,6 +304,12 @@ export class SandboxesResource extends Resource {
    * Permission: `read-sandbox`.
    *
    * `GET /v1/sites/{site_id}/sandboxes` (listSandboxes)
+   * @example
+   * ```ts
+   * for await (const item of client.sandboxes.list({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListSandboxesRequest, options?: RequestOptions): ListAnswer<SandboxPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/sandboxes', query: ['limit', 'cursor', 'search', 'state', 'source_id'] }, request, options)
@@ -212,6 +323,10 @@ export class SandboxesResource extends Resource {
    * Permission: `manage-sandboxes`.
    *
    * `POST /v1/sites/{site_id}/sandboxes/{sandbox_id}/open` (openSandbox)
+   * @example
+   * ```ts
+   * const result = await client.sandboxes.open({ site_id, sandbox_id })
+   * ```
    */
   open(request: OpenSandboxRequest, options?: RequestOptions): Answer<SandboxEntry> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/sandboxes/{sandbox_id}/open' }, request, options)
@@ -220,9 +335,15 @@ export class SandboxesResource extends Resource {
   /**
    * Take the cancellation of a sandbox back, or extend one that ended
    *
+   * Its data must still be there.
+   *
    * Permission: `manage-sandboxes`.
    *
    * `POST /v1/sites/{site_id}/sandboxes/{sandbox_id}/reactivate` (reactivateSandbox)
+   * @example
+   * ```ts
+   * const result = await client.sandboxes.reactivate({ site_id, sandbox_id, body: { expires_at: null } })
+   * ```
    */
   reactivate(request: ReactivateSandboxRequest, options?: RequestOptions): Answer<Sandbox> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/sandboxes/{sandbox_id}/reactivate', body: true }, request, options)
@@ -236,6 +357,10 @@ export class SandboxesResource extends Resource {
    * Permission: `manage-sandboxes`.
    *
    * `POST /v1/sites/{site_id}/sandboxes/{sandbox_id}/reset` (resetSandbox)
+   * @example
+   * ```ts
+   * const result = await client.sandboxes.reset({ site_id, sandbox_id })
+   * ```
    */
   reset(request: ResetSandboxRequest, options?: RequestOptions): Answer<Sandbox> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/sandboxes/{sandbox_id}/reset' }, request, options)
@@ -244,9 +369,15 @@ export class SandboxesResource extends Resource {
   /**
    * Resume a suspended sandbox
    *
+   * The machine is started in the background: `state` is `creating` meanwhile.
+   *
    * Permission: `manage-sandboxes`.
    *
    * `POST /v1/sites/{site_id}/sandboxes/{sandbox_id}/resume` (resumeSandbox)
+   * @example
+   * ```ts
+   * const result = await client.sandboxes.resume({ site_id, sandbox_id })
+   * ```
    */
   resume(request: ResumeSandboxRequest, options?: RequestOptions): Answer<Sandbox> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/sandboxes/{sandbox_id}/resume' }, request, options)
@@ -255,9 +386,15 @@ export class SandboxesResource extends Resource {
   /**
    * Retry a sandbox that failed
    *
+   * What failed is done again in the background.
+   *
    * Permission: `manage-sandboxes`.
    *
    * `POST /v1/sites/{site_id}/sandboxes/{sandbox_id}/retry` (retrySandbox)
+   * @example
+   * ```ts
+   * const result = await client.sandboxes.retry({ site_id, sandbox_id })
+   * ```
    */
   retry(request: RetrySandboxRequest, options?: RequestOptions): Answer<Sandbox> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/sandboxes/{sandbox_id}/retry' }, request, options)
@@ -271,6 +408,10 @@ export class SandboxesResource extends Resource {
    * Permission: `manage-sandboxes`.
    *
    * `POST /v1/sites/{site_id}/sandboxes/{sandbox_id}/snapshot` (snapshotSandbox)
+   * @example
+   * ```ts
+   * const result = await client.sandboxes.snapshot({ site_id, sandbox_id })
+   * ```
    */
   snapshot(request: SnapshotSandboxRequest, options?: RequestOptions): Answer<Sandbox> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/sandboxes/{sandbox_id}/snapshot' }, request, options)
@@ -284,6 +425,10 @@ export class SandboxesResource extends Resource {
    * Permission: `manage-sandboxes`.
    *
    * `POST /v1/sites/{site_id}/sandboxes/{sandbox_id}/suspend` (suspendSandbox)
+   * @example
+   * ```ts
+   * const result = await client.sandboxes.suspend({ site_id, sandbox_id })
+   * ```
    */
   suspend(request: SuspendSandboxRequest, options?: RequestOptions): Answer<Sandbox> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/sandboxes/{sandbox_id}/suspend' }, request, options)
@@ -297,6 +442,14 @@ export class SandboxesResource extends Resource {
    * Permission: `manage-sandboxes`.
    *
    * `PATCH /v1/sites/{site_id}/sandboxes/{sandbox_id}` (updateSandbox)
+   * @example
+   * ```ts
+   * const sandbox = await client.sandboxes.update({
+   *   site_id,
+   *   sandbox_id,
+   *   body: { user_data_expiry_hours: 48, cleanup_after: 7, cleanup_unit: 'days' },
+   * })
+   * ```
    */
   update(request: UpdateSandboxRequest, options?: RequestOptions): Answer<Sandbox> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/sandboxes/{sandbox_id}', body: true }, request, options)

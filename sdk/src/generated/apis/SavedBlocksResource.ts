@@ -11,26 +11,35 @@ import type {
 } from '../models/index.ts'
 
 export interface CreateSavedBlockRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: NewSavedBlock
 }
 
 export interface DeleteSavedBlockRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the saved block. */
   saved_block_id: string
 }
 
 export interface GetSavedBlockRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the saved block. */
   saved_block_id: string
 }
 
 export interface ListSavedBlockUsesRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the saved block. */
   saved_block_id: string
 }
 
 export interface ListSavedBlocksRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Maximum number of items per page. */
   limit?: number
@@ -39,8 +48,11 @@ export interface ListSavedBlocksRequest {
 }
 
 export interface UpdateSavedBlockRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the saved block. */
   saved_block_id: string
+  /**  */
   body: SavedBlockChanges
 }
 
@@ -49,9 +61,21 @@ export class SavedBlocksResource extends Resource {
   /**
    * Save blocks for other documents
    *
+   * Emails and pages that contain it show its present content.
+   *
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/saved-blocks` (createSavedBlock)
+   * @example
+   * ```ts
+   * const savedBlock = await client.savedBlocks.create({
+   *   site_id,
+   *   body: {
+   *     name: 'Opening hours',
+   *     blocks: [{ id: 'b1', kind: 'heading', text: 'Open Tuesday to Saturday', level: 2 }],
+   *   },
+   * })
+   * ```
    */
   create(request: CreateSavedBlockRequest, options?: RequestOptions): Answer<SavedBlock> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/saved-blocks', body: true }, request, options)
@@ -60,9 +84,15 @@ export class SavedBlocksResource extends Resource {
   /**
    * Delete a saved block that no document has
    *
+   * `listSavedBlockUses` says which documents have it.
+   *
    * Permission: `manage-emails`.
    *
    * `DELETE /v1/sites/{site_id}/saved-blocks/{saved_block_id}` (deleteSavedBlock)
+   * @example
+   * ```ts
+   * await client.savedBlocks.delete({ site_id, saved_block_id })
+   * ```
    */
   delete(request: DeleteSavedBlockRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/saved-blocks/{saved_block_id}' }, request, options)
@@ -71,9 +101,15 @@ export class SavedBlocksResource extends Resource {
   /**
    * Get a saved block
    *
+   * Returns the content of the saved block.
+   *
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/saved-blocks/{saved_block_id}` (getSavedBlock)
+   * @example
+   * ```ts
+   * const savedBlock = await client.savedBlocks.get({ site_id, saved_block_id })
+   * ```
    */
   get(request: GetSavedBlockRequest, options?: RequestOptions): Answer<SavedBlock> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/saved-blocks/{saved_block_id}' }, request, options)
@@ -87,6 +123,10 @@ export class SavedBlocksResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/saved-blocks/{saved_block_id}/uses` (listSavedBlockUses)
+   * @example
+   * ```ts
+   * const result = await client.savedBlocks.listUses({ site_id, saved_block_id })
+   * ```
    */
   listUses(request: ListSavedBlockUsesRequest, options?: RequestOptions): Answer<SavedBlockUses> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/saved-blocks/{saved_block_id}/uses' }, request, options)
@@ -95,9 +135,17 @@ export class SavedBlocksResource extends Resource {
   /**
    * List saved blocks
    *
+   * Returns blocks that emails and pages share.
+   *
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/saved-blocks` (listSavedBlocks)
+   * @example
+   * ```ts
+   * for await (const item of client.savedBlocks.list({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListSavedBlocksRequest, options?: RequestOptions): ListAnswer<SavedBlockPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/saved-blocks', query: ['limit', 'cursor'] }, request, options)
@@ -111,6 +159,10 @@ export class SavedBlocksResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `PATCH /v1/sites/{site_id}/saved-blocks/{saved_block_id}` (updateSavedBlock)
+   * @example
+   * ```ts
+   * const savedBlock = await client.savedBlocks.update({ site_id, saved_block_id, body: { name: 'When we are open' } })
+   * ```
    */
   update(request: UpdateSavedBlockRequest, options?: RequestOptions): Answer<SavedBlock> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/saved-blocks/{saved_block_id}', body: true }, request, options)

@@ -11,14 +11,17 @@ import type {
 } from '../models/index.ts'
 
 export interface ConfirmSecondFactorRequest {
+  /**  */
   body: SecondFactorConfirmation
 }
 
 export interface DisableSecondFactorRequest {
+  /**  */
   body: ChosenSecondFactor
 }
 
 export interface StartSecondFactorRequest {
+  /**  */
   body: ChosenSecondFactor
 }
 
@@ -34,6 +37,10 @@ export class SecondFactorResource extends Resource {
    * Permission: `signed-in`.
    *
    * `POST /v1/second-factor/confirm` (confirmSecondFactor)
+   * @example
+   * ```ts
+   * const result = await client.secondFactor.confirm({ body: { kind: 'totp', code: '123456' } })
+   * ```
    */
   confirm(request: ConfirmSecondFactorRequest, options?: RequestOptions): Answer<RecoveryCodes> {
     return this.calls.send({ method: 'POST', path: '/v1/second-factor/confirm', body: true }, request, options)
@@ -42,11 +49,17 @@ export class SecondFactorResource extends Resource {
   /**
    * Create new recovery codes; the old ones stop working
    *
+   * The codes are in this response alone. Each can be used once in place of a code of the second factor.
+   *
    * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *
    * Permission: `signed-in`.
    *
    * `POST /v1/second-factor/recovery-codes` (createRecoveryCodes)
+   * @example
+   * ```ts
+   * const result = await client.secondFactor.createRecoveryCodes()
+   * ```
    */
   createRecoveryCodes(options?: RequestOptions): Answer<RecoveryCodes> {
     return this.calls.send({ method: 'POST', path: '/v1/second-factor/recovery-codes' }, {}, options)
@@ -55,11 +68,17 @@ export class SecondFactorResource extends Resource {
   /**
    * Turn off a second factor; with the last one, the recovery codes are deleted
    *
+   * Signing in no longer asks for this factor.
+   *
    * With a session, requires a sign-in or `reauthenticate` within the last 15 minutes.
    *
    * Permission: `signed-in`.
    *
    * `POST /v1/second-factor/disable` (disableSecondFactor)
+   * @example
+   * ```ts
+   * await client.secondFactor.disable({ body: { kind: 'totp' } })
+   * ```
    */
   disable(request: DisableSecondFactorRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'POST', path: '/v1/second-factor/disable', body: true }, request, options)
@@ -68,9 +87,15 @@ export class SecondFactorResource extends Resource {
   /**
    * Get your second factors
    *
+   * Returns which factors are on, and how many recovery codes are left.
+   *
    * Permission: `signed-in`.
    *
    * `GET /v1/second-factor` (getSecondFactor)
+   * @example
+   * ```ts
+   * const secondFactor = await client.secondFactor.get()
+   * ```
    */
   get(options?: RequestOptions): Answer<SecondFactor> {
     return this.calls.send({ method: 'GET', path: '/v1/second-factor' }, {}, options)
@@ -86,6 +111,10 @@ export class SecondFactorResource extends Resource {
    * Permission: `signed-in`.
    *
    * `POST /v1/second-factor` (startSecondFactor)
+   * @example
+   * ```ts
+   * const result = await client.secondFactor.start({ body: { kind: 'totp' } })
+   * ```
    */
   start(request: StartSecondFactorRequest, options?: RequestOptions): Answer<StartedSecondFactor> {
     return this.calls.send({ method: 'POST', path: '/v1/second-factor', body: true }, request, options)

@@ -4,10 +4,12 @@ import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 
 export interface ShowSenderVerificationRequest {
+  /** Token of the link, as it was mailed or returned. */
   token: string
 }
 
 export interface VerifySenderRequest {
+  /** Token of the link, as it was mailed or returned. */
   token: string
 }
 
@@ -16,9 +18,15 @@ export class SenderVerificationResource extends Resource {
   /**
    * The page on which a sender’s address is verified
    *
+   * Changes nothing: the button on the page does.
+   *
    * Permission: `public`.
    *
    * `GET /v1/public/senders/{token}` (showSenderVerification)
+   * @example
+   * ```ts
+   * const file = await client.senderVerification.show({ token })
+   * ```
    */
   show(request: ShowSenderVerificationRequest, options?: RequestOptions): Answer<string> {
     return this.calls.send({ method: 'GET', path: '/v1/public/senders/{token}', accept: 'text/html' }, request, options)
@@ -27,9 +35,15 @@ export class SenderVerificationResource extends Resource {
   /**
    * Verify a sender’s address
    *
+   * The sender can be used from now on.
+   *
    * Permission: `public`.
    *
    * `POST /v1/public/senders/{token}` (verifySender)
+   * @example
+   * ```ts
+   * const file = await client.senderVerification.verifySender({ token })
+   * ```
    */
   verifySender(request: VerifySenderRequest, options?: RequestOptions): Answer<string> {
     return this.calls.send({ method: 'POST', path: '/v1/public/senders/{token}', accept: 'text/html' }, request, options)

@@ -9,36 +9,49 @@ import type {
 } from '../models/index.ts'
 
 export interface CheckSendingDomainRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the sending domain. */
   sending_domain_id: string
 }
 
 export interface CreateSendingDomainRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: NewSendingDomain
 }
 
 export interface DeleteSendingDomainRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the sending domain. */
   sending_domain_id: string
 }
 
 export interface GetSendingDomainRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the sending domain. */
   sending_domain_id: string
 }
 
 export interface ListSendingDomainsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface ProbeSendingDomainRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the sending domain. */
   sending_domain_id: string
 }
 
 export interface RotateSendingDomainKeyRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the sending domain. */
   sending_domain_id: string
 }
 
@@ -47,9 +60,15 @@ export class SendingDomainsResource extends Resource {
   /**
    * Look up the DNS records of a sending domain
    *
+   * Asks DNS now. It is asked once a day by itself, too.
+   *
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/sending-domains/{sending_domain_id}/check` (checkSendingDomain)
+   * @example
+   * ```ts
+   * const result = await client.sendingDomains.check({ site_id, sending_domain_id })
+   * ```
    */
   check(request: CheckSendingDomainRequest, options?: RequestOptions): Answer<SendingDomain> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/sending-domains/{sending_domain_id}/check' }, request, options)
@@ -58,9 +77,15 @@ export class SendingDomainsResource extends Resource {
   /**
    * Add a sending domain and make the key that signs its email
    *
+   * Returns the DNS records to set. Email is signed once DNS has the key.
+   *
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/sending-domains` (createSendingDomain)
+   * @example
+   * ```ts
+   * const sendingDomain = await client.sendingDomains.create({ site_id, body: { domain: 'casaverde.example' } })
+   * ```
    */
   create(request: CreateSendingDomainRequest, options?: RequestOptions): Answer<SendingDomain> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/sending-domains', body: true }, request, options)
@@ -69,9 +94,15 @@ export class SendingDomainsResource extends Resource {
   /**
    * Delete a sending domain and its keys
    *
+   * Email from its senders is no longer signed by it.
+   *
    * Permission: `manage-emails`.
    *
    * `DELETE /v1/sites/{site_id}/sending-domains/{sending_domain_id}` (deleteSendingDomain)
+   * @example
+   * ```ts
+   * await client.sendingDomains.delete({ site_id, sending_domain_id })
+   * ```
    */
   delete(request: DeleteSendingDomainRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/sending-domains/{sending_domain_id}' }, request, options)
@@ -80,9 +111,15 @@ export class SendingDomainsResource extends Resource {
   /**
    * Get a sending domain with its DNS records
    *
+   * Returns which records to set, and what DNS has.
+   *
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/sending-domains/{sending_domain_id}` (getSendingDomain)
+   * @example
+   * ```ts
+   * const sendingDomain = await client.sendingDomains.get({ site_id, sending_domain_id })
+   * ```
    */
   get(request: GetSendingDomainRequest, options?: RequestOptions): Answer<SendingDomain> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/sending-domains/{sending_domain_id}' }, request, options)
@@ -91,9 +128,15 @@ export class SendingDomainsResource extends Resource {
   /**
    * List sending domains
    *
+   * Returns domains whose key signs email, with the DNS records of each.
+   *
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/sending-domains` (listSendingDomains)
+   * @example
+   * ```ts
+   * const result = await client.sendingDomains.list({ site_id })
+   * ```
    */
   list(request: ListSendingDomainsRequest, options?: RequestOptions): Answer<SendingDomainList> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/sending-domains' }, request, options)
@@ -107,6 +150,10 @@ export class SendingDomainsResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/sending-domains/{sending_domain_id}/probe` (probeSendingDomain)
+   * @example
+   * ```ts
+   * const result = await client.sendingDomains.probe({ site_id, sending_domain_id })
+   * ```
    */
   probe(request: ProbeSendingDomainRequest, options?: RequestOptions): Answer<SendingDomain> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/sending-domains/{sending_domain_id}/probe' }, request, options)
@@ -120,6 +167,10 @@ export class SendingDomainsResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/sending-domains/{sending_domain_id}/rotate-key` (rotateSendingDomainKey)
+   * @example
+   * ```ts
+   * const result = await client.sendingDomains.rotateKey({ site_id, sending_domain_id })
+   * ```
    */
   rotateKey(request: RotateSendingDomainKeyRequest, options?: RequestOptions): Answer<SendingDomain> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/sending-domains/{sending_domain_id}/rotate-key' }, request, options)

@@ -8,11 +8,14 @@ import type {
 } from '../models/index.ts'
 
 export interface GetSendingLimitsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface UpdateSendingLimitRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: SendingLimitChanges
 }
 
@@ -21,9 +24,15 @@ export class SendingLimitsResource extends Resource {
   /**
    * Get the sending limits of a site
    *
+   * Returns how fast email is sent, and how much was sent in the last hour and today.
+   *
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/sending-limits` (getSendingLimits)
+   * @example
+   * ```ts
+   * const result = await client.sendingLimits.get({ site_id })
+   * ```
    */
   get(request: GetSendingLimitsRequest, options?: RequestOptions): Answer<SendingLimits> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/sending-limits' }, request, options)
@@ -37,6 +46,13 @@ export class SendingLimitsResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `PATCH /v1/sites/{site_id}/sending-limits` (updateSendingLimit)
+   * @example
+   * ```ts
+   * const sendingLimit = await client.sendingLimits.update({
+   *   site_id,
+   *   body: { domain: 'casaverde.example', emails_per_second: 10, warm_up: true },
+   * })
+   * ```
    */
   update(request: UpdateSendingLimitRequest, options?: RequestOptions): Answer<SendingLimits> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/sending-limits', body: true }, request, options)

@@ -4,10 +4,12 @@ import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 
 export interface ReceiveServiceNoticeRequest {
+  /** Secret part of the URL. Whoever knows it may call it. */
   secret: string
 }
 
 export interface VerifyServiceNoticesRequest {
+  /** Secret part of the URL. Whoever knows it may call it. */
   secret: string
 }
 
@@ -21,6 +23,10 @@ export class ServiceNoticesResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/public/service-notices/{secret}` (receiveServiceNotice)
+   * @example
+   * ```ts
+   * await client.serviceNotices.receive({ secret })
+   * ```
    */
   receive(request: ReceiveServiceNoticeRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'POST', path: '/v1/public/service-notices/{secret}' }, request, options)
@@ -34,6 +40,10 @@ export class ServiceNoticesResource extends Resource {
    * Permission: `public`.
    *
    * `GET /v1/public/service-notices/{secret}` (verifyServiceNotices)
+   * @example
+   * ```ts
+   * const file = await client.serviceNotices.verify({ secret })
+   * ```
    */
   verify(request: VerifyServiceNoticesRequest, options?: RequestOptions): Answer<string> {
     return this.calls.send({ method: 'GET', path: '/v1/public/service-notices/{secret}', accept: 'text/plain' }, request, options)

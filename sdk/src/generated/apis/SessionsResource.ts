@@ -7,6 +7,7 @@ import type {
 } from '../models/index.ts'
 
 export interface DeleteSessionRequest {
+  /** ID of the session. */
   session_id: string
 }
 
@@ -22,9 +23,15 @@ export class SessionsResource extends Resource {
   /**
    * Sign out one device; its token stops working at once
    *
+   * Ends a session of the person, on this or another device.
+   *
    * Permission: `signed-in`.
    *
    * `DELETE /v1/sessions/{session_id}` (deleteSession)
+   * @example
+   * ```ts
+   * await client.sessions.delete({ session_id })
+   * ```
    */
   delete(request: DeleteSessionRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sessions/{session_id}' }, request, options)
@@ -33,9 +40,15 @@ export class SessionsResource extends Resource {
   /**
    * Sign out every device but this one
    *
+   * Ends all sessions of the person but that of the request.
+   *
    * Permission: `signed-in`.
    *
    * `POST /v1/sessions/delete-elsewhere` (deleteSessionsElsewhere)
+   * @example
+   * ```ts
+   * await client.sessions.deleteElsewhere()
+   * ```
    */
   deleteElsewhere(options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'POST', path: '/v1/sessions/delete-elsewhere' }, {}, options)
@@ -44,9 +57,17 @@ export class SessionsResource extends Resource {
   /**
    * List your sessions, newest first
    *
+   * Returns devices on which the person is signed in, with the place and time of their last use.
+   *
    * Permission: `signed-in`.
    *
    * `GET /v1/sessions` (listSessions)
+   * @example
+   * ```ts
+   * for await (const item of client.sessions.list()) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListSessionsRequest = {}, options?: RequestOptions): ListAnswer<OpenSessionPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sessions', query: ['limit', 'cursor'] }, request, options)

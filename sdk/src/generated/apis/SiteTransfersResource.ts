@@ -1,5 +1,6 @@
 /* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
 import type { Answer, ListAnswer } from '../../answer.ts'
+import { toForm } from '../../files.ts'
 import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 import type {
@@ -9,16 +10,21 @@ import type {
 } from '../models/index.ts'
 
 export interface DownloadSiteExportRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface ExportSiteRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: NewSiteExport
 }
 
 export interface ImportSiteRequest {
-  file: Blob | Uint8Array | ArrayBuffer
+  /** The file that `exportSite` made. */
+  file: import('../../files.ts').FileInput
+  /** Passphrase that the file is encrypted with. Whoever has it can read the file. */
   passphrase: string
   /** ID of the account that gets the site, of anybody. Defaults to the one in `X-Account`, else to the caller’s only one. */
   account_id?: string
@@ -34,6 +40,10 @@ export class SiteTransfersResource extends Resource {
    * Permission: `signed-in`.
    *
    * `GET /v1/sites/{site_id}/export` (downloadSiteExport)
+   * @example
+   * ```ts
+   * const file = await client.siteTransfers.downloadSiteExport({ site_id })
+   * ```
    */
   downloadSiteExport(request: DownloadSiteExportRequest, options?: RequestOptions): Answer<Blob> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/export', accept: 'application/octet-stream' }, request, options)
@@ -49,6 +59,10 @@ export class SiteTransfersResource extends Resource {
    * Permission: `signed-in`.
    *
    * `POST /v1/sites/{site_id}/export` (exportSite)
+   * @example
+   * ```ts
+   * const result = await client.siteTransfers.exportSite({ site_id, body: { passphrase: 'correct horse battery', move: false } })
+   * ```
    */
   exportSite(request: ExportSiteRequest, options?: RequestOptions): Answer<SiteExport> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/export', body: true }, request, options)
@@ -64,8 +78,12 @@ export class SiteTransfersResource extends Resource {
    * Permission: `super-administrator`.
    *
    * `POST /v1/site-imports` (importSite)
+   * @example
+   * ```ts
+   * const result = await client.siteTransfers.importSite({ file, passphrase })
+   * ```
    */
   importSite(request: ImportSiteRequest, options?: RequestOptions): Answer<ImportedSite> {
-    return this.calls.send({ method: 'POST', path: '/v1/site-imports', query: ['account_id'], form: ['file', 'passphrase'] }, request, options)
+    return this.calls.send({ method: 'POST', path: '/v1/site-imports', query: ['account_id'], form: ['file', 'passphrase'], toForm }, request, options)
   }
 }

@@ -20,34 +20,42 @@ import type {
 } from '../models/index.ts'
 
 export interface CreateSiteRequest {
+  /**  */
   body: NewSite
 }
 
 export interface DeleteSiteRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface GetDesignSettingsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface GetMarketingSettingsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface GetOverlaySettingsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface GetSiteRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface GetTrackingSettingsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface ListFontCharactersRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
@@ -59,44 +67,59 @@ export interface ListSitesRequest {
 }
 
 export interface PauseSiteRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface PublishSiteRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface ResumeSiteRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: SiteResumption
 }
 
 export interface UnpublishSiteRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface UpdateDesignSettingsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: DesignSettingsChanges
 }
 
 export interface UpdateMarketingSettingsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: MarketingSettingsChanges
 }
 
 export interface UpdateOverlaySettingsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: OverlaySettingsChanges
 }
 
 export interface UpdateSiteRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: SiteChanges
 }
 
 export interface UpdateTrackingSettingsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: TrackingSettingsChanges
 }
 
@@ -105,9 +128,17 @@ export class SitesResource extends Resource {
   /**
    * Create a site, with a database of its own
    *
+   * The new site is a draft: its popups show in previews only, until `publishSite`.
+   *
    * Permission: `manage-sites`.
    *
    * `POST /v1/sites` (createSite)
+   * @example
+   * ```ts
+   * const site = await client.sites.create({
+   *   body: { name: 'Casa Verde', subdomain: 'casa-verde', language: 'es', timezone: 'Europe/Madrid' },
+   * })
+   * ```
    */
   create(request: CreateSiteRequest, options?: RequestOptions): Answer<Site> {
     return this.calls.send({ method: 'POST', path: '/v1/sites', body: true }, request, options)
@@ -123,6 +154,10 @@ export class SitesResource extends Resource {
    * Permission: `manage-sites`.
    *
    * `DELETE /v1/sites/{site_id}` (deleteSite)
+   * @example
+   * ```ts
+   * await client.sites.delete({ site_id })
+   * ```
    */
   delete(request: DeleteSiteRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}' }, request, options)
@@ -131,9 +166,15 @@ export class SitesResource extends Resource {
   /**
    * Get the fonts that designs of a site may use
    *
+   * Returns the fonts that popups, pages and emails can be set in.
+   *
    * Permission: `read-site`, `manage-popups`, `manage-pages`, `manage-emails`, `manage-leads`, `manage-marketing`, or `manage-assistants`.
    *
    * `GET /v1/sites/{site_id}/design-settings` (getDesignSettings)
+   * @example
+   * ```ts
+   * const result = await client.sites.getDesignSettings({ site_id })
+   * ```
    */
   getDesignSettings(request: GetDesignSettingsRequest, options?: RequestOptions): Answer<DesignSettings> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/design-settings' }, request, options)
@@ -142,9 +183,15 @@ export class SitesResource extends Resource {
   /**
    * Get the marketing settings of a site
    *
+   * Returns the cap of marketing email per lead, days off and the cost of AI texts.
+   *
    * Permission: `manage-marketing`.
    *
    * `GET /v1/sites/{site_id}/marketing-settings` (getMarketingSettings)
+   * @example
+   * ```ts
+   * const result = await client.sites.getMarketingSettings({ site_id })
+   * ```
    */
   getMarketingSettings(request: GetMarketingSettingsRequest, options?: RequestOptions): Answer<MarketingSettings> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/marketing-settings' }, request, options)
@@ -153,9 +200,15 @@ export class SitesResource extends Resource {
   /**
    * Get the overlay settings of a site
    *
+   * Returns how popups follow each other on a page.
+   *
    * Permission: `manage-popups`.
    *
    * `GET /v1/sites/{site_id}/overlay-settings` (getOverlaySettings)
+   * @example
+   * ```ts
+   * const result = await client.sites.getOverlaySettings({ site_id })
+   * ```
    */
   getOverlaySettings(request: GetOverlaySettingsRequest, options?: RequestOptions): Answer<OverlaySettings> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/overlay-settings' }, request, options)
@@ -164,9 +217,15 @@ export class SitesResource extends Resource {
   /**
    * Get a site
    *
+   * Returns name, language, time zone, currency and state of the site, and the snippet for its pages.
+   *
    * Permission: `read-site`.
    *
    * `GET /v1/sites/{site_id}` (getSite)
+   * @example
+   * ```ts
+   * const site = await client.sites.get({ site_id })
+   * ```
    */
   get(request: GetSiteRequest, options?: RequestOptions): Answer<Site> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}' }, request, options)
@@ -175,9 +234,15 @@ export class SitesResource extends Resource {
   /**
    * Get the tracking settings of a site
    *
+   * Returns whether visits are tracked, and what is stored of them.
+   *
    * Permission: `manage-marketing`.
    *
    * `GET /v1/sites/{site_id}/tracking-settings` (getTrackingSettings)
+   * @example
+   * ```ts
+   * const result = await client.sites.getTrackingSettings({ site_id })
+   * ```
    */
   getTrackingSettings(request: GetTrackingSettingsRequest, options?: RequestOptions): Answer<TrackingSettings> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/tracking-settings' }, request, options)
@@ -191,6 +256,10 @@ export class SitesResource extends Resource {
    * Permission: `read-site`.
    *
    * `GET /v1/sites/{site_id}/font-characters` (listFontCharacters)
+   * @example
+   * ```ts
+   * const result = await client.sites.listFontCharacters({ site_id })
+   * ```
    */
   listFontCharacters(request: ListFontCharactersRequest, options?: RequestOptions): Answer<FontCharactersList> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/font-characters' }, request, options)
@@ -199,9 +268,17 @@ export class SitesResource extends Resource {
   /**
    * List the sites the caller may enter
    *
+   * Returns the sites of all accounts of the caller that they have access to.
+   *
    * Permission: `signed-in`.
    *
    * `GET /v1/sites` (listSites)
+   * @example
+   * ```ts
+   * for await (const item of client.sites.list()) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListSitesRequest = {}, options?: RequestOptions): ListAnswer<SitePage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites', query: ['limit', 'cursor'] }, request, options)
@@ -210,9 +287,15 @@ export class SitesResource extends Resource {
   /**
    * Pause all marketing email of a site, queued email included
    *
+   * Nothing is sent to leads in the site’s name but transactional email. `resumeSite` goes on.
+   *
    * Permission: `manage-marketing`.
    *
    * `POST /v1/sites/{site_id}/pause` (pauseSite)
+   * @example
+   * ```ts
+   * const result = await client.sites.pause({ site_id })
+   * ```
    */
   pause(request: PauseSiteRequest, options?: RequestOptions): Answer<Site> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/pause' }, request, options)
@@ -221,9 +304,15 @@ export class SitesResource extends Resource {
   /**
    * Publish a site: its popups show on any page within 5 seconds
    *
+   * The widget begins to work on all allowed hosts.
+   *
    * Permission: `manage-sites`.
    *
    * `POST /v1/sites/{site_id}/publish` (publishSite)
+   * @example
+   * ```ts
+   * const site = await client.sites.publish({ site_id })
+   * ```
    */
   publish(request: PublishSiteRequest, options?: RequestOptions): Answer<Site> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/publish' }, request, options)
@@ -237,6 +326,10 @@ export class SitesResource extends Resource {
    * Permission: `manage-marketing`.
    *
    * `POST /v1/sites/{site_id}/resume` (resumeSite)
+   * @example
+   * ```ts
+   * const result = await client.sites.resume({ site_id, body: { overdue: 'continue' } })
+   * ```
    */
   resume(request: ResumeSiteRequest, options?: RequestOptions): Answer<Site> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/resume', body: true }, request, options)
@@ -245,9 +338,15 @@ export class SitesResource extends Resource {
   /**
    * Unpublish a site; its popups show only in previews
    *
+   * Leads, journeys and email go on.
+   *
    * Permission: `manage-sites`.
    *
    * `POST /v1/sites/{site_id}/unpublish` (unpublishSite)
+   * @example
+   * ```ts
+   * const result = await client.sites.unpublish({ site_id })
+   * ```
    */
   unpublish(request: UnpublishSiteRequest, options?: RequestOptions): Answer<Site> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/unpublish' }, request, options)
@@ -256,9 +355,27 @@ export class SitesResource extends Resource {
   /**
    * Set the fonts of a site, 1 to 10
    *
+   * Replaces the list. Designs that use a font that is no longer in it keep it.
+   *
    * Permission: `manage-sites`.
    *
    * `PATCH /v1/sites/{site_id}/design-settings` (updateDesignSettings)
+   * @example
+   * ```ts
+   * const result = await client.sites.updateDesignSettings({
+   *   site_id,
+   *   body: {
+   *     fonts: [
+   *       { name: 'System', stack: 'system-ui, sans-serif' },
+   *       {
+   *         name: 'Inter',
+   *         stack: 'Inter, system-ui, sans-serif',
+   *         url: 'https://casa-verde.example/fonts/inter.woff2',
+   *       },
+   *     ],
+   *   },
+   * })
+   * ```
    */
   updateDesignSettings(request: UpdateDesignSettingsRequest, options?: RequestOptions): Answer<DesignSettings> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/design-settings', body: true }, request, options)
@@ -267,9 +384,18 @@ export class SitesResource extends Resource {
   /**
    * Cap marketing email per lead, set days off and the daily cost of AI texts
    *
+   * Changes the fields that are sent. They hold for email that is sent from now on.
+   *
    * Permission: `manage-marketing`.
    *
    * `PATCH /v1/sites/{site_id}/marketing-settings` (updateMarketingSettings)
+   * @example
+   * ```ts
+   * const result = await client.sites.updateMarketingSettings({
+   *   site_id,
+   *   body: { emails_max: 3, emails_days: 7, days_off: ['2027-12-25'] },
+   * })
+   * ```
    */
   updateMarketingSettings(request: UpdateMarketingSettingsRequest, options?: RequestOptions): Answer<MarketingSettings> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/marketing-settings', body: true }, request, options)
@@ -283,6 +409,10 @@ export class SitesResource extends Resource {
    * Permission: `manage-popups`.
    *
    * `PATCH /v1/sites/{site_id}/overlay-settings` (updateOverlaySettings)
+   * @example
+   * ```ts
+   * const result = await client.sites.updateOverlaySettings({ site_id, body: { overlay_pause_seconds: 60 } })
+   * ```
    */
   updateOverlaySettings(request: UpdateOverlaySettingsRequest, options?: RequestOptions): Answer<OverlaySettings> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/overlay-settings', body: true }, request, options)
@@ -291,9 +421,15 @@ export class SitesResource extends Resource {
   /**
    * Change a site
    *
+   * Changes the fields that are sent. A new time zone holds for what is scheduled from now on.
+   *
    * Permission: `manage-sites`.
    *
    * `PATCH /v1/sites/{site_id}` (updateSite)
+   * @example
+   * ```ts
+   * const site = await client.sites.update({ site_id, body: { postal_address: 'Calle Mayor 1, 28013 Madrid' } })
+   * ```
    */
   update(request: UpdateSiteRequest, options?: RequestOptions): Answer<Site> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}', body: true }, request, options)
@@ -307,6 +443,10 @@ export class SitesResource extends Resource {
    * Permission: `manage-marketing`.
    *
    * `PATCH /v1/sites/{site_id}/tracking-settings` (updateTrackingSettings)
+   * @example
+   * ```ts
+   * const result = await client.sites.updateTrackingSettings({ site_id, body: { enabled: true, consent_mode: true, kept_days: 90 } })
+   * ```
    */
   updateTrackingSettings(request: UpdateTrackingSettingsRequest, options?: RequestOptions): Answer<TrackingSettings> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/tracking-settings', body: true }, request, options)

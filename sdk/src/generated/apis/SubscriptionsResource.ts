@@ -12,21 +12,28 @@ import type {
 } from '../models/index.ts'
 
 export interface CancelSubscriptionChangeRequest {
+  /** ID of the subscription. */
   subscription_id: string
+  /** ID of the change. */
   change_id: string
 }
 
 export interface ConfirmSubscriptionChangeRequest {
+  /** ID of the subscription. */
   subscription_id: string
+  /** ID of the change. */
   change_id: string
 }
 
 export interface GetSubscriptionRequest {
+  /** ID of the subscription. */
   subscription_id: string
 }
 
 export interface GetSubscriptionChangeRequest {
+  /** ID of the subscription. */
   subscription_id: string
+  /** ID of the change. */
   change_id: string
 }
 
@@ -35,26 +42,33 @@ export interface ListSubscriptionsRequest {
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those for this site. */
   site_id?: string
   /** Only those that have not ended, or only those that have. */
   live?: boolean
 }
 
 export interface PreviewSubscriptionChangeRequest {
+  /** ID of the subscription. */
   subscription_id: string
+  /**  */
   body: NewSubscriptionChange
 }
 
 export interface RefundSubscriptionRequest {
+  /** ID of the subscription. */
   subscription_id: string
 }
 
 export interface ResumeSubscriptionRequest {
+  /** ID of the subscription. */
   subscription_id: string
 }
 
 export interface SetAutoRenewalRequest {
+  /** ID of the subscription. */
   subscription_id: string
+  /**  */
   body: AutoRenewal
 }
 
@@ -63,9 +77,15 @@ export class SubscriptionsResource extends Resource {
   /**
    * Cancel a change that is scheduled for the end of the period, or whose payment waits for the buyer
    *
+   * The subscription goes on as it is. A change that is done cannot be canceled.
+   *
    * Permission: `manage-billing`.
    *
    * `DELETE /v1/billing/subscriptions/{subscription_id}/changes/{change_id}` (cancelSubscriptionChange)
+   * @example
+   * ```ts
+   * await client.subscriptions.cancelChange({ subscription_id, change_id })
+   * ```
    */
   cancelChange(request: CancelSubscriptionChangeRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/billing/subscriptions/{subscription_id}/changes/{change_id}' }, request, options)
@@ -79,6 +99,10 @@ export class SubscriptionsResource extends Resource {
    * Permission: `manage-billing`.
    *
    * `POST /v1/billing/subscriptions/{subscription_id}/changes/{change_id}/confirm` (confirmSubscriptionChange)
+   * @example
+   * ```ts
+   * const result = await client.subscriptions.confirmChange({ subscription_id, change_id })
+   * ```
    */
   confirmChange(request: ConfirmSubscriptionChangeRequest, options?: RequestOptions): Answer<ConfirmedSubscription> {
     return this.calls.send({ method: 'POST', path: '/v1/billing/subscriptions/{subscription_id}/changes/{change_id}/confirm' }, request, options)
@@ -87,9 +111,15 @@ export class SubscriptionsResource extends Resource {
   /**
    * Get a subscription
    *
+   * Returns items, period and price of the subscription, and what is scheduled to change.
+   *
    * Permission: `manage-billing`.
    *
    * `GET /v1/billing/subscriptions/{subscription_id}` (getSubscription)
+   * @example
+   * ```ts
+   * const subscription = await client.subscriptions.get({ subscription_id })
+   * ```
    */
   get(request: GetSubscriptionRequest, options?: RequestOptions): Answer<Subscription> {
     return this.calls.send({ method: 'GET', path: '/v1/billing/subscriptions/{subscription_id}' }, request, options)
@@ -103,6 +133,10 @@ export class SubscriptionsResource extends Resource {
    * Permission: `manage-billing`.
    *
    * `GET /v1/billing/subscriptions/{subscription_id}/changes/{change_id}` (getSubscriptionChange)
+   * @example
+   * ```ts
+   * const result = await client.subscriptions.getChange({ subscription_id, change_id })
+   * ```
    */
   getChange(request: GetSubscriptionChangeRequest, options?: RequestOptions): Answer<SubscriptionChange> {
     return this.calls.send({ method: 'GET', path: '/v1/billing/subscriptions/{subscription_id}/changes/{change_id}' }, request, options)
@@ -111,9 +145,17 @@ export class SubscriptionsResource extends Resource {
   /**
    * List subscriptions of the account, the newest first
    *
+   * Returns the subscription of the account’s plan and those of its sites, ended ones too.
+   *
    * Permission: `manage-billing`.
    *
    * `GET /v1/billing/subscriptions` (listSubscriptions)
+   * @example
+   * ```ts
+   * for await (const item of client.subscriptions.list()) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListSubscriptionsRequest = {}, options?: RequestOptions): ListAnswer<SubscriptionPage> {
     return this.calls.list({ method: 'GET', path: '/v1/billing/subscriptions', query: ['limit', 'cursor', 'site_id', 'live'] }, request, options)
@@ -127,6 +169,10 @@ export class SubscriptionsResource extends Resource {
    * Permission: `manage-billing`.
    *
    * `POST /v1/billing/subscriptions/{subscription_id}/changes` (previewSubscriptionChange)
+   * @example
+   * ```ts
+   * const result = await client.subscriptions.previewChange({ subscription_id, body: { interval: 'year' } })
+   * ```
    */
   previewChange(request: PreviewSubscriptionChangeRequest, options?: RequestOptions): Answer<SubscriptionChange> {
     return this.calls.send({ method: 'POST', path: '/v1/billing/subscriptions/{subscription_id}/changes', body: true }, request, options)
@@ -142,6 +188,10 @@ export class SubscriptionsResource extends Resource {
    * Permission: `manage-billing`.
    *
    * `POST /v1/billing/subscriptions/{subscription_id}/refund` (refundSubscription)
+   * @example
+   * ```ts
+   * const result = await client.subscriptions.refund({ subscription_id })
+   * ```
    */
   refund(request: RefundSubscriptionRequest, options?: RequestOptions): Answer<Subscription> {
     return this.calls.send({ method: 'POST', path: '/v1/billing/subscriptions/{subscription_id}/refund' }, request, options)
@@ -155,6 +205,10 @@ export class SubscriptionsResource extends Resource {
    * Permission: `manage-billing`.
    *
    * `POST /v1/billing/subscriptions/{subscription_id}/resume` (resumeSubscription)
+   * @example
+   * ```ts
+   * const result = await client.subscriptions.resume({ subscription_id })
+   * ```
    */
   resume(request: ResumeSubscriptionRequest, options?: RequestOptions): Answer<Subscription> {
     return this.calls.send({ method: 'POST', path: '/v1/billing/subscriptions/{subscription_id}/resume' }, request, options)
@@ -168,6 +222,10 @@ export class SubscriptionsResource extends Resource {
    * Permission: `manage-billing`.
    *
    * `PUT /v1/billing/subscriptions/{subscription_id}/auto-renewal` (setAutoRenewal)
+   * @example
+   * ```ts
+   * const result = await client.subscriptions.setAutoRenewal({ subscription_id, body: { auto_renewal: false } })
+   * ```
    */
   setAutoRenewal(request: SetAutoRenewalRequest, options?: RequestOptions): Answer<Subscription> {
     return this.calls.send({ method: 'PUT', path: '/v1/billing/subscriptions/{subscription_id}/auto-renewal', body: true }, request, options)

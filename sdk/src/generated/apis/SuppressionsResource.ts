@@ -15,16 +15,21 @@ import type {
 } from '../models/index.ts'
 
 export interface CreateSuppressionRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: NewSuppression
 }
 
 export interface GetSuppressionRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the suppression. */
   suppression_id: string
 }
 
 export interface ListSuppressionsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Maximum number of items per page. */
   limit?: number
@@ -32,6 +37,7 @@ export interface ListSuppressionsRequest {
   cursor?: string
   /** `hard_bounce`: the address does not accept email, so nothing is sent to it. All other reasons stop marketing email only: a spam complaint, an unsubscription elsewhere, or a decision by hand. Of several reasons against one address the strongest holds: `hard_bounce`, `complaint`, `unsubscribed`, `manual`, in this order. `unsubscribed` ends when the person confirms by email that they want it again. */
   reason?: SuppressionReason
+  /** Only suppressions in this state. */
   state?: SuppressionState
   /** Any part of the email address. */
   search?: string
@@ -40,18 +46,25 @@ export interface ListSuppressionsRequest {
 }
 
 export interface RemoveSuppressionRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the suppression. */
   suppression_id: string
+  /**  */
   body: SuppressionRemoval
 }
 
 export interface StartSuppressionExportRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: NewSuppressionExport
 }
 
 export interface StartSuppressionImportRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: NewSuppressionImport
 }
 
@@ -65,6 +78,13 @@ export class SuppressionsResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/suppressions` (createSuppression)
+   * @example
+   * ```ts
+   * const suppression = await client.suppressions.create({
+   *   site_id,
+   *   body: { email: 'lucia@example.com', note: 'Asked by phone.' },
+   * })
+   * ```
    */
   create(request: CreateSuppressionRequest, options?: RequestOptions): Answer<Suppression> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/suppressions', body: true }, request, options)
@@ -73,9 +93,15 @@ export class SuppressionsResource extends Resource {
   /**
    * Get a suppression
    *
+   * Returns why no email is sent to the address, and since when.
+   *
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/suppressions/{suppression_id}` (getSuppression)
+   * @example
+   * ```ts
+   * const suppression = await client.suppressions.get({ site_id, suppression_id })
+   * ```
    */
   get(request: GetSuppressionRequest, options?: RequestOptions): Answer<Suppression> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/suppressions/{suppression_id}' }, request, options)
@@ -84,9 +110,17 @@ export class SuppressionsResource extends Resource {
   /**
    * List suppressed addresses, newest first
    *
+   * Returns addresses that no email is sent to, and why.
+   *
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/suppressions` (listSuppressions)
+   * @example
+   * ```ts
+   * for await (const item of client.suppressions.list({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListSuppressionsRequest, options?: RequestOptions): ListAnswer<SuppressionPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/suppressions', query: ['limit', 'cursor', 'reason', 'state', 'search', 'email'] }, request, options)
@@ -100,6 +134,10 @@ export class SuppressionsResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/suppressions/{suppression_id}/remove` (removeSuppression)
+   * @example
+   * ```ts
+   * const result = await client.suppressions.remove({ site_id, suppression_id, body: { note: 'The mailbox works again.' } })
+   * ```
    */
   remove(request: RemoveSuppressionRequest, options?: RequestOptions): Answer<Suppression> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/suppressions/{suppression_id}/remove', body: true }, request, options)
@@ -113,6 +151,10 @@ export class SuppressionsResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/suppression-exports` (startSuppressionExport)
+   * @example
+   * ```ts
+   * const result = await client.suppressions.startExport({ site_id, body: { format: 'csv' } })
+   * ```
    */
   startExport(request: StartSuppressionExportRequest, options?: RequestOptions): Answer<Operation> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/suppression-exports', body: true }, request, options)
@@ -126,6 +168,17 @@ export class SuppressionsResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/suppression-imports` (startSuppressionImport)
+   * @example
+   * ```ts
+   * const result = await client.suppressions.startImport({
+   *   site_id,
+   *   body: {
+   *     addresses: ['lucia@example.com', 'marc@example.com'],
+   *     reason: 'unsubscribed',
+   *     note: 'From Mailchimp',
+   *   },
+   * })
+   * ```
    */
   startImport(request: StartSuppressionImportRequest, options?: RequestOptions): Answer<Operation> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/suppression-imports', body: true }, request, options)

@@ -13,44 +13,61 @@ import type {
 } from '../models/index.ts'
 
 export interface AddTagLeadsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the tag. */
   tag_id: string
+  /**  */
   body: NewTagLeads
 }
 
 export interface CreateTagRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: NewTag
 }
 
 export interface DeleteTagRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the tag. */
   tag_id: string
 }
 
 export interface GetTagRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the tag. */
   tag_id: string
 }
 
 export interface ListTagsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Maximum number of items per page. */
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those whose name contains this text, without regard to case. */
   search?: string
 }
 
 export interface RemoveTagLeadsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the tag. */
   tag_id: string
+  /**  */
   body: TagLeads
 }
 
 export interface UpdateTagRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the tag. */
   tag_id: string
+  /**  */
   body: TagChanges
 }
 
@@ -64,6 +81,14 @@ export class TagsResource extends Resource {
    * Permission: `manage-leads`.
    *
    * `POST /v1/sites/{site_id}/tags/{tag_id}/leads` (addTagLeads)
+   * @example
+   * ```ts
+   * const result = await client.tags.addLeads({
+   *   site_id,
+   *   tag_id,
+   *   body: { lead_ids: ['lead_0199a3f2c4d87e6b9a0112233445566f'] },
+   * })
+   * ```
    */
   addLeads(request: AddTagLeadsRequest, options?: RequestOptions): Answer<TaggedLeads> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/tags/{tag_id}/leads', body: true }, request, options)
@@ -72,9 +97,15 @@ export class TagsResource extends Resource {
   /**
    * Create a tag
    *
+   * Names are unique in the site without regard to case.
+   *
    * Permission: `manage-leads`.
    *
    * `POST /v1/sites/{site_id}/tags` (createTag)
+   * @example
+   * ```ts
+   * const tag = await client.tags.create({ site_id, body: { name: 'Webinar' } })
+   * ```
    */
   create(request: CreateTagRequest, options?: RequestOptions): Answer<Tag> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/tags', body: true }, request, options)
@@ -88,6 +119,10 @@ export class TagsResource extends Resource {
    * Permission: `manage-leads`.
    *
    * `DELETE /v1/sites/{site_id}/tags/{tag_id}` (deleteTag)
+   * @example
+   * ```ts
+   * await client.tags.delete({ site_id, tag_id })
+   * ```
    */
   delete(request: DeleteTagRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/tags/{tag_id}' }, request, options)
@@ -96,9 +131,15 @@ export class TagsResource extends Resource {
   /**
    * Get a tag
    *
+   * Returns the name of the tag and the number of leads that have it.
+   *
    * Permission: `manage-leads`.
    *
    * `GET /v1/sites/{site_id}/tags/{tag_id}` (getTag)
+   * @example
+   * ```ts
+   * const tag = await client.tags.get({ site_id, tag_id })
+   * ```
    */
   get(request: GetTagRequest, options?: RequestOptions): Answer<Tag> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/tags/{tag_id}' }, request, options)
@@ -107,9 +148,17 @@ export class TagsResource extends Resource {
   /**
    * List tags
    *
+   * Returns tags with the number of leads that have each.
+   *
    * Permission: `manage-leads`.
    *
    * `GET /v1/sites/{site_id}/tags` (listTags)
+   * @example
+   * ```ts
+   * for await (const item of client.tags.list({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListTagsRequest, options?: RequestOptions): ListAnswer<TagPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/tags', query: ['limit', 'cursor', 'search'] }, request, options)
@@ -123,6 +172,14 @@ export class TagsResource extends Resource {
    * Permission: `manage-leads`.
    *
    * `POST /v1/sites/{site_id}/tags/{tag_id}/leads/remove` (removeTagLeads)
+   * @example
+   * ```ts
+   * const result = await client.tags.removeLeads({
+   *   site_id,
+   *   tag_id,
+   *   body: { lead_ids: ['lead_0199a3f2c4d87e6b9a0112233445566f'] },
+   * })
+   * ```
    */
   removeLeads(request: RemoveTagLeadsRequest, options?: RequestOptions): Answer<TaggedLeads> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/tags/{tag_id}/leads/remove', body: true }, request, options)
@@ -131,9 +188,15 @@ export class TagsResource extends Resource {
   /**
    * Rename a tag
    *
+   * Leads keep the tag under its new name.
+   *
    * Permission: `manage-leads`.
    *
    * `PATCH /v1/sites/{site_id}/tags/{tag_id}` (updateTag)
+   * @example
+   * ```ts
+   * const tag = await client.tags.update({ site_id, tag_id, body: { name: 'Webinar 2027' } })
+   * ```
    */
   update(request: UpdateTagRequest, options?: RequestOptions): Answer<Tag> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/tags/{tag_id}', body: true }, request, options)

@@ -10,21 +10,28 @@ import type {
 } from '../models/index.ts'
 
 export interface CreateTemplateFolderRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: NewTemplateFolder
 }
 
 export interface DeleteTemplateFolderRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the folder. */
   template_folder_id: string
 }
 
 export interface GetTemplateFolderRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the folder. */
   template_folder_id: string
 }
 
 export interface ListTemplateFoldersRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Maximum number of items per page. */
   limit?: number
@@ -33,8 +40,11 @@ export interface ListTemplateFoldersRequest {
 }
 
 export interface UpdateTemplateFolderRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the folder. */
   template_folder_id: string
+  /**  */
   body: TemplateFolderChanges
 }
 
@@ -43,9 +53,15 @@ export class TemplateFoldersResource extends Resource {
   /**
    * Create a template folder
    *
+   * Names are unique in the site without regard to case.
+   *
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/template-folders` (createTemplateFolder)
+   * @example
+   * ```ts
+   * const templateFolder = await client.templateFolders.create({ site_id, body: { name: 'Newsletters' } })
+   * ```
    */
   create(request: CreateTemplateFolderRequest, options?: RequestOptions): Answer<TemplateFolder> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/template-folders', body: true }, request, options)
@@ -54,9 +70,15 @@ export class TemplateFoldersResource extends Resource {
   /**
    * Delete an empty template folder
    *
+   * A folder with templates is refused.
+   *
    * Permission: `manage-emails`.
    *
    * `DELETE /v1/sites/{site_id}/template-folders/{template_folder_id}` (deleteTemplateFolder)
+   * @example
+   * ```ts
+   * await client.templateFolders.delete({ site_id, template_folder_id })
+   * ```
    */
   delete(request: DeleteTemplateFolderRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/template-folders/{template_folder_id}' }, request, options)
@@ -65,9 +87,15 @@ export class TemplateFoldersResource extends Resource {
   /**
    * Get a template folder
    *
+   * Returns the name of the folder and the number of templates in it.
+   *
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/template-folders/{template_folder_id}` (getTemplateFolder)
+   * @example
+   * ```ts
+   * const templateFolder = await client.templateFolders.get({ site_id, template_folder_id })
+   * ```
    */
   get(request: GetTemplateFolderRequest, options?: RequestOptions): Answer<TemplateFolder> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/template-folders/{template_folder_id}' }, request, options)
@@ -76,9 +104,17 @@ export class TemplateFoldersResource extends Resource {
   /**
    * List template folders by name
    *
+   * Returns folders with the number of templates in each.
+   *
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/template-folders` (listTemplateFolders)
+   * @example
+   * ```ts
+   * for await (const item of client.templateFolders.list({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListTemplateFoldersRequest, options?: RequestOptions): ListAnswer<TemplateFolderPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/template-folders', query: ['limit', 'cursor'] }, request, options)
@@ -87,9 +123,15 @@ export class TemplateFoldersResource extends Resource {
   /**
    * Rename a template folder
    *
+   * Its templates stay in it.
+   *
    * Permission: `manage-emails`.
    *
    * `PATCH /v1/sites/{site_id}/template-folders/{template_folder_id}` (updateTemplateFolder)
+   * @example
+   * ```ts
+   * const templateFolder = await client.templateFolders.update({ site_id, template_folder_id, body: { name: 'Monthly newsletters' } })
+   * ```
    */
   update(request: UpdateTemplateFolderRequest, options?: RequestOptions): Answer<TemplateFolder> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/template-folders/{template_folder_id}', body: true }, request, options)

@@ -22,55 +22,75 @@ import type {
 } from '../models/index.ts'
 
 export interface CreateTemplateRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: NewTemplate
 }
 
 export interface DeleteTemplateRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the template. */
   template_id: string
 }
 
 export interface DisableTemplateRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the template. */
   template_id: string
 }
 
 export interface DuplicateTemplateRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the template. */
   template_id: string
 }
 
 export interface EnableTemplateRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the template. */
   template_id: string
 }
 
 export interface GetTemplateRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the template. */
   template_id: string
 }
 
 export interface ImportTemplateRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: TemplateImport
 }
 
 export interface ListTemplateUsesRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the template. */
   template_id: string
 }
 
 export interface ListTemplateVariableUsesRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface ListTemplateVariablesRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface ListTemplateVersionsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the template. */
   template_id: string
   /** Maximum number of items per page. */
   limit?: number
@@ -79,39 +99,55 @@ export interface ListTemplateVersionsRequest {
 }
 
 export interface ListTemplatesRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Maximum number of items per page. */
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those whose name contains this text, without regard to case. */
   search?: string
   /** Marketing emails require a subscribed lead, consent, a postal address and an unsubscribe link. */
   category?: TemplateCategory
+  /** Only those in this folder. */
   folder_id?: string
+  /** Only templates that can be used, or only disabled ones. */
   enabled?: boolean
 }
 
 export interface PreviewTemplateRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the template. */
   template_id: string
+  /**  */
   body: TemplatePreviewRequest
 }
 
 export interface RestoreTemplateRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the template. */
   template_id: string
+  /**  */
   body: TemplateRestoration
 }
 
 export interface SendTemplateTestRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the template. */
   template_id: string
+  /**  */
   body: TemplateTest
 }
 
 export interface UpdateTemplateRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the template. */
   template_id: string
+  /**  */
   body: TemplateChanges
 }
 
@@ -120,9 +156,24 @@ export class TemplatesResource extends Resource {
   /**
    * Create an email template
    *
+   * The document may be left out and written later by `updateTemplate`.
+   *
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/templates` (createTemplate)
+   * @example
+   * ```ts
+   * const template = await client.templates.create({
+   *   site_id,
+   *   body: {
+   *     name: 'Welcome',
+   *     category: 'marketing',
+   *     subject: 'Welcome, {{ lead.first_name | default: "there" }}',
+   *     preheader: 'What you can expect from us',
+   *     body_text: 'Hello {{ lead.first_name }},\n\nThank you for coming.\n\n[Unsubscribe]({{ unsubscribe_url }})',
+   *   },
+   * })
+   * ```
    */
   create(request: CreateTemplateRequest, options?: RequestOptions): Answer<Template> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/templates', body: true }, request, options)
@@ -131,9 +182,15 @@ export class TemplatesResource extends Resource {
   /**
    * Delete an email template that nothing uses
    *
+   * `listTemplateUses` says what uses it.
+   *
    * Permission: `manage-emails`.
    *
    * `DELETE /v1/sites/{site_id}/templates/{template_id}` (deleteTemplate)
+   * @example
+   * ```ts
+   * await client.templates.delete({ site_id, template_id })
+   * ```
    */
   delete(request: DeleteTemplateRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/templates/{template_id}' }, request, options)
@@ -142,9 +199,15 @@ export class TemplatesResource extends Resource {
   /**
    * Disable an email template that nothing uses
    *
+   * It can no longer be chosen. `listTemplateUses` says what uses it.
+   *
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/templates/{template_id}/disable` (disableTemplate)
+   * @example
+   * ```ts
+   * const result = await client.templates.disable({ site_id, template_id })
+   * ```
    */
   disable(request: DisableTemplateRequest, options?: RequestOptions): Answer<Template> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/templates/{template_id}/disable' }, request, options)
@@ -158,6 +221,10 @@ export class TemplatesResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/templates/{template_id}/duplicate` (duplicateTemplate)
+   * @example
+   * ```ts
+   * const result = await client.templates.duplicate({ site_id, template_id })
+   * ```
    */
   duplicate(request: DuplicateTemplateRequest, options?: RequestOptions): Answer<Template> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/templates/{template_id}/duplicate' }, request, options)
@@ -166,9 +233,15 @@ export class TemplatesResource extends Resource {
   /**
    * Enable an email template
    *
+   * It can be chosen again.
+   *
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/templates/{template_id}/enable` (enableTemplate)
+   * @example
+   * ```ts
+   * const result = await client.templates.enable({ site_id, template_id })
+   * ```
    */
   enable(request: EnableTemplateRequest, options?: RequestOptions): Answer<Template> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/templates/{template_id}/enable' }, request, options)
@@ -177,9 +250,15 @@ export class TemplatesResource extends Resource {
   /**
    * Get an email template
    *
+   * Returns subject, document and translations of the template.
+   *
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/templates/{template_id}` (getTemplate)
+   * @example
+   * ```ts
+   * const template = await client.templates.get({ site_id, template_id })
+   * ```
    */
   get(request: GetTemplateRequest, options?: RequestOptions): Answer<Template> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/templates/{template_id}' }, request, options)
@@ -193,6 +272,13 @@ export class TemplatesResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/templates/import` (importTemplate)
+   * @example
+   * ```ts
+   * const result = await client.templates.import({
+   *   site_id,
+   *   body: { html: '<h1>Hello *|FNAME|*</h1>', name: 'Spring letter' },
+   * })
+   * ```
    */
   import(request: ImportTemplateRequest, options?: RequestOptions): Answer<ImportedTemplate> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/templates/import', body: true }, request, options)
@@ -206,6 +292,10 @@ export class TemplatesResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/templates/{template_id}/uses` (listTemplateUses)
+   * @example
+   * ```ts
+   * const result = await client.templates.listUses({ site_id, template_id })
+   * ```
    */
   listUses(request: ListTemplateUsesRequest, options?: RequestOptions): Answer<TemplateUses> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/templates/{template_id}/uses' }, request, options)
@@ -219,6 +309,10 @@ export class TemplatesResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/template-variables/uses` (listTemplateVariableUses)
+   * @example
+   * ```ts
+   * const result = await client.templates.listVariableUses({ site_id })
+   * ```
    */
   listVariableUses(request: ListTemplateVariableUsesRequest, options?: RequestOptions): Answer<TemplateVariableUses> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/template-variables/uses' }, request, options)
@@ -227,9 +321,15 @@ export class TemplatesResource extends Resource {
   /**
    * List the variables that templates may use
    *
+   * Returns fields of leads, of the site and of the email that texts can print.
+   *
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/template-variables` (listTemplateVariables)
+   * @example
+   * ```ts
+   * const result = await client.templates.listVariables({ site_id })
+   * ```
    */
   listVariables(request: ListTemplateVariablesRequest, options?: RequestOptions): Answer<TemplateVariables> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/template-variables' }, request, options)
@@ -243,6 +343,12 @@ export class TemplatesResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/templates/{template_id}/versions` (listTemplateVersions)
+   * @example
+   * ```ts
+   * for await (const item of client.templates.listVersions({ site_id, template_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   listVersions(request: ListTemplateVersionsRequest, options?: RequestOptions): ListAnswer<TemplateVersionPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/templates/{template_id}/versions', query: ['limit', 'cursor'] }, request, options)
@@ -251,9 +357,17 @@ export class TemplatesResource extends Resource {
   /**
    * List email templates
    *
+   * Returns templates with their subjects, without their documents.
+   *
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/templates` (listTemplates)
+   * @example
+   * ```ts
+   * for await (const item of client.templates.list({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListTemplatesRequest, options?: RequestOptions): ListAnswer<TemplatePage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/templates', query: ['limit', 'cursor', 'search', 'category', 'folder_id', 'enabled'] }, request, options)
@@ -267,6 +381,10 @@ export class TemplatesResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/templates/{template_id}/preview` (previewTemplate)
+   * @example
+   * ```ts
+   * const result = await client.templates.preview({ site_id, template_id, body: {} })
+   * ```
    */
   preview(request: PreviewTemplateRequest, options?: RequestOptions): Answer<TemplatePreview> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/templates/{template_id}/preview', body: true }, request, options)
@@ -280,6 +398,10 @@ export class TemplatesResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/templates/{template_id}/restore` (restoreTemplate)
+   * @example
+   * ```ts
+   * const result = await client.templates.restore({ site_id, template_id, body: { content_version: 1 } })
+   * ```
    */
   restore(request: RestoreTemplateRequest, options?: RequestOptions): Answer<Template> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/templates/{template_id}/restore', body: true }, request, options)
@@ -293,6 +415,10 @@ export class TemplatesResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/templates/{template_id}/test` (sendTemplateTest)
+   * @example
+   * ```ts
+   * const result = await client.templates.sendTest({ site_id, template_id, body: { to: 'ana@example.com' } })
+   * ```
    */
   sendTest(request: SendTemplateTestRequest, options?: RequestOptions): Answer<TemplateTestQueued> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/templates/{template_id}/test', body: true }, request, options)
@@ -306,6 +432,14 @@ export class TemplatesResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `PATCH /v1/sites/{site_id}/templates/{template_id}` (updateTemplate)
+   * @example
+   * ```ts
+   * const template = await client.templates.update({
+   *   site_id,
+   *   template_id,
+   *   body: { subject: 'Welcome aboard, {{ lead.first_name }}' },
+   * })
+   * ```
    */
   update(request: UpdateTemplateRequest, options?: RequestOptions): Answer<Template> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/templates/{template_id}', body: true }, request, options)

@@ -8,8 +8,11 @@ import type {
 } from '../models/index.ts'
 
 export interface TranslateTextRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the assistant. */
   assistant_id: string
+  /**  */
   body: TextToTranslate
 }
 
@@ -23,6 +26,18 @@ export class TranslationResource extends Resource {
    * Permission: `manage-assistants`.
    *
    * `POST /v1/sites/{site_id}/assistants/{assistant_id}/translate` (translateText)
+   * @example
+   * ```ts
+   * const result = await client.translation.translateText({
+   *   site_id,
+   *   assistant_id,
+   *   body: {
+   *     text: 'Hello {{ first_name }}, the Winter Garden is open.',
+   *     to: 'es',
+   *     keep: ['Winter Garden'],
+   *   },
+   * })
+   * ```
    */
   translateText(request: TranslateTextRequest, options?: RequestOptions): Answer<TranslatedText> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/assistants/{assistant_id}/translate', body: true }, request, options)

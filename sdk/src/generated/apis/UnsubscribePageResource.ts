@@ -11,21 +11,28 @@ import type {
 } from '../models/index.ts'
 
 export interface GetUnsubscribePageRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
 }
 
 export interface ListLeadTopicsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the lead. */
   lead_id: string
 }
 
 export interface PreviewUnsubscribePageRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: UnsubscribePagePreviewInput
 }
 
 export interface UpdateUnsubscribePageRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: UnsubscribePageChanges
 }
 
@@ -34,9 +41,15 @@ export class UnsubscribePageResource extends Resource {
   /**
    * Get the unsubscribe page
    *
+   * Returns texts and topics of the page on which leads unsubscribe.
+   *
    * Permission: `manage-emails`.
    *
    * `GET /v1/sites/{site_id}/unsubscribe-page` (getUnsubscribePage)
+   * @example
+   * ```ts
+   * const unsubscribePage = await client.unsubscribePage.get({ site_id })
+   * ```
    */
   get(request: GetUnsubscribePageRequest, options?: RequestOptions): Answer<UnsubscribePage> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/unsubscribe-page' }, request, options)
@@ -50,6 +63,10 @@ export class UnsubscribePageResource extends Resource {
    * Permission: `read-lead`.
    *
    * `GET /v1/sites/{site_id}/leads/{lead_id}/topics` (listLeadTopics)
+   * @example
+   * ```ts
+   * const result = await client.unsubscribePage.listLeadTopics({ site_id, lead_id })
+   * ```
    */
   listLeadTopics(request: ListLeadTopicsRequest, options?: RequestOptions): Answer<LeadTopicList> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/leads/{lead_id}/topics' }, request, options)
@@ -58,9 +75,18 @@ export class UnsubscribePageResource extends Resource {
   /**
    * Preview the unsubscribe page with changes
    *
+   * Nothing is stored.
+   *
    * Permission: `manage-emails`.
    *
    * `POST /v1/sites/{site_id}/unsubscribe-page/preview` (previewUnsubscribePage)
+   * @example
+   * ```ts
+   * const result = await client.unsubscribePage.preview({
+   *   site_id,
+   *   body: { language: 'en', state: 'opened', changes: { texts: { en: { button_text: 'Leave' } } } },
+   * })
+   * ```
    */
   preview(request: PreviewUnsubscribePageRequest, options?: RequestOptions): Answer<UnsubscribePagePreview> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/unsubscribe-page/preview', body: true }, request, options)
@@ -74,6 +100,10 @@ export class UnsubscribePageResource extends Resource {
    * Permission: `manage-emails`.
    *
    * `PATCH /v1/sites/{site_id}/unsubscribe-page` (updateUnsubscribePage)
+   * @example
+   * ```ts
+   * const unsubscribePage = await client.unsubscribePage.update({ site_id, body: { texts: { en: { button_text: 'Leave' } } } })
+   * ```
    */
   update(request: UpdateUnsubscribePageRequest, options?: RequestOptions): Answer<UnsubscribePage> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/unsubscribe-page', body: true }, request, options)

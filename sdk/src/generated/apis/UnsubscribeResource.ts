@@ -4,26 +4,32 @@ import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 
 export interface AskToResubscribeRequest {
+  /** Token of the link, as it was mailed or returned. */
   token: string
 }
 
 export interface ResubscribeRequest {
+  /** Token of the link, as it was mailed or returned. */
   token: string
 }
 
 export interface SavePreferencesRequest {
+  /** Token of the link, as it was mailed or returned. */
   token: string
 }
 
 export interface ShowResubscribeRequest {
+  /** Token of the link, as it was mailed or returned. */
   token: string
 }
 
 export interface ShowUnsubscribeRequest {
+  /** Token of the link, as it was mailed or returned. */
   token: string
 }
 
 export interface UnsubscribeRequest {
+  /** Token of the link, as it was mailed or returned. */
   token: string
 }
 
@@ -32,9 +38,15 @@ export class UnsubscribeResource extends Resource {
   /**
    * Ask for the email that confirms coming back
    *
+   * Sends an email with a link to who unsubscribed. Nothing changes before they follow it.
+   *
    * Permission: `public`.
    *
    * `POST /v1/public/unsubscribe/{token}/resubscribe` (askToResubscribe)
+   * @example
+   * ```ts
+   * const file = await client.unsubscribe.askToResubscribe({ token })
+   * ```
    */
   askToResubscribe(request: AskToResubscribeRequest, options?: RequestOptions): Answer<string> {
     return this.calls.send({ method: 'POST', path: '/v1/public/unsubscribe/{token}/resubscribe', accept: 'text/html' }, request, options)
@@ -43,9 +55,15 @@ export class UnsubscribeResource extends Resource {
   /**
    * Come back to the list
    *
+   * Records a new consent, and lets marketing email be sent to the address again.
+   *
    * Permission: `public`.
    *
    * `POST /v1/public/resubscribe/{token}` (resubscribe)
+   * @example
+   * ```ts
+   * const file = await client.unsubscribe.resubscribe({ token })
+   * ```
    */
   resubscribe(request: ResubscribeRequest, options?: RequestOptions): Answer<string> {
     return this.calls.send({ method: 'POST', path: '/v1/public/resubscribe/{token}', accept: 'text/html' }, request, options)
@@ -59,6 +77,10 @@ export class UnsubscribeResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/public/unsubscribe/{token}/preferences` (savePreferences)
+   * @example
+   * ```ts
+   * const file = await client.unsubscribe.savePreferences({ token })
+   * ```
    */
   savePreferences(request: SavePreferencesRequest, options?: RequestOptions): Answer<string> {
     return this.calls.send({ method: 'POST', path: '/v1/public/unsubscribe/{token}/preferences', accept: 'text/html' }, request, options)
@@ -67,9 +89,15 @@ export class UnsubscribeResource extends Resource {
   /**
    * The page on which a person confirms coming back
    *
+   * Changes nothing: the button on the page does.
+   *
    * Permission: `public`.
    *
    * `GET /v1/public/resubscribe/{token}` (showResubscribe)
+   * @example
+   * ```ts
+   * const file = await client.unsubscribe.showResubscribe({ token })
+   * ```
    */
   showResubscribe(request: ShowResubscribeRequest, options?: RequestOptions): Answer<string> {
     return this.calls.send({ method: 'GET', path: '/v1/public/resubscribe/{token}', accept: 'text/html' }, request, options)
@@ -78,9 +106,15 @@ export class UnsubscribeResource extends Resource {
   /**
    * The page on which a person leaves the list
    *
+   * Changes nothing: programs that open links in emails unsubscribe nobody by it.
+   *
    * Permission: `public`.
    *
    * `GET /v1/public/unsubscribe/{token}` (showUnsubscribe)
+   * @example
+   * ```ts
+   * const file = await client.unsubscribe.show({ token })
+   * ```
    */
   show(request: ShowUnsubscribeRequest, options?: RequestOptions): Answer<string> {
     return this.calls.send({ method: 'GET', path: '/v1/public/unsubscribe/{token}', accept: 'text/html' }, request, options)
@@ -94,6 +128,10 @@ export class UnsubscribeResource extends Resource {
    * Permission: `public`.
    *
    * `POST /v1/public/unsubscribe/{token}` (unsubscribe)
+   * @example
+   * ```ts
+   * const file = await client.unsubscribe.unsubscribe({ token })
+   * ```
    */
   unsubscribe(request: UnsubscribeRequest, options?: RequestOptions): Answer<string> {
     return this.calls.send({ method: 'POST', path: '/v1/public/unsubscribe/{token}', accept: 'text/html' }, request, options)

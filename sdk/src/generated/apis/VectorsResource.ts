@@ -11,37 +11,50 @@ import type {
 } from '../models/index.ts'
 
 export interface CreateVectorRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: NewVector
 }
 
 export interface DeleteVectorRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the vector. */
   vector_id: string
 }
 
 export interface GetVectorRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the vector. */
   vector_id: string
 }
 
 export interface ListVectorsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Maximum number of items per page. */
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only those whose name contains this text, without regard to case. */
   search?: string
 }
 
 export interface SyncVectorRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the vector. */
   vector_id: string
 }
 
 export interface UpdateVectorRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the vector. */
   vector_id: string
+  /**  */
   body: VectorChanges
 }
 
@@ -50,9 +63,15 @@ export class VectorsResource extends Resource {
   /**
    * Create a vector
    *
+   * Assistants that use it answer from its sources.
+   *
    * Permission: `manage-assistants`.
    *
    * `POST /v1/sites/{site_id}/vectors` (createVector)
+   * @example
+   * ```ts
+   * const vector = await client.vectors.create({ site_id, body: { name: 'Deliveries' } })
+   * ```
    */
   create(request: CreateVectorRequest, options?: RequestOptions): Answer<Vector> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/vectors', body: true }, request, options)
@@ -66,6 +85,10 @@ export class VectorsResource extends Resource {
    * Permission: `manage-assistants`.
    *
    * `DELETE /v1/sites/{site_id}/vectors/{vector_id}` (deleteVector)
+   * @example
+   * ```ts
+   * await client.vectors.delete({ site_id, vector_id })
+   * ```
    */
   delete(request: DeleteVectorRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/vectors/{vector_id}' }, request, options)
@@ -74,9 +97,15 @@ export class VectorsResource extends Resource {
   /**
    * Get a vector
    *
+   * Returns name, sources and size of the vector.
+   *
    * Permission: `manage-assistants`.
    *
    * `GET /v1/sites/{site_id}/vectors/{vector_id}` (getVector)
+   * @example
+   * ```ts
+   * const vector = await client.vectors.get({ site_id, vector_id })
+   * ```
    */
   get(request: GetVectorRequest, options?: RequestOptions): Answer<Vector> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/vectors/{vector_id}' }, request, options)
@@ -85,9 +114,17 @@ export class VectorsResource extends Resource {
   /**
    * List vectors
    *
+   * Returns named sets of sources that assistants answer from.
+   *
    * Permission: `manage-assistants`.
    *
    * `GET /v1/sites/{site_id}/vectors` (listVectors)
+   * @example
+   * ```ts
+   * for await (const item of client.vectors.list({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   list(request: ListVectorsRequest, options?: RequestOptions): ListAnswer<VectorPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/vectors', query: ['limit', 'cursor', 'search'] }, request, options)
@@ -101,6 +138,10 @@ export class VectorsResource extends Resource {
    * Permission: `manage-assistants`.
    *
    * `POST /v1/sites/{site_id}/vectors/{vector_id}/sync` (syncVector)
+   * @example
+   * ```ts
+   * const result = await client.vectors.sync({ site_id, vector_id })
+   * ```
    */
   sync(request: SyncVectorRequest, options?: RequestOptions): Answer<VectorSync> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/vectors/{vector_id}/sync' }, request, options)
@@ -109,9 +150,15 @@ export class VectorsResource extends Resource {
   /**
    * Rename a vector or choose its sources
    *
+   * Changes the fields that are sent. Sources that are left out are no longer answered from.
+   *
    * Permission: `manage-assistants`.
    *
    * `PATCH /v1/sites/{site_id}/vectors/{vector_id}` (updateVector)
+   * @example
+   * ```ts
+   * const vector = await client.vectors.update({ site_id, vector_id, body: { name: 'Deliveries and returns' } })
+   * ```
    */
   update(request: UpdateVectorRequest, options?: RequestOptions): Answer<Vector> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/vectors/{vector_id}', body: true }, request, options)

@@ -19,43 +19,57 @@ import type {
 } from '../models/index.ts'
 
 export interface CreateWebhookEndpointRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /**  */
   body: NewWebhookEndpoint
 }
 
 export interface DeleteWebhookEndpointRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the webhook endpoint. */
   webhook_endpoint_id: string
 }
 
 export interface GetWebhookDeliveryRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the webhook endpoint. */
   webhook_endpoint_id: string
+  /** ID of the delivery. */
   webhook_delivery_id: string
 }
 
 export interface GetWebhookEndpointRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the webhook endpoint. */
   webhook_endpoint_id: string
 }
 
 export interface GetWebhookSampleRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Name of the event. */
   event_name: string
 }
 
 export interface ListWebhookDeliveriesRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the webhook endpoint. */
   webhook_endpoint_id: string
   /** Maximum number of items per page. */
   limit?: number
   /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** Only deliveries in this state. */
   state?: WebhookDeliveryState
 }
 
 export interface ListWebhookEndpointsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Maximum number of items per page. */
   limit?: number
@@ -64,6 +78,7 @@ export interface ListWebhookEndpointsRequest {
 }
 
 export interface ListWebhookEventsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
   /** Name of the event. */
   event_name: string
@@ -74,30 +89,43 @@ export interface ListWebhookEventsRequest {
 }
 
 export interface ReplayWebhookEventsRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the webhook endpoint. */
   webhook_endpoint_id: string
+  /**  */
   body: WebhookReplay
 }
 
 export interface ResendWebhookDeliveryRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the webhook endpoint. */
   webhook_endpoint_id: string
+  /** ID of the delivery. */
   webhook_delivery_id: string
 }
 
 export interface RotateWebhookSecretRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the webhook endpoint. */
   webhook_endpoint_id: string
 }
 
 export interface SendTestWebhookRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the webhook endpoint. */
   webhook_endpoint_id: string
 }
 
 export interface UpdateWebhookEndpointRequest {
+  /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the webhook endpoint. */
   webhook_endpoint_id: string
+  /**  */
   body: WebhookEndpointChanges
 }
 
@@ -111,6 +139,17 @@ export class WebhooksResource extends Resource {
    * Permission: `manage-integrations`.
    *
    * `POST /v1/sites/{site_id}/webhook-endpoints` (createWebhookEndpoint)
+   * @example
+   * ```ts
+   * const result = await client.webhooks.createEndpoint({
+   *   site_id,
+   *   body: {
+   *     url: 'https://shop.example/webhooks/leadwright',
+   *     events: ['lead.created', 'form.submitted'],
+   *     description: 'The shop',
+   *   },
+   * })
+   * ```
    */
   createEndpoint(request: CreateWebhookEndpointRequest, options?: RequestOptions): Answer<WebhookEndpointWithSecret> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/webhook-endpoints', body: true }, request, options)
@@ -124,6 +163,10 @@ export class WebhooksResource extends Resource {
    * Permission: `manage-integrations`.
    *
    * `DELETE /v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}` (deleteWebhookEndpoint)
+   * @example
+   * ```ts
+   * await client.webhooks.deleteEndpoint({ site_id, webhook_endpoint_id })
+   * ```
    */
   deleteEndpoint(request: DeleteWebhookEndpointRequest, options?: RequestOptions): Answer<void> {
     return this.calls.send({ method: 'DELETE', path: '/v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}' }, request, options)
@@ -137,6 +180,10 @@ export class WebhooksResource extends Resource {
    * Permission: `manage-integrations`.
    *
    * `GET /v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}/deliveries/{webhook_delivery_id}` (getWebhookDelivery)
+   * @example
+   * ```ts
+   * const result = await client.webhooks.getDelivery({ site_id, webhook_endpoint_id, webhook_delivery_id })
+   * ```
    */
   getDelivery(request: GetWebhookDeliveryRequest, options?: RequestOptions): Answer<WebhookDeliveryDetails> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}/deliveries/{webhook_delivery_id}' }, request, options)
@@ -145,9 +192,15 @@ export class WebhooksResource extends Resource {
   /**
    * Get a webhook endpoint, without its secret
    *
+   * Returns URL, events and state of the endpoint.
+   *
    * Permission: `manage-integrations`.
    *
    * `GET /v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}` (getWebhookEndpoint)
+   * @example
+   * ```ts
+   * const result = await client.webhooks.getEndpoint({ site_id, webhook_endpoint_id })
+   * ```
    */
   getEndpoint(request: GetWebhookEndpointRequest, options?: RequestOptions): Answer<WebhookEndpoint> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}' }, request, options)
@@ -161,6 +214,10 @@ export class WebhooksResource extends Resource {
    * Permission: `manage-integrations`.
    *
    * `GET /v1/sites/{site_id}/webhook-events/{event_name}/sample` (getWebhookSample)
+   * @example
+   * ```ts
+   * const result = await client.webhooks.getSample({ site_id, event_name })
+   * ```
    */
   getSample(request: GetWebhookSampleRequest, options?: RequestOptions): Answer<WebhookEvent> {
     return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/webhook-events/{event_name}/sample' }, request, options)
@@ -174,6 +231,12 @@ export class WebhooksResource extends Resource {
    * Permission: `manage-integrations`.
    *
    * `GET /v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}/deliveries` (listWebhookDeliveries)
+   * @example
+   * ```ts
+   * for await (const item of client.webhooks.listDeliveries({ site_id, webhook_endpoint_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   listDeliveries(request: ListWebhookDeliveriesRequest, options?: RequestOptions): ListAnswer<WebhookDeliveryPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}/deliveries', query: ['limit', 'cursor', 'state'] }, request, options)
@@ -182,9 +245,17 @@ export class WebhooksResource extends Resource {
   /**
    * List webhook endpoints
    *
+   * Returns endpoints with their events and state, without secrets.
+   *
    * Permission: `manage-integrations`.
    *
    * `GET /v1/sites/{site_id}/webhook-endpoints` (listWebhookEndpoints)
+   * @example
+   * ```ts
+   * for await (const item of client.webhooks.listEndpoints({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   listEndpoints(request: ListWebhookEndpointsRequest, options?: RequestOptions): ListAnswer<WebhookEndpointPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/webhook-endpoints', query: ['limit', 'cursor'] }, request, options)
@@ -198,6 +269,12 @@ export class WebhooksResource extends Resource {
    * Permission: `manage-integrations`.
    *
    * `GET /v1/sites/{site_id}/webhook-events/{event_name}` (listWebhookEvents)
+   * @example
+   * ```ts
+   * for await (const item of client.webhooks.listEvents({ site_id, event_name })) {
+   *   console.log(item)
+   * }
+   * ```
    */
   listEvents(request: ListWebhookEventsRequest, options?: RequestOptions): ListAnswer<WebhookEventPage> {
     return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/webhook-events/{event_name}', query: ['limit', 'cursor'] }, request, options)
@@ -211,6 +288,14 @@ export class WebhooksResource extends Resource {
    * Permission: `manage-integrations`.
    *
    * `POST /v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}/replay` (replayWebhookEvents)
+   * @example
+   * ```ts
+   * const result = await client.webhooks.replayEvents({
+   *   site_id,
+   *   webhook_endpoint_id,
+   *   body: { from: '2027-03-14T00:00:00.000Z', unsuccessful: true },
+   * })
+   * ```
    */
   replayEvents(request: ReplayWebhookEventsRequest, options?: RequestOptions): Answer<WebhookReplayed> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}/replay', body: true }, request, options)
@@ -224,6 +309,10 @@ export class WebhooksResource extends Resource {
    * Permission: `manage-integrations`.
    *
    * `POST /v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}/deliveries/{webhook_delivery_id}/resend` (resendWebhookDelivery)
+   * @example
+   * ```ts
+   * const result = await client.webhooks.resendDelivery({ site_id, webhook_endpoint_id, webhook_delivery_id })
+   * ```
    */
   resendDelivery(request: ResendWebhookDeliveryRequest, options?: RequestOptions): Answer<WebhookDelivery> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}/deliveries/{webhook_delivery_id}/resend' }, request, options)
@@ -237,6 +326,10 @@ export class WebhooksResource extends Resource {
    * Permission: `manage-integrations`.
    *
    * `POST /v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}/secret` (rotateWebhookSecret)
+   * @example
+   * ```ts
+   * const result = await client.webhooks.rotateSecret({ site_id, webhook_endpoint_id })
+   * ```
    */
   rotateSecret(request: RotateWebhookSecretRequest, options?: RequestOptions): Answer<WebhookEndpointWithSecret> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}/secret' }, request, options)
@@ -250,6 +343,10 @@ export class WebhooksResource extends Resource {
    * Permission: `manage-integrations`.
    *
    * `POST /v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}/test` (sendTestWebhook)
+   * @example
+   * ```ts
+   * const result = await client.webhooks.sendTest({ site_id, webhook_endpoint_id })
+   * ```
    */
   sendTest(request: SendTestWebhookRequest, options?: RequestOptions): Answer<WebhookDelivery> {
     return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}/test' }, request, options)
@@ -263,6 +360,10 @@ export class WebhooksResource extends Resource {
    * Permission: `manage-integrations`.
    *
    * `PATCH /v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}` (updateWebhookEndpoint)
+   * @example
+   * ```ts
+   * const result = await client.webhooks.updateEndpoint({ site_id, webhook_endpoint_id, body: { events: ['*'] } })
+   * ```
    */
   updateEndpoint(request: UpdateWebhookEndpointRequest, options?: RequestOptions): Answer<WebhookEndpoint> {
     return this.calls.send({ method: 'PATCH', path: '/v1/sites/{site_id}/webhook-endpoints/{webhook_endpoint_id}', body: true }, request, options)

@@ -7,6 +7,7 @@ import { AiDraftsResource } from './AiDraftsResource.ts'
 import { AiProviderResource } from './AiProviderResource.ts'
 import { AnswersResource } from './AnswersResource.ts'
 import { ApiKeysResource } from './ApiKeysResource.ts'
+import { ApprovalsResource } from './ApprovalsResource.ts'
 import { AssistantsResource } from './AssistantsResource.ts'
 import { AudiencesResource } from './AudiencesResource.ts'
 import { AuthResource } from './AuthResource.ts'
@@ -107,6 +108,7 @@ export * from './AiDraftsResource.ts'
 export * from './AiProviderResource.ts'
 export * from './AnswersResource.ts'
 export * from './ApiKeysResource.ts'
+export * from './ApprovalsResource.ts'
 export * from './AssistantsResource.ts'
 export * from './AudiencesResource.ts'
 export * from './AuthResource.ts'
@@ -202,104 +204,205 @@ export * from './WebhooksResource.ts'
 
 /** The resources of a client, one for each tag of the API. */
 export class Resources {
+  /** Deleting the account. */
   readonly accountDeletion: AccountDeletionResource
+  /** Emails to the account’s people. */
   readonly accountEmails: AccountEmailsResource
+  /** Who changed what. */
   readonly activities: ActivitiesResource
+  /** Journeys and texts drafted by a model, to be reviewed. */
   readonly aiDrafts: AiDraftsResource
+  /** The model service of a site and its key. */
   readonly aiProvider: AiProviderResource
+  /** Answers that leads give by a link in an email. */
   readonly answers: AnswersResource
+  /** Keys for programs, with their sites and permissions. */
   readonly apiKeys: ApiKeysResource
+  /** Calls that a program asks a person to make. */
+  readonly approvals: ApprovalsResource
+  /** AI assistants that answer visitors from your knowledge. */
   readonly assistants: AssistantsResource
+  /** Groups of leads: chosen by hand, or by conditions that are kept up to date. */
   readonly audiences: AudiencesResource
+  /** Sessions, passwords and the signed-in person. */
   readonly auth: AuthResource
+  /** Emails that the site sends by itself, such as confirmations. */
   readonly automatedEmails: AutomatedEmailsResource
+  /** Payment methods, invoices and details of the account. */
   readonly billing: BillingResource
+  /** Revenue, coupons and granted plans. */
   readonly billingConsole: BillingConsoleResource
+  /** Products, prices and the webhook endpoint at Stripe. */
   readonly billingSetup: BillingSetupResource
+  /** Colors, fonts and logo that designs use. */
   readonly brand: BrandResource
+  /** One email to many leads, at a time, with tests and a control group. */
   readonly broadcasts: BroadcastsResource
+  /** What a site captures leads for: a popup or form, an assistant, and what follows. */
   readonly campaigns: CampaignsResource
+  /** Buying add-ons for a site. */
   readonly cart: CartResource
+  /** Buying a plan. */
   readonly checkout: CheckoutResource
+  /** Double opt-in by a link in an email. */
   readonly confirmations: ConfirmationsResource
+  /** Accounts at Mailchimp, Constant Contact and ActiveCampaign that leads are synced with. */
   readonly connections: ConnectionsResource
+  /** The record of what a lead agreed to, when, and how. */
   readonly consents: ConsentsResource
+  /** What visitors and assistants wrote, handed over to people where needed. */
   readonly conversations: ConversationsResource
+  /** Fields of your own on leads, each with a type that is checked. */
   readonly customFields: CustomFieldsResource
+  /** Figures of the site’s first screen. */
   readonly dashboard: DashboardResource
+  /** Who saw the data of people, and when. */
   readonly dataAccesses: DataAccessesResource
+  /** Bounces and complaints by domain, with what to do. */
   readonly deliverability: DeliverabilityResource
+  /** The demo’s sites and clock. */
   readonly demo: DemoResource
+  /** Leaving the digest by its link. */
   readonly digests: DigestsResource
+  /** Domains of a site and their DNS records. */
   readonly domains: DomainsResource
+  /** Emails by day. */
   readonly emailHistory: EmailHistoryResource
+  /** Replies of leads. */
   readonly emailResponses: EmailResponsesResource
+  /** The service that emails leave through. */
   readonly emailTransport: EmailTransportResource
+  /** Each email to a lead: its state, why it was or was not sent, opens, clicks, replies. */
   readonly emails: EmailsResource
+  /** Everything that happened on a site, in order. */
   readonly events: EventsResource
+  /** Files of a site, handed out by signed links. */
   readonly files: FilesResource
+  /** Questions with the answers you expect, run against each draft. */
   readonly goldenQuestions: GoldenQuestionsResource
+  /** The hosts on which the widget may run, and where it was seen. */
   readonly hosts: HostsResource
+  /** Signing in with Google, Microsoft or another provider. */
   readonly identities: IdentitiesResource
+  /** The secret with which your site says who is signed in. */
   readonly identitySecret: IdentitySecretResource
+  /** Pictures of a site. */
   readonly images: ImagesResource
+  /** Files of leads: columns are mapped, rows checked, and the whole can be undone. */
   readonly imports: ImportsResource
+  /** Replies and reports that email services hand over. */
   readonly inboundMail: InboundMailResource
+  /** URLs that forms of other products call, and what became of each call. */
   readonly incomingHooks: IncomingHooksResource
+  /** State and health of the installation, for its super administrator. */
   readonly installation: InstallationResource
+  /** Invitations as the person invited sees them. */
   readonly invitations: InvitationsResource
+  /** Steps that leads go through: drafts, versions, simulation, publishing. */
   readonly journeys: JourneysResource
+  /** Words at which an assistant answers with a text of yours. */
   readonly keywords: KeywordsResource
+  /** Websites, files, questions and answers that assistants answer from. */
   readonly knowledgeSources: KnowledgeSourcesResource
+  /** One change to many leads, as an operation that can be undone. */
   readonly leadActions: LeadActionsResource
+  /** A feed of everything that changed, for copies that stay up to date. */
   readonly leadChanges: LeadChangesResource
+  /** Leads as a file. */
   readonly leadExports: LeadExportsResource
+  /** Two leads that are one person, and taking them apart again. */
   readonly leadMerges: LeadMergesResource
+  /** Whether addresses exist, and what to do with disposable, free and role-based ones. */
   readonly leadQuality: LeadQualityResource
+  /** Saved filters of the list of leads. */
   readonly leadViews: LeadViewsResource
+  /** People who gave their address: create, update by address or external id, search, import in bulk. */
   readonly leads: LeadsResource
+  /** People who work on the account’s sites, and what they may do. */
   readonly managers: ManagersResource
+  /** What a person is told, and how. */
   readonly notificationSettings: NotificationSettingsResource
+  /** What needs attention. */
   readonly notifications: NotificationsResource
+  /** Long-running work: progress, result, cancel, undo. */
   readonly operations: OperationsResource
+  /** Pages of a site: blocks, templates, search engine settings, publishing. */
   readonly pages: PagesResource
+  /** Signing in without a password. */
   readonly passkeys: PasskeysResource
+  /** The ledger of what Stripe reported. */
   readonly paymentEvents: PaymentEventsResource
+  /** Requests of people for their data or its erasure, and their dates. */
   readonly personRequests: PersonRequestsResource
+  /** Pictures of people. */
   readonly pictures: PicturesResource
+  /** What the account’s plan allows, and what is used of it. */
   readonly plans: PlansResource
+  /** Popups, bars and embedded forms, with their rules, tests and results. */
   readonly popups: PopupsResource
+  /** Texts and plans of the pricing page. */
   readonly pricingPage: PricingPageResource
+  /** What the widget and pages call for visitors. */
   readonly public: PublicResource
+  /** Long questions that a model works on. */
   readonly research: ResearchResource
+  /** How long each kind of data is kept. */
   readonly retention: RetentionResource
+  /** What a question finds in the knowledge. */
   readonly retrieval: RetrievalResource
+  /** One lead’s way through a journey, step by step, with the reasons. */
   readonly runs: RunsResource
+  /** Which lead may enter which sandbox, until when, and by which link. */
   readonly sandboxAccess: SandboxAccessResource
+  /** What new sandboxes begin with, and the cPanel server. */
   readonly sandboxSettings: SandboxSettingsResource
+  /** Demos that leads enter: on this server, on a cPanel server, or elsewhere. */
   readonly sandboxes: SandboxesResource
+  /** Parts of emails that several templates use. */
   readonly savedBlocks: SavedBlocksResource
+  /** Codes of an authenticator, and recovery codes. */
   readonly secondFactor: SecondFactorResource
+  /** Confirming a sender by a link in an email. */
   readonly senderVerification: SenderVerificationResource
+  /** Names and addresses that emails come from. */
   readonly senders: SendersResource
+  /** DKIM, SPF and DMARC of the domains that emails come from. */
   readonly sendingDomains: SendingDomainsResource
+  /** How many emails an hour and a day may leave, and the warm-up plan. */
   readonly sendingLimits: SendingLimitsResource
+  /** Changes that connected services report. */
   readonly serviceNotices: ServiceNoticesResource
+  /** Where a person is signed in. */
   readonly sessions: SessionsResource
+  /** A site as a file, moved to another installation. */
   readonly siteTransfers: SiteTransfersResource
+  /** Sites of the account and their settings. */
   readonly sites: SitesResource
+  /** What visitors sent. */
   readonly submissions: SubmissionsResource
+  /** The account’s subscriptions: change, cancel, resume. */
   readonly subscriptions: SubscriptionsResource
+  /** Addresses that no email goes to, and the reason. */
   readonly suppressions: SuppressionsResource
+  /** Labels on leads. */
   readonly tags: TagsResource
+  /** Folders for templates. */
   readonly templateFolders: TemplateFoldersResource
+  /** Emails as blocks, text or HTML, with variables and versions. */
   readonly templates: TemplatesResource
+  /** Opens and clicks. */
   readonly tracking: TrackingResource
+  /** Texts of an assistant in other languages. */
   readonly translation: TranslationResource
+  /** Leaving, choosing topics and coming back by a link in an email. */
   readonly unsubscribe: UnsubscribeResource
+  /** Topics that leads choose from, and the page where they do. */
   readonly unsubscribePage: UnsubscribePageResource
+  /** Collections of sources that several assistants use. */
   readonly vectors: VectorsResource
+  /** Visits and pages of people, known or not. */
   readonly visitors: VisitorsResource
+  /** Addresses of yours that events are posted to, with deliveries and retries. */
   readonly webhooks: WebhooksResource
 
   constructor(calls: Calls) {
@@ -310,6 +413,7 @@ export class Resources {
     this.aiProvider = new AiProviderResource(calls)
     this.answers = new AnswersResource(calls)
     this.apiKeys = new ApiKeysResource(calls)
+    this.approvals = new ApprovalsResource(calls)
     this.assistants = new AssistantsResource(calls)
     this.audiences = new AudiencesResource(calls)
     this.auth = new AuthResource(calls)

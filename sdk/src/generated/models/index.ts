@@ -1,8 +1,11 @@
 /* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
 
 export interface Abilities {
+  /** What the caller may do, as CASL rules. */
   rules: Array<AbilityRule>
+  /** Roles of the caller in their accounts. */
   roles: Array<Role>
+  /** Whether they may administer the installation. */
   super_administrator: boolean
   impersonation?: Impersonation
   /** Permissions that apply to an account as a whole, in at least one of `accounts`. */
@@ -13,12 +16,16 @@ export interface Abilities {
 
 /** A CASL rule: one permission, the sites it applies to and, where they are named, the assistants. */
 export interface AbilityRule {
+  /** Permission, such as `manage-leads`. */
   action: string
+  /** Always `site`. */
   subject: 'site'
+  /** Sites that it applies to. */
   conditions: SiteCondition
 }
 
 export interface Accepted {
+  /** Always `true`. */
   accepted: true
 }
 
@@ -32,14 +39,20 @@ export interface AccountDeletion {
 }
 
 export interface AccountDeletionRequested {
+  /** Time from which it is deleted for good. */
   deletes_at: string
 }
 
 export interface AccountEmail {
+  /** Which of the emails it is. */
   kind: AccountEmailKind
+  /** Language of the text. */
   locale: Locale
+  /** Subject line. `{{…}}` stands for values. */
   subject: string
+  /** Text that mail programs show beside the subject. May be empty. */
   preheader: string
+  /** Text of the email. `{{…}}` stands for values. */
   text: string
   /** Whether this is the built-in text, never changed. */
   built_in: boolean
@@ -49,47 +62,62 @@ export interface AccountEmail {
   must_print: Array<string>
   /** Whether this text is sent. If `false`, it lacks a required placeholder and the built-in text is sent instead. */
   usable: boolean
+  /** When the text was changed last. `null` for the built-in one. */
   updated_at: string | null
 }
 
+/** Which email about accounts this is. `known`: somebody registers with an address that has an account. `reset`: the link to a new password. `second_step`: the code of the second factor. `notice`: a change that concerns security. */
 export type AccountEmailKind = 'confirm' | 'known' | 'reset' | 'sign_in_code' | 'second_step' | 'change_email' | 'email_changed' | 'notice' | 'invitation' | 'account_deletion_requested' | 'account_deletion_canceled' | 'account_deleted'
 
 export interface AccountEmailList {
+  /** The items, all of them: this list has no pages. */
   data: Array<AccountEmail>
 }
 
 export interface AccountEmailPreview {
+  /** Subject line. */
   subject: string
+  /** The rendered HTML. */
   html: string
+  /** The email as plain text. */
   text: string
 }
 
 export interface AccountEmailTest {
+  /** Address to which the test is sent: that of the caller. */
   to: string
 }
 
 export interface AccountEmailTexts {
+  /** Subject line. `{{…}}` stands for values. */
   subject: string
+  /** Text that mail programs show beside the subject. May be empty. */
   preheader: string
   /** The body, in paragraphs. `{link}` alone in a paragraph becomes a button. */
   text: string
 }
 
 export interface AccountOfInstallation {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   /** Name of the account’s first administrator. */
   owner_name: string
+  /** Email address of the account’s first administrator. */
   owner_email: string
+  /** How many sites there are. */
   site_count: number
   /** Number of people in the account, including those invited. */
   member_count: number
   /** ID of the account’s plan. Absent if the account has no plan, and so no limits from one. */
   plan_id?: string
+  /** Name of the plan. */
   plan_name?: string
+  /** Time of creation, in UTC. */
   created_at: string
 }
 
 export interface AccountPage {
+  /** The items of this page. */
   data: Array<AccountOfInstallation>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -98,11 +126,14 @@ export interface AccountPage {
 }
 
 export interface AccountPlan {
+  /** ID of the account. */
   account_id: string
+  /** The plan. Absent if the account has none. */
   plan?: PlanOfAccount
 }
 
 export interface AccountPlanChange {
+  /** ID of the plan. `null` takes a granted one away. */
   plan_id: string | null
   /** When the plan ends. Never if absent. */
   ends_at?: string | null
@@ -110,12 +141,16 @@ export interface AccountPlanChange {
   note?: string
 }
 
+/** Where the plan comes from. `default`: the plan that every account has. `granted`: by a super administrator. `subscription`: it is paid for. */
 export type AccountPlanSource = 'default' | 'granted' | 'subscription'
 
 export interface Activity {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Time at which it happened, in UTC. */
   at: string
   name: EventName
+  /** ID of the object that was changed. `null` if it was none. */
   subject_id: string | null
   /** Current name of the subject. `null` if it no longer exists, has no name or the caller may not read it. */
   subject_name: string | null
@@ -124,9 +159,11 @@ export interface Activity {
   /** Values before and after for some of these fields. Never includes personal data or lists; long texts are shortened. */
   changes: Array<ActivityChange>
   actor_kind: ActorKind
+  /** ID of who acted. `null` for the system. */
   actor_id: string | null
   /** ID of the super administrator who acted as this person. Absent if the person acted themselves. */
   impersonator_id?: string
+  /** Name of the super administrator who acted as the person. */
   impersonator_name?: string
   /** Name of the person or API key, while it exists. */
   actor_name: string | null
@@ -135,11 +172,14 @@ export interface Activity {
 export interface ActivityChange {
   /** Name of the field; a nested field is written with a period. */
   part: string
+  /** Value before the change. `null` for none. */
   before: string | number | boolean | null
+  /** Value after the change. `null` for none. */
   after: string | number | boolean | null
 }
 
 export interface ActivityPage {
+  /** The items of this page. */
   data: Array<Activity>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -147,66 +187,92 @@ export interface ActivityPage {
   next_cursor: string | null
 }
 
+/** Who acted. `user`: a person in the admin. `api_key`: a program. `visitor`: somebody on a page or in an email. `journey`: a step. `system`: the server by itself. */
 export type ActorKind = 'user' | 'api_key' | 'visitor' | 'journey' | 'system'
 
 export interface AddOn {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name of the add-on. */
   name: string
   plan_type: PlanType
   texts: PlanTextsByLanguage
+  /** Prices, one for each interval and currency. */
   prices: Array<PlanPrice>
   /** How many more things one gives. */
   adds: number
   /** How many the site has bought. */
   owned: number
+  /** Whether it is in the cart. */
   in_cart: boolean
 }
 
 export interface AddOns {
   /** Whether add-ons can be bought here. */
   takes_payments: boolean
+  /** The items, all of them: this list has no pages. */
   data: Array<AddOn>
 }
 
 export interface AddTags {
+  /** Always `add_tags`. */
   kind: 'add_tags'
+  /** IDs of the tags to give. */
   tag_ids: Array<string>
 }
 
 export interface AddToAudience {
+  /** Always `add_to_audience`. */
   kind: 'add_to_audience'
+  /** ID of the audience. */
   audience_id: string
 }
 
 export interface AddToAudienceStep {
+  /** ID of the step, unique in the journey. */
   id: string
+  /** Always `add_to_audience`. */
   type: 'add_to_audience'
+  /** IDs of the audiences. */
   audience_ids: Array<string>
 }
 
 export type AfterSubmission = ({ kind: 'code' } & ThankYouCode) | ({ kind: 'message' } & ThankYouMessage) | ({ kind: 'redirect' } & ThankYouRedirect)
 
 export interface AiDraft {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** ID of the run. */
   run_id: string
+  /** ID of the journey. */
   journey_id: string
+  /** ID of the step in the journey’s document. */
   step_id: string
+  /** ID of the lead. */
   lead_id: string
   lead: AiDraftLead
   state: AiDraftState
   /** Why the draft is waiting or failed. `spend_cap`: it continues when the site’s next day begins or the cap is raised. `paused`: the site or the journey is paused. Otherwise the cause of the failure. */
   reason: string | null
+  /** What the AI was asked for. */
   prompt: string
+  /** Name of the AI model. */
   model: string
+  /** Whether a person must approve the text before it is sent. */
   needs_approval: boolean
+  /** The subject. `null` while there is none. */
   subject: string | null
+  /** The text. `null` while there is none. */
   text: string | null
   /** Whether a person changed the text. */
   edited: boolean
   /** Number of attempts to write the text. */
   attempts: number
+  /** Tokens that the model read. */
   input_tokens: number
+  /** Tokens that the model wrote. */
   output_tokens: number
+  /** Time of creation, in UTC. */
   created_at: string
   /** Time at which the text was written. `null` while it is not. */
   written_at: string | null
@@ -219,33 +285,47 @@ export interface AiDraft {
 }
 
 export interface AiDraftApproval {
+  /** The subject as changed. Absent to leave it. */
   subject?: string
+  /** The text as changed. Absent to leave it. */
   text?: string
 }
 
 export interface AiDraftAwaitingApprovalEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'ai_draft.awaiting_approval'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: AiDraftAwaitingApprovalEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface AiDraftAwaitingApprovalEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'ai_draft.awaiting_approval'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: AiDraftAwaitingApprovalEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `ai_draft.awaiting_approval` says besides what it is about. */
 export interface AiDraftAwaitingApprovalEventData {
+  /** ID of the journey. */
   journey_id: string
+  /** ID of the run. */
   run_id: string
+  /** ID of the step in the journey’s document. */
   step_id: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -254,28 +334,40 @@ export interface AiDraftAwaitingApprovalEventData {
 }
 
 export interface AiDraftFailedEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'ai_draft.failed'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: AiDraftFailedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface AiDraftFailedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'ai_draft.failed'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: AiDraftFailedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `ai_draft.failed` says besides what it is about. */
 export interface AiDraftFailedEventData {
+  /** ID of the journey. */
   journey_id: string
+  /** ID of the run. */
   run_id: string
+  /** ID of the step in the journey’s document. */
   step_id: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -285,11 +377,14 @@ export interface AiDraftFailedEventData {
 
 /** The recipient. Fields are empty once the person has been erased. */
 export interface AiDraftLead {
+  /** Email address of the lead. */
   email: string
+  /** Name of the lead. Empty if unknown. */
   name: string
 }
 
 export interface AiDraftPage {
+  /** The items of this page. */
   data: Array<AiDraft>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -298,28 +393,40 @@ export interface AiDraftPage {
 }
 
 export interface AiDraftReadyEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'ai_draft.ready'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: AiDraftReadyEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface AiDraftReadyEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'ai_draft.ready'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: AiDraftReadyEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `ai_draft.ready` says besides what it is about. */
 export interface AiDraftReadyEventData {
+  /** ID of the journey. */
   journey_id: string
+  /** ID of the run. */
   run_id: string
+  /** ID of the step in the journey’s document. */
   step_id: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -331,23 +438,32 @@ export interface AiDraftReadyEventData {
 export type AiDraftState = 'queued' | 'awaiting_approval' | 'ready' | 'rejected' | 'failed'
 
 export interface AiEmailWriterStep {
+  /** ID of the step, unique in the journey. */
   id: string
+  /** Always `ai_email_writer`. */
   type: 'ai_email_writer'
+  /** What the AI is asked for. */
   prompt: string
   /** Name of the model. Defaults to the installation’s model. */
   model?: string
+  /** Whether a person must approve the text before it is sent. */
   needs_approval: boolean
 }
 
 export interface AiModel {
+  /** Name of the model. */
   name: string
+  /** Whether `reasoning_effort` applies to it. */
   takes_effort: boolean
+  /** Whether it can do research. */
   researches_deeply: boolean
+  /** Whether it can be given pictures. */
   sees_images: boolean
 }
 
 export interface AiModels {
   outcome: AiProviderOutcome
+  /** The items, all of them: this list has no pages. */
   data: Array<AiModel>
 }
 
@@ -355,6 +471,7 @@ export interface AiProvider {
   kind: AiProviderKind
   /** Base URL of the site’s own provider. `null` if the site uses none of its own. */
   base_url: string | null
+  /** Model that writes answers. `null` without a provider. */
   model: string | null
   /** Model that embeds passages so that they can be found by meaning. `null` if they are found by words only. */
   embeddings_model: string | null
@@ -371,24 +488,31 @@ export interface AiProvider {
 }
 
 export interface AiProviderChanges {
+  /** URL of the API, for providers that are compatible with OpenAI’s. */
   base_url?: string
   /** The provider’s API key. Omit to keep the present key; send an empty string if the provider needs none. */
   api_key?: string
+  /** Model that writes answers. */
   model?: string
   /** The embeddings model; an empty string for none. With a new model every passage is embedded again; the previous model is used until all are done. */
   embeddings_model?: string
+  /** Price of a million tokens that are read, in US cents. */
   input_cents?: number
+  /** Price of a million tokens that are written, in US cents. */
   output_cents?: number
+  /** Price of a million tokens that are indexed, in US cents. */
   embeddings_cents?: number
 }
 
 /** Whose provider is used. `none`: no provider is connected, and assistants answer by quoting their sources. */
 export type AiProviderKind = 'site' | 'installation' | 'none'
 
+/** Result of the call to the provider. `connected`: it answered. Every other value says why it did not, such as `ai_key_refused` or `ai_no_credit`. */
 export type AiProviderOutcome = 'connected' | 'not_connected' | 'ai_unreachable' | 'ai_timeout' | 'ai_busy' | 'ai_no_credit' | 'ai_model_gone' | 'ai_key_refused' | 'ai_provider_error' | 'ai_refused' | 'ai_empty' | 'ai_cut_off'
 
 export interface AiProviderTested {
   outcome: AiProviderOutcome
+  /** Model that answered. `null` if none did. */
   model: string | null
   /** Time until the complete answer arrived, in milliseconds. */
   milliseconds: number
@@ -397,6 +521,7 @@ export interface AiProviderTested {
 export interface AiUsage {
   /** Whether the installation has an AI provider. */
   configured: boolean
+  /** Model that writes texts. `null` without a provider. */
   model: string | null
   /** The current day in the site’s time zone (`YYYY-MM-DD`). */
   day: string
@@ -404,6 +529,7 @@ export interface AiUsage {
   calls: number
   /** Cost of the day so far, in US cents. */
   spent_cents: number
+  /** Most that may be spent in a day, in US cents. */
   daily_cents_max: number
   /** Number of texts waiting because the cap has been reached. */
   waiting_for_cap: number
@@ -413,79 +539,111 @@ export interface AiUsage {
 
 /** Matches if all of its filters match; also if it has none. */
 export interface AllFilters {
+  /** Always `all`. */
   kind: 'all'
+  /** Conditions that are combined. */
   filters: Array<Filter>
 }
 
+/** Unit of the numbers: `things` are counted, `bytes` are stored. */
 export type AllowanceUnit = 'things' | 'bytes'
 
 export interface AllowedDomain {
+  /** The host. */
   host: string
 }
 
 export interface AlwaysAttended {
+  /** Always `always`. */
   kind: 'always'
 }
 
 export interface Answer {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** ID of the email. */
   email_id: string
+  /** ID of the run. */
   run_id: string
+  /** ID of the journey. */
   journey_id: string
+  /** ID of the step in the journey’s document. */
   step_id: string
+  /** ID of the lead. */
   lead_id: string
   lead: AnswerLead
+  /** Question of the step. */
   question: string
   /** ID of the chosen answer. `null` for a free-text answer. */
   answer_id: string | null
   /** What the person chose or wrote. `null` once the person has been erased. */
   answer: string | null
+  /** Time at which it happened, in UTC. */
   at: string
   /** Whether the answer came after the run had stopped waiting for it. */
   late: boolean
 }
 
 export interface AnswerCorrection {
+  /** ID of the pair that was written. */
   source_id: string
+  /** The answer that was corrected. */
   message: ConversationMessage
 }
 
 export interface AnswerExplanation {
+  /** ID of the message. */
   message_id: string
+  /** The question, as it was asked. */
   question: string
   /** The question as it was searched for. */
   query: string
   /** Confidence that the passages answer the question, from 0 to 1. */
   confidence: number
+  /** Whether the passages answer the question. */
   answerable: boolean
+  /** Passages that were found, best first. */
   passages: Array<ShownPassage>
   /** Instructions given to the model. `null` if no model was asked. */
   rules: string | null
   /** What was removed from the model’s answer. */
   filters: Array<string>
+  /** Version of the assistant’s settings. */
   settings_version: number
+  /** Name of the AI model. `null` if none was asked. */
   model: string | null
+  /** Tokens that the model read. */
   input_tokens: number
+  /** Tokens that the model wrote. */
   output_tokens: number
   /** Cost in US cents. */
   cost_cents: number
+  /** State of the answer, as of `ConversationMessage`. */
   state: string
+  /** Why no answer was given, as a code. `null` if one was. */
   reason: string | null
 }
 
 export interface AnswerFeedback {
   /** ID of the rated message. */
   id: string
+  /** ID of the conversation. */
   conversation_id: string
+  /** ID of the assistant. */
   assistant_id: string
   rating: AnswerRating
+  /** What the visitor wrote to the rating. `null` or empty for nothing. */
   comment: string | null
+  /** Question that it answers. */
   question: string
+  /** The answer that was rated. */
   answer: ConversationMessage
+  /** When it was rated. */
   rated_at: string
 }
 
 export interface AnswerFeedbackPage {
+  /** The items of this page. */
   data: Array<AnswerFeedback>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -495,11 +653,14 @@ export interface AnswerFeedbackPage {
 
 /** The person who answered. Fields are empty once the person has been erased. */
 export interface AnswerLead {
+  /** Email address of the lead. */
   email: string
+  /** Name of the lead. Empty if unknown. */
   name: string
 }
 
 export interface AnswerPage {
+  /** The items of this page. */
   data: Array<Answer>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -507,33 +668,45 @@ export interface AnswerPage {
   next_cursor: string | null
 }
 
+/** What the visitor thought of the answer. */
 export type AnswerRating = 'good' | 'bad'
 
 export interface AnsweredCondition {
+  /** Always `answered`. */
   kind: 'answered'
+  /** ID of the step in the journey’s document. */
   step_id: string
+  /** ID of the answer that must be chosen. Absent for any. */
   answer_id?: string
 }
 
 /** Matches if at least one of its filters matches. */
 export interface AnyFilter {
+  /** Always `any`. */
   kind: 'any'
+  /** Conditions that are combined. */
   filters: Array<Filter>
 }
 
 export interface ApiEventTrigger {
+  /** Always `api_event`. */
   type: 'api_event'
   /** Name of the event: lowercase letters, digits, `_`, `.` and `-`, such as `order.placed`. */
   name: string
 }
 
 export interface ApiKey {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name as people in the admin see it. */
   name: string
   /** Last four characters of the key. */
   ending: string
+  /** Whether it may use every site of the account, also later ones. */
   all_sites: boolean
+  /** IDs of the sites that it may use. */
   site_ids: Array<string>
+  /** Permissions that it has. */
   grants: Array<Grant>
   /** Whether it may only read: `GET`, and the `POST` requests that change nothing, such as searches and previews. Anything else is answered 403. */
   read_only: boolean
@@ -543,14 +716,18 @@ export interface ApiKey {
   requests_per_minute: number | null
   /** Time at which it stops working: then 401. `null` for a key that works until it is deleted. */
   expires_at: string | null
+  /** When it was used last. `null` if never. */
   last_used_at: string | null
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
 export interface ApiKeyChanges {
+  /** Name as people in the admin see it. */
   name?: string
   /** IP addresses and networks (`203.0.113.7`, `203.0.113.0/24`, `2001:db8::/48`) from which it works. Empty for any address. A request from elsewhere is answered 403. */
   allowed_addresses?: Array<string>
@@ -561,6 +738,7 @@ export interface ApiKeyChanges {
 }
 
 export interface ApiKeyPage {
+  /** The items of this page. */
   data: Array<ApiKey>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -569,12 +747,17 @@ export interface ApiKeyPage {
 }
 
 export interface ApiKeyWithKey {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name as people in the admin see it. */
   name: string
   /** Last four characters of the key. */
   ending: string
+  /** Whether it may use every site of the account, also later ones. */
   all_sites: boolean
+  /** IDs of the sites that it may use. */
   site_ids: Array<string>
+  /** Permissions that it has. */
   grants: Array<Grant>
   /** Whether it may only read: `GET`, and the `POST` requests that change nothing, such as searches and previews. Anything else is answered 403. */
   read_only: boolean
@@ -584,20 +767,82 @@ export interface ApiKeyWithKey {
   requests_per_minute: number | null
   /** Time at which it stops working: then 401. `null` for a key that works until it is deleted. */
   expires_at: string | null
+  /** When it was used last. `null` if never. */
   last_used_at: string | null
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
   /** The API key. Shown only once. */
   key: string
 }
 
-export interface AskQuestionStep {
+export interface Approval {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Operation ID of the endpoint in this document, such as `scheduleBroadcast`. */
+  operation_id: string
+  /** What the operation does, in English. */
+  summary: string
+  method: string
+  /** Path of the call, with its parameters. */
+  path: string
+  /** Parameters of the path, without `site_id`. */
+  path_params: { [key: string]: string; }
+  /** Parameters of the query. */
+  query: { [key: string]: string | string[] }
+  /** Body of the call. Absent if it has none. */
+  body?: { [key: string]: any | null; }
+  reason: string
+  state: ApprovalState
+  failure?: ApprovalFailure
+  /** ID of the API key or person who made the request. */
+  requested_by: string
+  requested_by_name: string | null
+  /** Time of creation, in UTC. */
+  created_at: string
+  /** When it expires. */
+  expires_at: string
+  /** ID of who approved or rejected it. */
+  decided_by: string | null
+  /** When a person decided about the email in doubt. `null` if nobody has. */
+  decided_at: string | null
+  /** Whether the caller has the permission that the operation requires. */
+  may_approve: boolean
+}
+
+/** Why the operation was refused. Only if `state` is `failed`. */
+export interface ApprovalFailure {
+  /** Stable code. Later versions may add codes. */
+  code: string
+  /** What was decided, depending on the kind. */
+  detail: string
+}
+
+export interface ApprovalPage {
+  /** The items of this page. */
+  data: Array<Approval>
+  /** Whether there are more items after this page. */
+  has_more: boolean
+  /** Value of `cursor` for the next page. `null` on the last page. */
+  next_cursor: string | null
+}
+
+/** State of the request. `running`: approved, but the outcome is not known yet. `approved`: carried out. `failed`: approved, but refused by the operation. `expired`: nobody decided within 7 days. */
+export type ApprovalState = 'pending' | 'running' | 'approved' | 'rejected' | 'failed' | 'expired'
+
+export interface AskQuestionStep {
+  /** ID of the step, unique in the journey. */
+  id: string
+  /** Always `ask_question`. */
   type: 'ask_question'
+  /** ID of the template. */
   template_id: string
+  /** ID of the sender. */
   sender_id: string
+  /** The question, as the reader sees it. */
   question: string
   /** Answers to choose from, one link each. If empty, the reader gets a short form with a free-text field. */
   answers: Array<QuestionChoice>
@@ -606,20 +851,38 @@ export interface AskQuestionStep {
   wait_up_to: Duration
 }
 
-export interface AssignTagsStep {
+export interface AssignSandboxStep {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Always `assign_sandbox`. */
+  type: 'assign_sandbox'
+  /** ID of the sandbox that the lead is given access to. The link is emailed once there is something to enter; the run goes on at once. Leads who have access keep it. */
+  sandbox_id: string
+  /** How long it lasts. `0` for no end; by default as long as the sandbox says. */
+  hours?: number
+}
+
+export interface AssignTagsStep {
+  /** ID of the step, unique in the journey. */
+  id: string
+  /** Always `assign_tags`. */
   type: 'assign_tags'
+  /** IDs of the tags to give. */
   tag_ids: Array<string>
 }
 
 export interface Assistant {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name of the assistant. */
   name: string
   status: AssistantStatus
+  /** Description for people in the admin. May be empty. */
   description: string
   type: AssistantType
   /** Name of the model. If empty, the model of the site’s provider. */
   model: string
+  /** How it answers, in your words. Part of what the model is told. */
   instructions: string
   /** Tools that the assistant may use. `file_search`: looks up passages of its sources; a strict assistant always does. `code_interpreter`: when its owner asks it, the model may calculate by running code with the provider’s tool, if it has one, at 3 US cents each time; visitors’ chats never run code. */
   tools: Array<AssistantTool>
@@ -628,9 +891,11 @@ export interface Assistant {
   reasoning_effort: ReasoningEffort
   /** Whether research on a topic lets the model search by itself, for minutes. Only for models that research; chats and texts are then written by the provider’s model. */
   deep_research: boolean
+  /** IDs of the vectors that it answers from. */
   vector_ids: Array<string>
   /** IDs of the knowledge sources that it answers from, of any kind: files, pages of the site, web addresses and question–answer pairs. */
   source_ids: Array<string>
+  /** Words that its answers must not contain. */
   words_to_avoid: Array<string>
   /** Words that belong to its subject: a question that contains one is treated as meant for it. */
   keywords: Array<string>
@@ -649,30 +914,42 @@ export interface Assistant {
   /** Whether publishing is refused if golden questions got worse, or have not been asked of the current draft. */
   hold_when_worse: boolean
   attendance: AssistantAttendance
+  /** Form that asks visitors who they are. */
   quick_form: AssistantQuickForm
+  /** Popups that open the chat by themselves. */
   openers: Array<AssistantOpener>
+  /** Colors, position and avatar. */
   design: AssistantDesign
+  /** Texts by language. */
   texts: AssistantTextsByLanguage
   /** Number that increases with every change of the settings. */
   settings_version: number
   /** Version of the settings that visitors see. `null` if it was never published. */
   published_version: number | null
+  /** Whether the draft differs from what is published. */
   has_unpublished_changes: boolean
+  /** What it lacks. */
   missing: Array<AssistantMissingPart>
   /** URL of the assistant’s own chat page, which other sites may embed. */
   page_url: string
+  /** When it was published last. `null` if never. */
   published_at: string | null
+  /** When it was archived. `null` if it is not. */
   archived_at: string | null
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
 export interface AssistantAllowance {
   /** Name of the account’s plan. `null` if the account has no plan, and so no limits from one. */
   plan: string | null
+  /** How many assistants the site has. */
   used: number
+  /** How many it may have. `null` for no limit. */
   limit: number | null
 }
 
@@ -681,22 +958,30 @@ export type AssistantAttendance = ({ kind: 'always' } & AlwaysAttended) | ({ kin
 
 /** Limits per day and month in the site’s time zone; `null` for no limit. Beyond a limit, visitors get a polite reply without a model. */
 export interface AssistantCaps {
+  /** Most that its answers may cost in a day, in US cents. `null` for no limit. */
   daily_cents: number | null
+  /** Most that its answers may cost in a month, in US cents. `null` for no limit. */
   monthly_cents: number | null
+  /** Most answers for one visitor in a day. `null` for no limit. */
   visitor_daily_answers: number | null
 }
 
 export interface AssistantCapsChanges {
+  /** Most that its answers may cost in a day, in US cents. `null` for no limit. */
   daily_cents?: number | null
+  /** Most that its answers may cost in a month, in US cents. `null` for no limit. */
   monthly_cents?: number | null
+  /** Most answers for one visitor in a day. `null` for no limit. */
   visitor_daily_answers?: number | null
 }
 
 export interface AssistantChanges {
+  /** Description for people in the admin. May be empty. */
   description?: string
   type?: AssistantType
   /** Name of the model. If empty, the model of the site’s provider. */
   model?: string
+  /** How it answers, in your words. Part of what the model is told. */
   instructions?: string
   /** Tools that the assistant may use. `file_search`: looks up passages of its sources; a strict assistant always does. `code_interpreter`: when its owner asks it, the model may calculate by running code with the provider’s tool, if it has one, at 3 US cents each time; visitors’ chats never run code. */
   tools?: Array<AssistantTool>
@@ -705,9 +990,11 @@ export interface AssistantChanges {
   reasoning_effort?: ReasoningEffort
   /** Whether research on a topic lets the model search by itself, for minutes. Only for models that research; chats and texts are then written by the provider’s model. */
   deep_research?: boolean
+  /** IDs of the vectors that it answers from. */
   vector_ids?: Array<string>
   /** IDs of the knowledge sources that it answers from, of any kind: files, pages of the site, web addresses and question–answer pairs. */
   source_ids?: Array<string>
+  /** Words that its answers must not contain. */
   words_to_avoid?: Array<string>
   /** Words that belong to its subject: a question that contains one is treated as meant for it. */
   keywords?: Array<string>
@@ -716,6 +1003,7 @@ export interface AssistantChanges {
   strict?: boolean
   /** Hosts that answers may link to, besides those of the site and of its sources. */
   allowed_hosts?: Array<string>
+  /** Limits of cost and use. */
   caps?: AssistantCapsChanges
   /** Whether visitors may return to an earlier conversation. */
   keep_history?: boolean
@@ -726,43 +1014,62 @@ export interface AssistantChanges {
   /** Whether publishing is refused if golden questions got worse, or have not been asked of the current draft. */
   hold_when_worse?: boolean
   attendance?: AssistantAttendance
+  /** Form that asks visitors who they are. */
   quick_form?: AssistantQuickFormChanges
+  /** Popups that open the chat by themselves. */
   openers?: Array<AssistantOpener>
+  /** Colors, position and avatar. */
   design?: AssistantDesignChanges
+  /** Texts by language. */
   texts?: AssistantTextsByLanguageChanges
+  /** Name as people in the admin see it. */
   name?: string
 }
 
 export interface AssistantDesign {
+  /** Corner of the window in which the chat opens. */
   position: AssistantPosition
+  /** Color of accents, such as links, as `#rrggbb`. */
   accent_color: string
+  /** Background color, as `#rrggbb`. */
   background_color: string
+  /** Color of text, as `#rrggbb`. */
   text_color: string
   /** Color of buttons. If empty, derived from the other colors. */
   button_color: string
   /** Color of buttons. If empty, derived from the other colors. */
   button_text_color: string
+  /** Radius of corners, in pixels. `0` for square ones. */
   radius_px: number
+  /** Font, as in CSS. Empty for that of the page. */
   font_family: string
+  /** ID of the image that stands for it. Empty for none. */
   avatar_image_id: string
 }
 
 export interface AssistantDesignChanges {
   position?: AssistantPosition
+  /** Color of accents, such as links, as `#rrggbb`. */
   accent_color?: string
+  /** Background color, as `#rrggbb`. */
   background_color?: string
+  /** Color of text, as `#rrggbb`. */
   text_color?: string
   /** Color of buttons. If empty, derived from the other colors. */
   button_color?: string
   /** Color of buttons. If empty, derived from the other colors. */
   button_text_color?: string
+  /** Radius of corners, in pixels. `0` for square ones. */
   radius_px?: number
+  /** Font, as in CSS. Empty for that of the page. */
   font_family?: string
+  /** ID of the image that stands for it. Empty for none. */
   avatar_image_id?: string
 }
 
 /** IDs of the assistants that the rule is limited to. */
 export interface AssistantIds {
+  /** IDs of the assistants. */
   $in: Array<string>
 }
 
@@ -771,21 +1078,30 @@ export type AssistantLanguage = 'visitor' | 'en' | 'es'
 
 /** An issue that prevents publishing. */
 export interface AssistantMissingPart {
+  /** JSON pointer into the object, to what the entry is about. */
   pointer: string
+  /** Stable code. Later versions may add codes. */
   code: string
 }
 
 /** A message that the assistant shows first, under the same rules as popups. */
 export interface AssistantOpener {
+  /** Message that invites to the chat. */
   message: OpenerMessage
+  /** What starts it: any of them is enough. */
   triggers: Array<PopupTrigger>
+  /** Rules on the page’s URL. */
   url_rules: Array<UrlRule>
+  /** Rules on the visitor. */
   visitor_rules: Array<VisitorRule>
+  /** Kinds of device on which it shows. */
   devices: Array<Device>
+  /** Days until it opens itself again for the same visitor. `0` for each visit. */
   frequency_days: number
 }
 
 export interface AssistantPage {
+  /** The items of this page. */
   data: Array<Assistant>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -793,55 +1109,77 @@ export interface AssistantPage {
   next_cursor: string | null
 }
 
+/** Corner of the window in which the chat opens. */
 export type AssistantPosition = 'bottom_right' | 'bottom_left'
 
 export interface AssistantQuickForm {
   moment: QuickFormMoment
+  /** After how many messages of the visitor the form shows. */
   after_messages: number
+  /** Fields, consent and button. */
   form: PopupForm
 }
 
 export interface AssistantQuickFormChanges {
   moment?: QuickFormMoment
+  /** After how many messages of the visitor the form shows. */
   after_messages?: number
+  /** Fields, consent and button. */
   form?: QuickFormFieldsChanges
 }
 
 export interface AssistantReference {
   /** How the document refers to it, such as `tag:Welcome`. */
   ref: string
+  /** Always `assistant`. */
   kind: 'assistant'
+  /** Name of the assistant. */
   name: string
 }
 
 export interface AssistantRestoration {
+  /** Version of the assistant’s settings. */
   settings_version: number
 }
 
+/** `draft`: visitors never see it. `published`: it answers visitors. `archived`: hidden from lists, and it answers nobody. */
 export type AssistantStatus = 'draft' | 'published' | 'archived'
 
 /** Counts of visitors’ conversations. Owners’ tests are not included. */
 export interface AssistantTalks {
   /** Conversations started by visitors. */
   conversations: number
+  /** Questions that visitors asked. */
   questions: number
   /** Questions that no passage answered, including those answered by hand since. */
   unanswered: number
+  /** Answers rated as good. */
   rated_good: number
+  /** Answers rated as bad. */
   rated_bad: number
 }
 
 /** Texts of the chat. An empty text uses the default of the language. */
 export interface AssistantTexts {
+  /** Title of the chat. */
   title: string
+  /** First message of the chat. */
   greeting: string
+  /** Text on the button that opens the chat. May be empty. */
   launcher: string
+  /** Text in the empty input. */
   placeholder: string
+  /** Said where no passage answers the question. */
   no_answer: string
+  /** Said where a limit of cost or use is reached. */
   limit_reached: string
+  /** Title of the form in the chat. */
   form_title: string
+  /** Said after the form was sent. */
   form_thank_you: string
+  /** Said to who asks for a person while nobody is there. */
   away: string
+  /** Questions to begin with, as buttons. */
   suggested_questions: Array<string>
 }
 
@@ -851,55 +1189,82 @@ export interface AssistantTextsByLanguage {
 }
 
 export interface AssistantTextsByLanguageChanges {
+  /** The same in English. */
   en?: AssistantTextsChanges
+  /** The same in Spanish. */
   es?: AssistantTextsChanges
 }
 
 export interface AssistantTextsChanges {
+  /** Title of the chat. */
   title?: string
+  /** First message of the chat. */
   greeting?: string
+  /** Text on the button that opens the chat. May be empty. */
   launcher?: string
+  /** Text in the empty input. */
   placeholder?: string
+  /** Said where no passage answers the question. */
   no_answer?: string
+  /** Said where a limit of cost or use is reached. */
   limit_reached?: string
+  /** Title of the form in the chat. */
   form_title?: string
+  /** Said after the form was sent. */
   form_thank_you?: string
+  /** Said to who asks for a person while nobody is there. */
   away?: string
+  /** Questions to begin with, as buttons. */
   suggested_questions?: Array<string>
 }
 
+/** Tools of the model. `file_search`: searches the sources while it answers. `code_interpreter`: computes by running code. */
 export type AssistantTool = 'file_search' | 'code_interpreter'
 
 /** Purpose of the assistant, which sets the tone of its answers. */
 export type AssistantType = 'general' | 'support' | 'sales' | 'seo'
 
 export interface AssistantUsage {
+  /** First day, inclusive (`YYYY-MM-DD`). */
   from: string
+  /** Last day, inclusive (`YYYY-MM-DD`). */
   to: string
   talks: AssistantTalks
+  /** One entry for each day, oldest first. */
   days: Array<AssistantUsageOfDay>
+  /** Numbers of each assistant. */
   assistants: Array<AssistantUsageOfAssistant>
+  /** The visitors for whom most was spent. */
   visitors: Array<AssistantUsageOfVisitor>
 }
 
 export interface AssistantUsageOfAssistant {
+  /** ID of the assistant. */
   assistant_id: string
+  /** Name of the assistant. `null` if it was deleted. */
   name: string | null
+  /** Visitors whom it answered. */
   visitors: number
   /** Answers that models wrote for visitors. Those of owners’ tests and of golden questions add tokens and costs alone. */
   answers: number
+  /** Tokens that the model read. */
   input_tokens: number
+  /** Tokens that the model wrote. */
   output_tokens: number
   /** Cost in US cents. */
   cost_cents: number
 }
 
 export interface AssistantUsageOfDay {
+  /** Day in the site’s time zone (`YYYY-MM-DD`). */
   day: string
+  /** Visitors who were answered on the day. */
   visitors: number
   /** Answers that models wrote for visitors. Those of owners’ tests and of golden questions add tokens and costs alone. */
   answers: number
+  /** Tokens that the model read. */
   input_tokens: number
+  /** Tokens that the model wrote. */
   output_tokens: number
   /** Cost in US cents. */
   cost_cents: number
@@ -910,7 +1275,9 @@ export interface AssistantUsageOfVisitor {
   visitor_key: string
   /** Answers that models wrote for visitors. Those of owners’ tests and of golden questions add tokens and costs alone. */
   answers: number
+  /** Tokens that the model read. */
   input_tokens: number
+  /** Tokens that the model wrote. */
   output_tokens: number
   /** Cost in US cents. */
   cost_cents: number
@@ -919,22 +1286,28 @@ export interface AssistantUsageOfVisitor {
 export interface AssistantUse {
   /** Type of the object that uses it, such as `campaign`. */
   kind: string
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name as people in the admin see it. */
   name: string
 }
 
 export interface AssistantUses {
+  /** The items, all of them: this list has no pages. */
   data: Array<AssistantUse>
 }
 
 export interface AssistantVersion {
+  /** Version of the assistant’s settings. */
   settings_version: number
   /** Whether this is the version that visitors see. */
   is_published: boolean
+  /** Description for people in the admin. May be empty. */
   description: string
   type: AssistantType
   /** Name of the model. If empty, the model of the site’s provider. */
   model: string
+  /** How it answers, in your words. Part of what the model is told. */
   instructions: string
   /** Tools that the assistant may use. `file_search`: looks up passages of its sources; a strict assistant always does. `code_interpreter`: when its owner asks it, the model may calculate by running code with the provider’s tool, if it has one, at 3 US cents each time; visitors’ chats never run code. */
   tools: Array<AssistantTool>
@@ -943,9 +1316,11 @@ export interface AssistantVersion {
   reasoning_effort: ReasoningEffort
   /** Whether research on a topic lets the model search by itself, for minutes. Only for models that research; chats and texts are then written by the provider’s model. */
   deep_research: boolean
+  /** IDs of the vectors that it answers from. */
   vector_ids: Array<string>
   /** IDs of the knowledge sources that it answers from, of any kind: files, pages of the site, web addresses and question–answer pairs. */
   source_ids: Array<string>
+  /** Words that its answers must not contain. */
   words_to_avoid: Array<string>
   /** Words that belong to its subject: a question that contains one is treated as meant for it. */
   keywords: Array<string>
@@ -964,14 +1339,20 @@ export interface AssistantVersion {
   /** Whether publishing is refused if golden questions got worse, or have not been asked of the current draft. */
   hold_when_worse: boolean
   attendance: AssistantAttendance
+  /** Form that asks visitors who they are. */
   quick_form: AssistantQuickForm
+  /** Popups that open the chat by themselves. */
   openers: Array<AssistantOpener>
+  /** Colors, position and avatar. */
   design: AssistantDesign
+  /** Texts by language. */
   texts: AssistantTextsByLanguage
+  /** Time of creation, in UTC. */
   created_at: string
 }
 
 export interface AssistantVersionPage {
+  /** The items of this page. */
   data: Array<AssistantVersion>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -980,30 +1361,41 @@ export interface AssistantVersionPage {
 }
 
 export interface AttendedInHours {
+  /** Always `business_hours`. */
   kind: 'business_hours'
   business_hours: BusinessHours
 }
 
-export type AttentionKind = 'domains_not_pointing' | 'leads_beyond_limit' | 'broken_sending_domains' | 'transport_down' | 'unverified_senders' | 'emails_in_doubt' | 'emails_beyond_plan' | 'emails_late' | 'automated_emails_failing' | 'broadcasts_late' | 'ai_budget_used_up' | 'conversations_waiting' | 'conversations_unanswered' | 'assistants_without_answers' | 'failed_sandboxes' | 'sandboxes_waiting' | 'journeys_paused' | 'journeys_throttled' | 'failed_runs' | 'texts_to_approve' | 'stopped_connections' | 'disabled_webhooks'
+/** What waits for a person. `emails_in_doubt`: handed off, without an answer whether they were accepted. `emails_late`: queued for longer than they should be. `sandboxes_waiting`: leads wait for room. */
+export type AttentionKind = 'domains_not_pointing' | 'leads_beyond_limit' | 'broken_sending_domains' | 'transport_down' | 'unverified_senders' | 'emails_in_doubt' | 'emails_beyond_plan' | 'emails_late' | 'automated_emails_failing' | 'broadcasts_late' | 'ai_budget_used_up' | 'conversations_waiting' | 'conversations_unanswered' | 'assistants_without_answers' | 'failed_sandboxes' | 'sandboxes_waiting' | 'journeys_paused' | 'journeys_throttled' | 'failed_runs' | 'texts_to_approve' | 'stopped_connections' | 'approvals_pending' | 'disabled_webhooks'
 
 export interface Audience {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name as people in the admin see it. */
   name: string
+  /** Description for people in the admin. May be empty. */
   description: string
+  /** How leads become members. */
   type: AudienceType
   filter?: AudienceFilter
   state: AudienceState
   /** ID of the recomputation in progress. */
   operation_id?: string
+  /** How many leads there are in it. */
   lead_count: number
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
 export interface AudienceChanges {
+  /** Name as people in the admin see it. */
   name?: string
+  /** Description for people in the admin. May be empty. */
   description?: string
   filter?: Filter
   /** Whether leads that join or leave because of the filter start journeys. Defaults to `false`. */
@@ -1011,7 +1403,9 @@ export interface AudienceChanges {
 }
 
 export interface AudienceDay {
+  /** Day in the site’s time zone (`YYYY-MM-DD`). */
   date: string
+  /** How many leads there are in it. */
   lead_count: number
 }
 
@@ -1019,47 +1413,62 @@ export interface AudienceDay {
 export type AudienceFilter = ({ kind: 'all' } & AllFilters) | ({ kind: 'any' } & AnyFilter) | ({ kind: 'not' } & NotFilter) | ({ kind: 'rule' } & FilterRule)
 
 export interface AudienceGrowth {
+  /** IANA time zone, such as `Europe/Madrid`. */
   timezone: string
   /** One entry per day, oldest first. */
   data: Array<AudienceDay>
 }
 
 export interface AudienceJoined {
+  /** Always `audience_joined`. */
   kind: 'audience_joined'
+  /** Time at which it happened, in UTC. */
   at: string
+  /** ID of the audience. */
   audience_id: string
 }
 
 export interface AudienceJoinedTrigger {
+  /** Always `audience_joined`. */
   type: 'audience_joined'
+  /** IDs of the audiences. */
   audience_ids: Array<string>
 }
 
 export interface AudienceLeft {
+  /** Always `audience_left`. */
   kind: 'audience_left'
+  /** Time at which it happened, in UTC. */
   at: string
+  /** ID of the audience. */
   audience_id: string
 }
 
 export interface AudienceLeftTrigger {
+  /** Always `audience_left`. */
   type: 'audience_left'
+  /** IDs of the audiences. */
   audience_ids: Array<string>
 }
 
 export interface AudienceMembership {
   /** Number of leads whose membership changed. */
   changed: number
+  /** The audience. */
   audience: Audience
 }
 
 export interface AudienceOverlap {
+  /** How many leads there are in it. */
   lead_count: number
+  /** How many leads the other audience has. */
   other_lead_count: number
   /** Number of leads in both audiences. */
   shared: number
 }
 
 export interface AudiencePage {
+  /** The items of this page. */
   data: Array<Audience>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -1070,8 +1479,11 @@ export interface AudiencePage {
 export interface AudienceReference {
   /** How the document refers to it, such as `tag:Welcome`. */
   ref: string
+  /** Always `audience`. */
   kind: 'audience'
+  /** Name of the audience. */
   name: string
+  /** Description for people in the admin. May be empty. */
   description?: string
 }
 
@@ -1084,29 +1496,36 @@ export type AudienceType = 'static' | 'dynamic'
 export interface AudienceUse {
   /** Type of the object that uses it, such as `journey`, `popup`, `campaign` or `audience`. */
   kind: string
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name as people in the admin see it. */
   name: string
 }
 
 export interface AudienceUses {
+  /** The items, all of them: this list has no pages. */
   data: Array<AudienceUse>
 }
 
 export interface AutoRenewal {
+  /** Whether it renews itself at the end of the period. */
   auto_renewal: boolean
 }
 
 export interface AutomatedEmail {
   kind: AutomatedEmailKind
+  /** Whether it is sent. */
   enabled: boolean
   /** Whether it cannot be turned off. */
   always_on: boolean
   /** ID of the template. `null` for the built-in text; kinds without a built-in text then send nothing. */
   template_id: string | null
+  /** Name of the template. `null` if there is none. */
   template_name: string | null
   /** ID of the sender. `null` for the sender that was verified first. */
   sender_id: string | null
   problem?: AutomatedEmailProblem
+  /** When it could not be sent last. `null` if it could. */
   failed_at: string | null
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
@@ -1115,8 +1534,11 @@ export interface AutomatedEmail {
 }
 
 export interface AutomatedEmailChanges {
+  /** Whether it is sent. */
   enabled?: boolean
+  /** ID of the template. `null` if there is none. */
   template_id?: string | null
+  /** ID of the sender. `null` if there is none. */
   sender_id?: string | null
 }
 
@@ -1124,6 +1546,7 @@ export interface AutomatedEmailChanges {
 export type AutomatedEmailKind = 'welcome' | 'confirmation' | 'thank_you'
 
 export interface AutomatedEmailList {
+  /** The items, all of them: this list has no pages. */
   data: Array<AutomatedEmail>
 }
 
@@ -1138,6 +1561,7 @@ export interface BegunPasskey {
   attempt: string
   /** Options for `PublicKeyCredential.parseCreationOptionsFromJSON` or, when signing in, `parseRequestOptionsFromJSON`. */
   public_key: { [key: string]: any | null; }
+  /** Until when it can be completed. */
   expires_at: string
 }
 
@@ -1148,6 +1572,7 @@ export interface BegunProviderSignIn {
   state: string
   /** Token to keep in this browser and send with the provider’s response. */
   attempt: string
+  /** Until when it can be completed. */
   expires_at: string
 }
 
@@ -1165,14 +1590,20 @@ export interface Billing {
   trial_available: boolean
   /** Currency in which the account has paid before. */
   currency: string | null
+  /** What the reader should know. */
   notices: Array<BillingNotice>
 }
 
 export interface BillingAddress {
+  /** Street and number. */
   line1: string
+  /** Further line of the address, such as a floor. */
   line2: string
+  /** City. */
   city: string
+  /** State or province. */
   state: string
+  /** Postal code. */
   postal_code: string
   /** ISO 3166-1 code in capitals. Empty while unknown. */
   country: string
@@ -1181,10 +1612,13 @@ export interface BillingAddress {
 export interface BillingDetails {
   /** Person or company on invoices. */
   name: string
+  /** Address on invoices. */
   address: BillingAddress
+  /** Tax ID on invoices. Absent if there is none. */
   tax_id?: TaxId
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of the last change, in UTC. */
   updated_at: string | null
 }
 
@@ -1192,20 +1626,25 @@ export interface BillingDetails {
 export type BillingInterval = 'month' | 'year'
 
 export interface BillingNotice {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   kind: BillingNoticeKind
   /** Invoice or subscription that it is about. */
   subject_id: string | null
   /** Numbers and names of its text, such as `amount`, `currency`, `last4`, `next_attempt_at`. */
   values: { [key: string]: string | number }
+  /** Time of creation, in UTC. */
   created_at: string
 }
 
+/** What the notice says. `payment_action_required`: the bank asks the buyer to confirm. `trial_refused`: a trial was used before. */
 export type BillingNoticeKind = 'payment_failed' | 'payment_action_required' | 'card_expiring' | 'trial_ending' | 'trial_refused' | 'invoice_paid' | 'subscription_ended'
 
 /** Absent where the account has none, and so no limits from one. */
 export interface BillingPlan {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name of the plan. */
   name: string
   source: AccountPlanSource
   /** When a granted plan ends. */
@@ -1218,23 +1657,34 @@ export interface BillingSetup {
   state: BillingSetupState
   /** The state in words, with what to do. */
   text: string
+  /** Whether the key is for tests or for real money. `null` without a key. */
   mode: 'test' | 'live' | null
+  /** ID of the account at Stripe. `null` without a key. */
   stripe_account_id: string | null
+  /** URL to which Stripe posts events. `null` if the server has no public address. */
   endpoint_url: string | null
+  /** Whether Stripe posts events to it. */
   webhook_registered: boolean
+  /** Plans whose prices at Stripe are not as they are here. */
   plans_to_update: Array<PlanToUpdate>
+  /** How many prices are at Stripe. */
   price_count: number
+  /** When Stripe sent an event last. `null` if never. */
   last_event_at: string | null
+  /** When it was set up. `null` if it is not. */
   set_up_at: string | null
 }
 
 /** `off`: no key is configured. `key_refused`: Stripe refuses the key, or it is of another account or mode than what was set up. `unreachable`: Stripe did not answer. */
 export type BillingSetupState = 'off' | 'not_set_up' | 'ready' | 'key_refused' | 'unreachable'
 
+/** Horizontal alignment in the column. */
 export type BlockAlign = 'left' | 'center' | 'right'
 
 export interface BlockColumn {
+  /** Width in percent of what surrounds it. */
   width_percent?: number
+  /** Blocks, from top to bottom. */
   blocks: Array<LeafBlock>
 }
 
@@ -1245,11 +1695,15 @@ export type BlockedByPolicy = 'script' | 'nonce' | 'connect' | 'image' | 'font' 
 export type BlockedReason = 'type' | 'insecure' | 'crossorigin' | 'integrity'
 
 export interface Blocker {
+  /** Type of the object, such as `journey`. */
   kind: string
+  /** ID of the object that stands in the way. */
   id: string
+  /** Name of the object. */
   name: string
 }
 
+/** Line of the border, as in CSS. */
 export type BorderStyle = 'none' | 'solid' | 'dashed' | 'dotted' | 'double'
 
 /** Why an email bounced, by the words and codes of the recipient’s server. The first four are permanent: `unknown_user`: no such mailbox. `unknown_host`: no such domain. `moved`: the mailbox moved without a forward. `not_accepting`: the domain accepts no email. The others pass or are about this email or its sender: `mailbox_full`, `suspended`, `too_large`, `recipient_refuses` (a filter or rule of the recipient), `sender_refused`, `authentication` (SPF, DKIM or DMARC), `reputation` (blocklists, greylisting), `policy`, `rate` (too many at once), `content` (taken for spam or a virus), `expired` (the server could not be reached in time), `network`, `mailer_error`, `unknown`. */
@@ -1260,13 +1714,16 @@ export interface BounceReasonCount {
   reason: BounceReason
   /** Whether an address of which this is said gets no email any more. */
   permanent: boolean
+  /** Emails that came back. */
   bounced: number
   /** Domains of the recipients, the 5 with the most. */
   domains: Array<BounceReasonDomain>
 }
 
 export interface BounceReasonDomain {
+  /** The domain. */
   domain: string
+  /** Emails that came back. */
   bounced: number
 }
 
@@ -1275,7 +1732,9 @@ export type BranchCondition = ({ kind: 'answered' } & AnsweredCondition) | ({ ki
 export interface BranchMetrics {
   /** ID of the branch. `null` for `otherwise`. */
   branch_id: string | null
+  /** Name of the branch. `null` if it has none, or for `otherwise`. */
   name: string | null
+  /** How many runs took it. */
   taken: number
 }
 
@@ -1290,6 +1749,7 @@ export interface Brand {
   font_family: string
   /** Font stack of headings. If empty, the same as `font_family`. */
   heading_font_family: string
+  /** Radius of corners, in pixels. `0` for square ones. */
   radius_px: number
   button_shape: ButtonShape
   cta_shape: CtaShape
@@ -1297,6 +1757,7 @@ export interface Brand {
   phone_menu: PhoneMenu
   /** Whether the menu stays visible while the page is scrolled. */
   menu_stays: boolean
+  /** Colors for light backgrounds. */
   colors: BrandColors
   dark_colors: BrandDarkColors
   shown_colors: ShownBrandColors
@@ -1319,6 +1780,7 @@ export interface BrandChanges {
   font_family?: string
   /** Font stack of headings. If empty, the same as `font_family`. */
   heading_font_family?: string
+  /** Radius of corners, in pixels. `0` for square ones. */
   radius_px?: number
   button_shape?: ButtonShape
   cta_shape?: CtaShape
@@ -1326,14 +1788,18 @@ export interface BrandChanges {
   phone_menu?: PhoneMenu
   /** Whether the menu stays visible while the page is scrolled. */
   menu_stays?: boolean
+  /** The colors. */
   colors?: BrandColorChanges
+  /** Colors for dark mode. Those left out are derived. */
   dark_colors?: BrandDarkColorChanges
 }
 
 export interface BrandColorChanges {
   /** Color of links and highlights. */
   accent_color?: string
+  /** Background color, as `#rrggbb`. */
   background_color?: string
+  /** Color of text, as `#rrggbb`. */
   text_color?: string
   /** Color of buttons. If empty, the accent color. */
   button_color?: string
@@ -1348,7 +1814,9 @@ export interface BrandColorChanges {
 export interface BrandColors {
   /** Color of links and highlights. */
   accent_color: string
+  /** Background color, as `#rrggbb`. */
   background_color: string
+  /** Color of text, as `#rrggbb`. */
   text_color: string
   /** Color of buttons. If empty, the accent color. */
   button_color: string
@@ -1395,48 +1863,67 @@ export interface BrandDarkColors {
   cta_text_color: string
 }
 
+/** Color scheme of the reader’s device. */
 export type BrandMode = 'light' | 'dark'
 
+/** Color behind the text, by its name in the brand’s colors. */
 export type BrandSurfaceColor = 'background_color' | 'button_color' | 'cta_color'
 
+/** Color of the text, by its name in the brand’s colors. */
 export type BrandTextColor = 'accent_color' | 'text_color' | 'button_text_color' | 'cta_text_color'
 
 export interface Broadcast {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name as people in the admin see it. */
   name: string
   state: BroadcastState
   /** Why it failed, or was paused or canceled other than by a person. `template_missing`, `template_disabled`, `sender_missing`, `sender_not_verified` and `no_postal_address`: it has paused, and goes on for everybody left when it is resumed after the mend. `nobody_reached`: `excluded`, `not_delivered` and `skipped` say why. */
   reason: string | null
+  /** ID of the template. `null` if there is none. */
   template_id: string | null
+  /** ID of the sender. `null` if there is none. */
   sender_id: string | null
+  /** Subjects that are tested against each other. */
   subjects: Array<string>
   subject_test: SubjectTest
   recipients: BroadcastRecipients
   /** Percentage of recipients who are not sent the email, so that its effect can be measured against them. */
   holdout_percent: number
+  /** When it is sent. */
   schedule: BroadcastSchedule
+  /** At most so many in 60 minutes. `null` for no limit. */
   emails_per_hour: number | null
   late_policy: BroadcastLatePolicy
   /** ID of an earlier broadcast. Only recipients who did not open that one are included. */
   resend_of: string | null
+  /** When sending begins. `null` if it is not scheduled. */
   starts_at: string | null
+  /** When sending began. `null` before. */
   started_at: string | null
+  /** When it ended. `null` while it has not. */
   ended_at: string | null
   /** Time at which the best subject is chosen. */
   test_ends_at: string | null
   /** Zero-based index of the best subject. */
   winner: number | null
   counts: BroadcastCounts
+  /** What it lacks before it can be sent. */
   missing: Array<BroadcastIssue>
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
 export interface BroadcastChanges {
+  /** Name as people in the admin see it. */
   name?: string
+  /** ID of the template. `null` if there is none. */
   template_id?: string | null
+  /** ID of the sender. `null` if there is none. */
   sender_id?: string | null
   /** Subject lines. None: the template’s subject. One: replaces it. Two to four: an A/B test. */
   subjects?: Array<string>
@@ -1444,7 +1931,9 @@ export interface BroadcastChanges {
   recipients?: BroadcastRecipients
   /** Percentage of recipients who are not sent the email, so that its effect can be measured against them. */
   holdout_percent?: number
+  /** When it is sent. */
   schedule?: BroadcastSchedule
+  /** At most so many in 60 minutes. `null` for no limit. */
   emails_per_hour?: number | null
   late_policy?: BroadcastLatePolicy
 }
@@ -1453,24 +1942,31 @@ export interface BroadcastChanges {
 export interface BroadcastCounts {
   /** Number of recipients, without those held out. Fixed when sending begins; 0 before. */
   recipients: number
+  /** Matching leads who get no email, to compare with. */
   held_out: number
   /** Number of matching leads who are not sent the email, by reason. */
   excluded: { [key: string]: number; }
   /** Emails not handed off yet; after a cancellation, emails never sent. */
   waiting: number
+  /** Emails accepted by the recipient’s server. */
   delivered: number
+  /** Emails rejected by the recipient’s server. */
   not_delivered: number
+  /** Emails handed off, without an answer whether they were accepted. */
   unknown: number
   /** Recipients skipped at hand-off, such as those who unsubscribed in the meantime. */
   skipped: number
   /** Number of emails opened by a person. */
   opened: number
+  /** Emails in which a person clicked a link. */
   clicked: number
+  /** Leads who unsubscribed by it. */
   unsubscribed: number
 }
 
 export interface BroadcastExcluded {
   reason: BroadcastExclusion
+  /** How many are excluded. */
   count: number
 }
 
@@ -1483,20 +1979,28 @@ export interface BroadcastHoldout {
   measured_days: number
   /** Whether the measured days have passed. */
   is_over: boolean
+  /** The recipients. */
   mailed: BroadcastMeasured
+  /** Those held out. */
   held_out: BroadcastMeasured
 }
 
 export interface BroadcastHour {
+  /** Beginning of the hour. */
   at: string
+  /** Emails opened for the first time in the hour. */
   opened: number
+  /** Emails clicked for the first time in the hour. */
   clicked: number
 }
 
 /** An issue to fix before it can be scheduled. */
 export interface BroadcastIssue {
+  /** JSON pointer into the object, to what the entry is about. */
   pointer: string
+  /** Stable code. Later versions may add codes. */
   code: string
+  /** What is wrong, for people. */
   text: string
 }
 
@@ -1504,6 +2008,7 @@ export interface BroadcastIssue {
 export type BroadcastLatePolicy = 'send' | 'skip' | 'ask'
 
 export interface BroadcastMeasured {
+  /** How many leads they are. */
   leads: number
   /** Number of these leads who visited a page of the site. */
   visited: number
@@ -1512,6 +2017,7 @@ export interface BroadcastMeasured {
 }
 
 export interface BroadcastPage {
+  /** The items of this page. */
   data: Array<Broadcast>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -1522,9 +2028,11 @@ export interface BroadcastPage {
 export interface BroadcastPreview {
   /** Number of matching leads: `recipients`, `held_out` and all excluded. */
   matching: number
+  /** How many leads it would be sent to. */
   recipients: number
   /** Approximate number held out: each lead is held out at random. */
   held_out: number
+  /** Matching leads who would not get it, by reason. */
   excluded: Array<BroadcastExcluded>
 }
 
@@ -1534,6 +2042,7 @@ export interface BroadcastPreviewing {
   template_id?: string
   /** Percentage of recipients who are not sent the email, so that its effect can be measured against them. */
   holdout_percent?: number
+  /** ID of the broadcast whose recipients it goes to again. */
   resend_of?: string
   /** When sending would begin; now by default. Excludes leads whose local time has passed, if the schedule leaves them out. */
   schedule?: BroadcastSchedule
@@ -1543,23 +2052,30 @@ export interface BroadcastPreviewing {
 export interface BroadcastRecipients {
   /** IDs of audiences; leads in any of them are included. Empty for no restriction. */
   audience_ids: Array<string>
+  /** IDs of audiences whose members do not get it. */
   excluded_audience_ids: Array<string>
   filter?: Filter
 }
 
 export interface BroadcastResultCounts {
+  /** Emails accepted by the recipient’s server. */
   delivered: number
+  /** Emails rejected by the recipient’s server. */
   not_delivered: number
+  /** Emails handed off, without an answer whether they were accepted. */
   unknown: number
+  /** Recipients who were skipped at the hand-off. */
   skipped: number
   /** Number of emails opened by a person. */
   opened: number
   /** Number of emails in which a person clicked a link. */
   clicked: number
+  /** Leads who unsubscribed by it. */
   unsubscribed: number
 }
 
 export interface BroadcastResults {
+  /** Sums over the whole period. */
   totals: BroadcastResultCounts
   /** Results per subject of an A/B test, including recipients who got the winner after the test. */
   variants: Array<BroadcastVariant>
@@ -1575,7 +2091,9 @@ export interface BroadcastResults {
 export type BroadcastSchedule = ({ kind: 'at' } & SendAt) | ({ kind: 'local_time' } & SendAtLocalTime) | ({ kind: 'now' } & SendNow)
 
 export interface BroadcastSkipped {
+  /** Why they were skipped, as a code. */
   reason: string
+  /** How many were skipped. */
   count: number
 }
 
@@ -1583,39 +2101,56 @@ export interface BroadcastSkipped {
 export type BroadcastState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'failed' | 'canceled'
 
 export interface BroadcastTestSend {
+  /** ID of a lead whose values the email prints. */
   lead_id?: string
 }
 
 export interface BroadcastTestSent {
+  /** Address that they are sent to: that of the caller. */
   to: string
+  /** How many emails were queued: one for each variant and language. */
   emails: number
 }
 
 export interface BroadcastVariant {
+  /** Number of the subject, from 0. */
   variant: number
+  /** Subject of the variant. */
   subject: string
+  /** Whether it won the test. */
   is_winner: boolean
+  /** Emails accepted by the recipient’s server. */
   delivered: number
+  /** Emails rejected by the recipient’s server. */
   not_delivered: number
+  /** Emails handed off, without an answer whether they were accepted. */
   unknown: number
+  /** Recipients who were skipped at the hand-off. */
   skipped: number
   /** Number of emails opened by a person. */
   opened: number
   /** Number of emails in which a person clicked a link. */
   clicked: number
+  /** Leads who unsubscribed by it. */
   unsubscribed: number
 }
 
+/** Family of the browser, from its user agent. */
 export type BrowserName = 'chrome' | 'edge' | 'firefox' | 'safari' | 'opera' | 'samsung' | 'other'
 
 /** Either a single window in `business_days`, `day_start` and `day_end`, or several in `windows`. A window that ends before it starts runs past midnight. */
 export interface BusinessHours {
   /** Days of the week, from 1 (Monday) to 7 (Sunday). */
   business_days?: Array<number>
+  /** Local time of day at which it opens (`HH:MM`). */
   day_start?: string
+  /** Local time of day at which it closes (`HH:MM`). */
   day_end?: string
+  /** IANA time zone of the hours. */
   timezone: string
+  /** Opening windows. */
   windows?: Array<OpeningWindow>
+  /** Days without hours (`YYYY-MM-DD`). */
   days_off?: Array<string>
 }
 
@@ -1625,13 +2160,18 @@ export interface ButtonBlock {
   show_if?: Filter
   /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
+  /** Space above the block, in pixels. */
   space_above_px?: number
+  /** Space below the block, in pixels. */
   space_below_px?: number
+  /** Always `button`. */
   kind: 'button'
+  /** Text on the button. */
   text: string
   /** Link target: an `https`, `http`, `mailto` or `tel` URL, in emails also `sms`, or a variable that contains one. Empty for no link. */
   link: string
   align?: BlockAlign
+  /** Whether the button is as wide as its column. */
   full_width?: boolean
   /** Color of buttons. If empty, derived from the other colors. */
   color?: string
@@ -1643,69 +2183,108 @@ export interface ButtonBlock {
 export type ButtonShape = 'rounded' | 'pill' | 'square'
 
 export interface Campaign {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name of the campaign. */
   name: string
+  /** Description for people in the admin. May be empty. */
   description: string
   status: CampaignStatus
   lead_source: CampaignLeadSource
+  /** ID of the popup or form. `null` if leads come by an assistant. */
   popup_id: string | null
+  /** ID of the assistant. `null` if leads come by a popup or form. */
   assistant_id: string | null
+  /** Whether leads get access to the sandbox. */
   sandbox_access: boolean
+  /** ID of the sandbox that leads may enter. `null` for none. */
   sandbox_id: string | null
   form_action: CampaignFormAction
+  /** URL that leads are led to. `null` for none. */
   destination_url: string | null
+  /** ID of the file that leads may download. `null` for none. */
   file_id: string | null
+  /** Whether leads get an email at once. */
   feedback_email: boolean
+  /** Subject of that email. */
   feedback_subject: string
+  /** Text of that email. */
   feedback_text: string
   notify: CampaignNotify
+  /** Addresses that are emailed about new leads. */
   notify_emails: Array<string>
+  /** Whether leads are asked to confirm their address. */
   email_confirmation: boolean
+  /** Whether forms refuse addresses to be thrown away. */
   reject_disposable: boolean
+  /** Whether forms refuse addresses of free mailboxes. */
   reject_free: boolean
+  /** Whether forms refuse addresses that belong to no single person. */
   reject_role_based: boolean
+  /** Whether forms ask about addresses that look mistyped. */
   typo_correction: boolean
   marketing_service: CampaignMarketingService
+  /** ID of the connection that leads are sent to. `null` for none. */
   connection_id: string | null
+  /** IDs of the tags. */
   tag_ids: Array<string>
+  /** IDs of the audiences. */
   audience_ids: Array<string>
+  /** Where the values of the form’s fields are stored. */
   field_mapping: Array<CampaignFieldMapping>
   /** Issues that prevent publishing. Empty once the campaign is complete. */
   missing: Array<CampaignMissingPart>
+  /** How many leads it has brought. */
   lead_count: number
+  /** When it brought a lead last. `null` if never. */
   last_lead_at: string | null
+  /** When it was published last. `null` if never. */
   activated_at: string | null
   recent_results?: RecentResults
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
 export interface CampaignChanges {
+  /** Name as people in the admin see it. */
   name?: string
+  /** Description for people in the admin. May be empty. */
   description?: string
   lead_source?: CampaignLeadSource
+  /** ID of the popup. `null` if there is none. */
   popup_id?: string | null
+  /** ID of the assistant. `null` if there is none. */
   assistant_id?: string | null
   /** Whether leads get access to the sandbox: at once, or, with `email_confirmation`, once they have confirmed their address. */
   sandbox_access?: boolean
   /** ID of the sandbox. Required with `sandbox_access`. */
   sandbox_id?: string | null
   form_action?: CampaignFormAction
+  /** URL that leads are led to. `null` for none. */
   destination_url?: string | null
   /** ID of the stored file that is the lead magnet. */
   file_id?: string | null
   /** Whether the lead magnet is sent by email. Requires a popup box. */
   feedback_email?: boolean
+  /** Subject of that email. */
   feedback_subject?: string
+  /** Text of that email. */
   feedback_text?: string
   /** When the addresses in `notify_emails` are told about new leads. */
   notify?: CampaignNotify
+  /** Addresses that are emailed about new leads. */
   notify_emails?: Array<string>
+  /** Whether leads are asked to confirm their address. */
   email_confirmation?: boolean
+  /** Whether forms refuse addresses to be thrown away. */
   reject_disposable?: boolean
+  /** Whether forms refuse addresses of free mailboxes. */
   reject_free?: boolean
+  /** Whether forms refuse addresses that belong to no single person. */
   reject_role_based?: boolean
   /** Whether the form suggests a correction for a probable typo. It never corrects by itself. */
   typo_correction?: boolean
@@ -1714,6 +2293,7 @@ export interface CampaignChanges {
   connection_id?: string | null
   /** IDs of the tags added to every lead of the campaign. */
   tag_ids?: Array<string>
+  /** IDs of the audiences. */
   audience_ids?: Array<string>
   /** Where form fields are stored. A field that is not listed is stored under its own name. */
   field_mapping?: Array<CampaignFieldMapping>
@@ -1737,14 +2317,19 @@ export type CampaignMarketingService = 'none' | 'mailchimp' | 'constant_contact'
 
 /** An issue that prevents publishing. */
 export interface CampaignMissingPart {
+  /** JSON pointer into the object, to what the entry is about. */
   pointer: string
+  /** Stable code. Later versions may add codes. */
   code: string
+  /** What is missing, for people. */
   text: string
 }
 
+/** When the owner is emailed about new leads. `off`: never. `at_once`: for each lead. `hourly`: in one email an hour. */
 export type CampaignNotify = 'off' | 'at_once' | 'hourly'
 
 export interface CampaignPage {
+  /** The items of this page. */
   data: Array<Campaign>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -1752,22 +2337,28 @@ export interface CampaignPage {
   next_cursor: string | null
 }
 
+/** `active`: it is offered to visitors. `inactive`: it is not. `archived`: hidden from lists and inactive. */
 export type CampaignStatus = 'inactive' | 'active' | 'archived'
 
 export interface Cart {
+  /** What is bought, one entry for each plan. */
   items: Array<CartItem>
   interval: BillingInterval
+  /** ISO 4217 currency code, such as `EUR`. */
   currency: string
   /** Whether interval and currency are those of a subscription that the site has, and cannot be chosen. */
   fixed: boolean
+  /** Promotion code. `null` for none. */
   promotion_code: string | null
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of the last change, in UTC. */
   updated_at: string | null
 }
 
 export interface CartChanges {
   interval?: BillingInterval
+  /** ISO 4217 currency code, such as `EUR`. */
   currency?: string
   /** Promotion code as the buyer types it. `null` for none. */
   promotion_code?: string | null
@@ -1783,19 +2374,24 @@ export interface CartCheckout {
 }
 
 export interface CartItem {
+  /** ID of the plan. */
   plan_id: string
+  /** Name of the plan. */
   plan_name: string
   plan_type: PlanType
+  /** How many of it. */
   quantity: number
   /** Price of one for an interval. `null` where the plan has none in this currency and interval. */
   unit_amount: number | null
 }
 
 export interface CartItemChanges {
+  /** How many of it. */
   quantity: number
 }
 
 export interface CartPayment {
+  /** `change_id` of the total that the buyer saw. */
   change_id?: string
   page?: CheckoutPage
 }
@@ -1803,7 +2399,9 @@ export interface CartPayment {
 export interface CartTotal {
   /** Given back to `checkOutCart`, which charges this total and no other. `null` where the site has no subscription yet: its first payment shows its total itself. */
   change_id: string | null
+  /** ISO 4217 currency code, such as `EUR`. */
   currency: string
+  /** What is charged, line by line. */
   lines: Array<PriceLine>
   /** What the promotion code takes off. In the smallest unit of the currency. */
   discount: number
@@ -1813,7 +2411,9 @@ export interface CartTotal {
   amount_due: number
   /** What one interval costs then, before discounts and tax. In the smallest unit of the currency. */
   next_amount: number
+  /** When it is paid for again. `null` if it is not. */
   renews_at: string | null
+  /** Until when the total holds. */
   expires_at: string | null
 }
 
@@ -1821,51 +2421,77 @@ export interface CartTotal {
 export type CertificateStatus = 'waiting' | 'issued' | 'failed' | 'disk_full'
 
 export interface Chat {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Language of the chat’s texts. */
   language: Locale
+  /** Title of the chat. */
   title: string
+  /** First message of the chat. */
   greeting: string
+  /** Text on the button that opens the chat. May be empty. */
   launcher: string
+  /** Text in the empty input. */
   placeholder: string
+  /** Title of the form in the chat. */
   form_title: string
+  /** Said after the form was sent. */
   form_thank_you: string
   /** Notice that answers are written by a machine. */
   notice: string
+  /** Questions to begin with, as buttons. */
   suggested_questions: Array<string>
+  /** Corner of the window in which the chat opens. */
   position: 'bottom_right' | 'bottom_left'
+  /** Colors, type and shape. */
   style: PublicStyle
+  /** Fonts that may be used. */
   fonts?: Array<PublicFont>
   /** URL of the avatar. Empty for none. */
   avatar_url: string
+  /** Longest message, in characters. */
   message_characters_max: number
+  /** Whether the browser keeps the conversation between visits. */
   keep_history: boolean
   /** Whether visitors can ask for a person, either at once or through the form. */
   has_people: boolean
+  /** Whether a person is there now. */
   attended_now: boolean
+  /** Form that asks visitors who they are. Absent for none. */
   form: ChatForm
   files?: ChatFiles
+  /** When the form shows by itself. */
   form_moment: 'never' | 'first' | 'after_messages' | 'unanswered'
 }
 
+/** Where the chat runs: in the `widget` on a page, or on a `page` of its own. */
 export type ChatChannel = 'widget' | 'page'
 
 export interface ChatCitation {
+  /** Number by which the text cites it, such as `[1]`. */
   number: number
+  /** Title of the source. */
   title: string
+  /** Headings above the passage. Absent if there are none. */
   heading?: string
+  /** Beginning of the passage. */
   excerpt: string
   /** URL that opens the cited passage. */
   url?: string
 }
 
 export interface ChatFile {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name of the file. */
   name: string
+  /** Size in bytes. */
   bytes: number
 }
 
 /** Limits for files. Absent if visitors may not send files. */
 export interface ChatFiles {
+  /** Most files of one message. */
   count_max: number
   /** Maximum size of a file, in bytes. */
   bytes_max: number
@@ -1874,25 +2500,36 @@ export interface ChatFiles {
 }
 
 export interface ChatForm {
+  /** Fields of the form, in order. */
   fields: Array<PublicField>
+  /** How agreement is asked for. Absent for not at all. */
   consent?: PublicConsent
 }
 
 export interface ChatFormAccepted {
+  /** Always `true`. */
   accepted: true
+  /** Thanks to show, in the language of the chat. */
   text: string
+  /** URL of the page that leads into the campaign’s sandbox. Absent if it leads to none. */
+  sandbox_url?: string
 }
 
 export interface ChatHandoff {
+  /** Whether a person is there now. */
   attended: boolean
   /** Text that the chat shows. */
   text: string
 }
 
 export interface ChatMessage {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Number of the message in the conversation, from 1. */
   number: number
+  /** Who wrote it. */
   from: ChatMessageFrom
+  /** Text of the message, in Markdown. */
   text: string
   /** Name of the person who answers; absent for other messages. */
   name?: string
@@ -1901,28 +2538,38 @@ export interface ChatMessage {
   /** Sources that marks such as `[1]` in the text refer to. */
   citations: Array<ChatCitation>
   state: ChatMessageState
+  /** How the visitor rated the answer. */
   rating?: AnswerRating
 }
 
+/** Who wrote it. `person`: somebody of the site, not the assistant. */
 export type ChatMessageFrom = 'visitor' | 'assistant' | 'person'
 
+/** `writing`: more text follows. `partial`: the answer was cut off. `failed`: no answer was made. */
 export type ChatMessageState = 'complete' | 'writing' | 'partial' | 'failed'
 
 export interface ChatMessages {
+  /** The messages, oldest first. */
   data: Array<ChatMessage>
+  /** Whether there are more. */
   has_more: boolean
 }
 
 export interface CheckedEmail {
+  /** How good the address is. */
   quality: EmailQuality
   /** Error codes with which the site’s forms would refuse the address. */
   refused: Array<string>
 }
 
 export interface CheckoutItem {
+  /** ID of the plan. */
   plan_id: string
+  /** Name of the plan. */
   plan_name: string
+  /** How many of it. */
   quantity: number
+  /** Price of one for an interval, in the smallest unit of the currency. */
   unit_amount: number
 }
 
@@ -1930,13 +2577,18 @@ export interface CheckoutItem {
 export type CheckoutPage = 'elements' | 'hosted'
 
 export interface CheckoutSession {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   state: CheckoutState
+  /** ID of the site that add-ons are for. Absent for the account’s plan. */
   site_id?: string
   page: CheckoutPage
+  /** What is bought, one entry for each plan. */
   items: Array<CheckoutItem>
   interval: BillingInterval
+  /** ISO 4217 currency code, such as `EUR`. */
   currency: string
+  /** Promotion code. `null` for none. */
   promotion_code: string | null
   /** Days that cost nothing: 0 where the account has had its trial. */
   trial_days: number
@@ -1948,10 +2600,13 @@ export interface CheckoutSession {
   url: string | null
   /** What was bought, once it is complete. */
   subscription_id: string | null
+  /** Until when it can be paid. */
   expires_at: string
+  /** Time of creation, in UTC. */
   created_at: string
 }
 
+/** `open`: can be paid until `expires_at`. `complete`: paid. `expired` and `canceled` can no longer be paid. */
 export type CheckoutState = 'open' | 'complete' | 'expired' | 'canceled'
 
 export interface ChosenProvider {
@@ -1963,20 +2618,28 @@ export interface ChosenSecondFactor {
 }
 
 export interface Citation {
+  /** Number by which the text cites it, such as `[1]`. */
   number: number
+  /** ID of the source of knowledge. */
   source_id: string
+  /** Name of the source. */
   source_name: string
   /** Version of the source when it was cited. */
   version: number
+  /** Place of the passage in its source, from 0. */
   position: number
+  /** Headings above the passage. `null` if there are none. */
   heading: string | null
   /** URL that opens the cited passage. `null` for files. */
   url: string | null
+  /** Beginning of the passage. */
   excerpt: string
 }
 
 export interface ClickMap {
+  /** Emails accepted by the recipient’s server. */
   delivered: number
+  /** Subject line. */
   subject: string
   /** The content that most recipients got, rendered for a sample lead, with click counts at its links. */
   html: string
@@ -1988,11 +2651,13 @@ export interface ClickMap {
 export type ClickMapCounting = 'people' | 'raw'
 
 export interface ClickMapLink {
+  /** URL of the link, as the template has it. */
   url: string
   /** Number of emails in which a person clicked the link. */
   people: number
   /** `people` divided by `delivered`; `null` if none were delivered. */
   share: number | null
+  /** Clicks by people. */
   person_clicks: number
   /** Clicks by mail server scanners and other automated systems. */
   machine_clicks: number
@@ -2004,12 +2669,16 @@ export interface ClickMapLink {
 
 /** Opens only by a click or a call: any element with `data-leadwright-open="POPUP_ID"`. */
 export interface ClickTrigger {
+  /** Always `click`. */
   kind: 'click'
 }
 
 export interface ClickedCondition {
+  /** Always `clicked`. */
   kind: 'clicked'
+  /** ID of the step in the journey’s document. */
   step_id: string
+  /** URL that must be clicked. Absent for any link of the email. */
   url?: string
 }
 
@@ -2019,9 +2688,13 @@ export interface ColumnsBlock {
   show_if?: Filter
   /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
+  /** Space above the block, in pixels. */
   space_above_px?: number
+  /** Space below the block, in pixels. */
   space_below_px?: number
+  /** Always `columns`. */
   kind: 'columns'
+  /** Columns, from left to right. */
   columns: Array<BlockColumn>
   vertical_align?: VerticalAlign
   /** Whether columns stay side by side on narrow screens. */
@@ -2034,6 +2707,7 @@ export interface ConfiguredProvider {
 
 export interface ConfirmationEmail {
   locale: Locale
+  /** Subject. `{{…}}` stands for values. */
   subject: string
   /** The body. `{link}` stands for the link, `{site}` for the name of the site. */
   text: string
@@ -2042,21 +2716,28 @@ export interface ConfirmationEmail {
 /** The confirmation email in use: the built-in one until it is changed. */
 export interface ConfirmationEmailInUse {
   locale: Locale
+  /** Subject. `{{…}}` stands for values. */
   subject: string
   /** The body. `{link}` stands for the link, `{site}` for the name of the site. */
   text: string
+  /** Whether it is the built-in text. */
   built_in: boolean
 }
 
 /** Sender of confirmation emails: the sender that was verified first or, if there is none, the installation’s address. */
 export interface ConfirmationSender {
+  /** Email address that it comes from. */
   address: string
+  /** Whether it is a sender of the site; else that of the installation. */
   of_site: boolean
 }
 
 export interface ConfirmationSent {
+  /** Always `confirmation_sent`. */
   outcome: 'confirmation_sent'
+  /** Address to which the email was sent. */
   email: string
+  /** Secret that lets this browser alone confirm. Send it back with the token. */
   confirmation_secret: string
 }
 
@@ -2064,58 +2745,80 @@ export interface ConfirmationSent {
 export type ConfirmationState = 'none' | 'pending' | 'confirmed'
 
 export interface ConfirmedSubscription {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   kind: SubscriptionKind
   site?: SubscriptionSite
   state: SubscriptionState
   reason?: SubscriptionReason
+  /** What is bought, one entry for each plan. */
   items: Array<SubscriptionItem>
+  /** ISO 4217 currency code, such as `EUR`. */
   currency: string
   interval: BillingInterval
   /** What one interval costs, before discounts and tax. In the smallest unit of the currency. */
   amount: number
+  /** Promotion code. `null` for none. */
   promotion_code: string | null
+  /** Until when the discount applies. `null` if it does not end, or there is none. */
   discount_ends_at: string | null
   /** Whether it renews itself at the end of the period. */
   auto_renewal: boolean
   /** Next payment. `null` where it does not renew itself. */
   renews_at: string | null
+  /** Beginning of the current period. `null` before the first payment. */
   period_start_at: string | null
+  /** End of the current period. `null` before the first payment. */
   period_end_at: string | null
+  /** End of the trial. `null` for none. */
   trial_ends_at: string | null
+  /** When it ends. `null` if no end is set. */
   ends_at: string | null
+  /** When it ended. `null` while it has not. */
   ended_at: string | null
   /** Until when the first payment is given back. `null` where it is not. */
   refundable_until: string | null
+  /** Change that takes effect at the end of the period. `null` for none. */
   scheduled_change_id: string | null
   /** Change whose payment waits for the buyer’s confirmation (`getSubscriptionChange`). */
   pending_change_id: string | null
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
   confirmation?: PaymentConfirmation
 }
 
 export interface ConnectedAccount {
+  /** ID of the account at the service. */
   id: string
+  /** Name of the account at the service. */
   name: string
+  /** Email address of the account at the service. `null` if unknown. */
   email: string | null
+  /** URL of the account at the service. Absent if unknown. */
   url?: string
 }
 
 /** Nothing is synced before a list is chosen. */
 export interface ConnectedList {
+  /** ID of the list at the service. */
   id: string
+  /** Name of the list at the service. */
   name: string
 }
 
 export interface Connection {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   service: MarketingService
+  /** Name of the connection. */
   name: string
   sign_in: ServiceSignIn
   state: ConnectionState
+  /** Since when it is in this state. */
   state_since: string
   reason?: ConnectionReason
   /** What happened, and what to do. */
@@ -2125,16 +2828,21 @@ export interface Connection {
   application?: ConnectionApplication
   /** ID of the owner’s own application. */
   client_id?: string
+  /** The account at the service. Absent before the sign-in. */
   account?: ConnectedAccount
+  /** The list that leads are kept in. Absent before one is chosen. */
   list?: ConnectedList
   leads: ConnectionLeads
   new_contacts: ConnectionNewContacts
+  /** Which field is which at the service. */
   fields: Array<ConnectionField>
   /** Tags that are tags there, too. */
   tag_ids: Array<string>
   /** Audiences that are tags there, by their name. */
   audience_ids: Array<string>
+  /** When something was received last. `null` if never. */
   last_received_at: string | null
+  /** When something was sent last. `null` if never. */
   last_sent_at: string | null
   /** When all contacts of the list were compared last. */
   compared_at: string | null
@@ -2152,10 +2860,13 @@ export interface Connection {
   calls_per_day: number | null
   /** Whether the service tells of changes at once. Otherwise it is asked. */
   has_webhook: boolean
+  /** When it is tried again. `null` if it is not. */
   retry_at: string | null
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
@@ -2163,30 +2874,40 @@ export interface Connection {
 export type ConnectionApplication = 'own' | 'installation'
 
 export interface ConnectionAuthorization {
+  /** URL at the service to send the person to. */
   url: string
+  /** Until when the person can come back. */
   expires_at: string
 }
 
 export interface ConnectionAuthorizationResult {
+  /** `state` that the service added to the redirect. */
   state: string
+  /** `code` that the service added to the redirect. */
   code?: string
   /** In place of `code`: the owner said no, or the service refused. */
   error?: string
 }
 
 export interface ConnectionChanges {
+  /** Name as people in the admin see it. */
   name?: string
+  /** ID of the list at the service. */
   list_id?: string
   leads?: ConnectionLeads
   new_contacts?: ConnectionNewContacts
+  /** Which field is which at the service. */
   fields?: Array<ConnectionFieldChoice>
+  /** IDs of tags that are tags at the service, too. */
   tag_ids?: Array<string>
+  /** IDs of audiences that are tags at the service, too. */
   audience_ids?: Array<string>
 }
 
 export interface ConnectionError {
   /** Why leads were not taken. */
   reason: string
+  /** How many leads it concerns. */
   leads: number
   /** What happened, and what to do. */
   text: string
@@ -2197,13 +2918,16 @@ export interface ConnectionField {
   field: string
   /** ID of the field there. */
   service_field: string
+  /** Name of the field at the service. */
   service_name: string
   service_type: ServiceFieldType
   conflict: SyncConflictRule
 }
 
 export interface ConnectionFieldChoice {
+  /** Name of a lead’s own field, or ID of a custom field. */
   field: string
+  /** ID of the field at the service. */
   service_field: string
   /** `newest` by default. */
   conflict?: SyncConflictRule
@@ -2216,6 +2940,7 @@ export type ConnectionLeads = 'all' | 'chosen'
 export type ConnectionNewContacts = 'create' | 'ignore'
 
 export interface ConnectionPage {
+  /** The items of this page. */
   data: Array<Connection>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -2232,15 +2957,22 @@ export type ConnectionState = 'authorization_pending' | 'connected' | 'paused' |
 export interface ConnectionStoppedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'connection.stopped'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string | null
   data: ConnectionStoppedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `connection.stopped` says besides what it is about. */
 export interface ConnectionStoppedEventData {
+  /** Why it stopped, as a code. */
   reason: 'credential_refused' | 'permission_missing' | 'list_gone' | 'schema_changed' | 'day_quota' | 'rate_limited' | 'service_down' | 'unexpected'
+  /** Words of the service. */
   detail: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -2249,7 +2981,9 @@ export interface ConnectionStoppedEventData {
 }
 
 export interface Consent {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** ID of the lead. */
   lead_id: string
   kind: ConsentKind
   /** The consent text as the person saw it, or what an imported file says. Of a withdrawal, what was said of it elsewhere; otherwise empty. */
@@ -2259,32 +2993,42 @@ export interface Consent {
   /** Where consent was given or withdrawn: the ID of a popup or incoming hook, `api`, `admin`, `email`, `journey` or `import`. */
   place: string
   method: ConsentMethod
+  /** URL of the page on which it was given. `null` if on none. */
   page_url: string | null
+  /** Language of the text that the person read. */
   locale?: Locale
+  /** IP address from which it was given. `null` if none was recorded. */
   ip: string | null
+  /** ID of the email whose link was followed. `null` if none was. */
   email_id: string | null
   /** Time of the consent or withdrawal; of an imported one, as the file says. */
   at: string
 }
 
 export interface ConsentCheckbox {
+  /** Always `checkbox`. */
   kind: 'checkbox'
+  /** Text beside the box. Links are written `[text](url)`. */
   text: string
   /** Whether the box must be checked to submit the form. */
   required?: boolean
 }
 
+/** `given`: the person agreed. `withdrawn`: the person took the agreement back. */
 export type ConsentKind = 'given' | 'withdrawn'
 
 /** `incoming_hook`: another system sent that they agreed. `earlier_withdrawal`: the lead was given an address whose person had unsubscribed, and had been erased since. */
 export type ConsentMethod = 'checkbox' | 'notice' | 'api' | 'import' | 'double_opt_in' | 'incoming_hook' | 'link' | 'one_click' | 'journey' | 'manual' | 'import_undone' | 'earlier_withdrawal'
 
 export interface ConsentNotice {
+  /** Always `notice`. */
   kind: 'notice'
+  /** Text of the notice. Links are written `[text](url)`. */
   text: string
 }
 
 export interface ConsentPage {
+  /** The items of this page. */
   data: Array<Consent>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -2296,15 +3040,20 @@ export type ContentBlock = ({ kind: 'button' } & ButtonBlock) | ({ kind: 'column
 
 export interface ContentPolicy {
   where: PolicyPlace
+  /** The policy, as the page states it. */
   policy: string
+  /** What the policy blocks. */
   blocks: Array<BlockedByPolicy>
   /** The policy with what it lacks added. Identical if it lacks nothing. */
   corrected: string
 }
 
 export interface ContrastIssue {
+  /** Color scheme in which it is hard to read. */
   mode: BrandMode
+  /** Color of the text. */
   color: BrandTextColor
+  /** Color behind it. */
   against: BrandSurfaceColor
   /** WCAG contrast ratio, from 1 to 21. Text needs at least 4.5. */
   contrast: number
@@ -2313,41 +3062,59 @@ export interface ContrastIssue {
 }
 
 export interface Conversation {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** ID of the assistant. */
   assistant_id: string
   channel: ConversationChannel
   state: ConversationState
   /** The first question. Empty if nothing was asked yet. */
   title: string
   language: Locale
+  /** ID of the lead. `null` while the visitor is unknown. */
   lead_id: string | null
+  /** ID of the visitor. `null` if the browser keeps none. */
   visitor_id: string | null
   /** ID of the person who answers. */
   user_id: string | null
+  /** Name of the person. `null` if there is none, or they were deleted. */
   user_name: string | null
+  /** How many messages it has. */
   message_count: number
   rating?: AnswerRating
+  /** What the visitor wrote to the rating. `null` or empty for nothing. */
   comment: string | null
+  /** When the last message was written. */
   last_message_at: string
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
 export interface ConversationAnsweredEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'conversation.answered'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string | null
   data: ConversationAnsweredEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `conversation.answered` says besides what it is about. */
 export interface ConversationAnsweredEventData {
+  /** ID of the assistant. */
   assistant_id: string
+  /** ID of the message. */
   message_id: string
+  /** State of the answer, as of `ConversationMessage`. */
   state: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -2359,75 +3126,112 @@ export interface ConversationAnsweredEventData {
 export type ConversationChannel = 'widget' | 'page' | 'test'
 
 export interface ConversationDetails {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** ID of the assistant. */
   assistant_id: string
   channel: ConversationChannel
   state: ConversationState
   /** The first question. Empty if nothing was asked yet. */
   title: string
   language: Locale
+  /** ID of the lead. `null` if there is none. */
   lead_id: string | null
+  /** ID of the visitor, which the browser keeps. `null` if unknown. */
   visitor_id: string | null
   /** ID of the person who answers. */
   user_id: string | null
+  /** Name of the person. `null` if there is none, or they were deleted. */
   user_name: string | null
+  /** How many messages it has. */
   message_count: number
   rating?: AnswerRating
+  /** What the visitor wrote to the rating. `null` or empty for nothing. */
   comment: string | null
+  /** When the last message was written. */
   last_message_at: string
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
+  /** What is known of the visitor. */
   visitor: ConversationVisitor
 }
 
 export interface ConversationExportFilter {
+  /** Only conversations that contain this text. */
   search?: string
+  /** Only conversations with this assistant. */
   assistant_id?: string
   state?: ConversationState
+  /** Only conversations with an answer rated so. */
   rating?: AnswerRating
+  /** Only conversations with a question that was not answered. */
   unanswered?: boolean
+  /** Only conversations of this lead. */
   lead_id?: string
+  /** Only conversations with a message at or after this time. */
   from?: string
+  /** Only conversations with a message at or before this time. */
   to?: string
+  /** Whether owners’ tests are included. By default they are not. */
   with_tests?: boolean
 }
 
+/** Format of the file. `csv`: one row per message. `json`: one object per conversation. */
 export type ConversationExportFormat = 'csv' | 'json'
 
 export interface ConversationFile {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name of the file. */
   name: string
+  /** Size in bytes. */
   bytes: number
+  /** Whether it is shown as a picture. */
   is_picture: boolean
 }
 
+/** How the visitor became known. `form`: by a form. `known`: the browser was known before. */
 export type ConversationJoinedBy = 'form' | 'known'
 
 export interface ConversationJoinedEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'conversation.joined'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: ConversationJoinedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface ConversationJoinedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'conversation.joined'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: ConversationJoinedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `conversation.joined` says besides what it is about. */
 export interface ConversationJoinedEventData {
+  /** ID of the assistant. */
   assistant_id: string
+  /** ID of the conversation. */
   conversation_id: string
+  /** How the visitor became known. */
   by: ConversationJoinedBy
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -2436,38 +3240,56 @@ export interface ConversationJoinedEventData {
 }
 
 export interface ConversationMessage {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Number of the message in the conversation, from 1. */
   number: number
   author: MessageAuthor
+  /** Name of the person. `null` if there is none, or they were deleted. */
   user_name: string | null
+  /** Text of the message, in Markdown. */
   text: string
   state: ConversationMessageState
+  /** Why no answer was given, as a code. `null` if one was. */
   reason: string | null
   /** Files sent with the message by the visitor. */
   files: Array<ConversationFile>
+  /** Passages that the answer cites. */
   citations: Array<Citation>
+  /** Confidence that the passages answer the question, from 0 to 1. `null` if nothing was searched. */
   confidence: number | null
   rating?: AnswerRating
+  /** What the visitor wrote to the rating. `null` or empty for nothing. */
   comment: string | null
   /** ID of the question–answer pair written to correct this answer. */
   corrected_by: string | null
+  /** Cost in US cents, with fractions. */
   cost_cents: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** When the answer was complete. `null` while it is written. */
   completed_at: string | null
 }
 
 export interface ConversationMessageAddedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'conversation.message_added'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string | null
   data: ConversationMessageAddedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `conversation.message_added` says besides what it is about. */
 export interface ConversationMessageAddedEventData {
+  /** ID of the assistant. */
   assistant_id: string
+  /** ID of the message. */
   message_id: string
   author: MessageAuthor
   /** ID of the bulk operation that made the change. */
@@ -2477,6 +3299,7 @@ export interface ConversationMessageAddedEventData {
 }
 
 export interface ConversationMessagePage {
+  /** The items of this page. */
   data: Array<ConversationMessage>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -2488,6 +3311,7 @@ export interface ConversationMessagePage {
 export type ConversationMessageState = 'complete' | 'writing' | 'partial' | 'refused' | 'failed'
 
 export interface ConversationPage {
+  /** The items of this page. */
   data: Array<Conversation>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -2498,14 +3322,20 @@ export interface ConversationPage {
 export interface ConversationRatedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'conversation.rated'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string | null
   data: ConversationRatedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `conversation.rated` says besides what it is about. */
 export interface ConversationRatedEventData {
+  /** ID of the assistant. */
   assistant_id: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -2516,14 +3346,20 @@ export interface ConversationRatedEventData {
 export interface ConversationStartedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'conversation.started'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string | null
   data: ConversationStartedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `conversation.started` says besides what it is about. */
 export interface ConversationStartedEventData {
+  /** ID of the assistant. */
   assistant_id: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -2535,19 +3371,31 @@ export interface ConversationStartedEventData {
 export type ConversationState = 'open' | 'waiting' | 'attended' | 'closed'
 
 export interface ConversationVisitor {
+  /** Country, as an ISO 3166-1 code of two letters. `null` if unknown. */
   country: string | null
+  /** Kind of device. */
   device: string | null
+  /** Operating system, from the user agent. `null` if unknown. */
   platform: string | null
+  /** Browser, from the user agent. `null` if unknown. */
   browser: string | null
+  /** URL of the page. `null` if unknown. */
   page_url: string | null
+  /** URL of the page that led there. `null` if unknown. */
   referrer: string | null
+  /** When it was seen first. `null` if never. */
   first_seen_at: string | null
+  /** When it was seen last. `null` if never. */
   last_seen_at: string | null
+  /** How many visits the visitor has made. */
   visits: number
+  /** How many pages the visitor has seen. */
   pages: number
   /** Time for which pages were visible, in milliseconds. */
   visible_ms: number
+  /** How often something on the pages was clicked, typed or sent. */
   interactions: number
+  /** How many conversations the visitor has had. */
   conversations: number
   /** Number of answers that models wrote for this visitor, for as long as daily counts are kept. */
   ai_answers: number
@@ -2556,14 +3404,20 @@ export interface ConversationVisitor {
 export interface ConversationWaitingEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'conversation.waiting'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string | null
   data: ConversationWaitingEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `conversation.waiting` says besides what it is about. */
 export interface ConversationWaitingEventData {
+  /** ID of the assistant. */
   assistant_id: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -2577,25 +3431,34 @@ export interface CountdownBlock {
   show_if?: Filter
   /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
+  /** Space above the block, in pixels. */
   space_above_px?: number
+  /** Space below the block, in pixels. */
   space_below_px?: number
+  /** Always `countdown`. */
   kind: 'countdown'
+  /** Text beside the countdown. */
   label: string
   /** Time at which the countdown ends. The email shows it as a date with its time zone, so that it is still right when opened later. */
   ends_at: string
+  /** IANA time zone of the end. */
   timezone: string
   align?: BlockAlign
 }
 
 /** A countdown that starts when the browser first shows it, and never restarts. */
 export interface CountdownPerVisitor {
+  /** Always `per_visitor`. */
   kind: 'per_visitor'
+  /** How many minutes. */
   minutes: number
 }
 
 /** A countdown to a fixed time. The popup is no longer shown once it is over. */
 export interface CountdownUntil {
+  /** Always `until`. */
   kind: 'until'
+  /** End of the countdown. */
   ends_at: string
 }
 
@@ -2604,8 +3467,11 @@ export interface Coupon {
   id: string
   /** What buyers type; letters, digits and hyphens. */
   code: string
+  /** Name, which buyers see on invoices. */
   name: string
+  /** Discount in percent. `null` for a fixed one. */
   percent_off: number | null
+  /** Discount in the smallest unit of the currency. `null` for one in percent. */
   amount_off: number | null
   /** Of `amount_off`. */
   currency: string | null
@@ -2614,30 +3480,42 @@ export interface Coupon {
   duration_months: number | null
   /** Whether only accounts that have paid nothing yet may use it. */
   first_order_only: boolean
+  /** How often it can be used. `null` for any number. */
   max_redemptions: number | null
+  /** Until when it can be used. `null` for no end. */
   expires_at: string | null
+  /** Whether it can still be used. */
   active: boolean
+  /** How often it was used. */
   redemptions: number
+  /** Time of creation, in UTC. */
   created_at: string
 }
 
+/** How long the discount applies: to the first invoice `once`, for some months, or `forever`. */
 export type CouponDuration = 'once' | 'repeating' | 'forever'
 
 /** When the coupon code is shown. `on_click`: a button reveals and copies it, without a submission. */
 export type CouponReveal = 'after_submission' | 'on_click'
 
 export interface Coupons {
+  /** The items, all of them: this list has no pages. */
   data: Array<Coupon>
 }
 
 export interface CreatedReference {
+  /** What was created. */
   kind: JourneyReferenceKind
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name of what was created. */
   name: string
 }
 
 export interface CreatedSandbox {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name of the sandbox. */
   name: string
   type: SandboxType
   /** Where it is. `null` until it is known. */
@@ -2647,42 +3525,63 @@ export interface CreatedSandbox {
   task?: SandboxTask
   status: SandboxStatus
   failure?: SandboxFailure
+  /** With `blueprint_failed`: the plugin or theme that could not be switched on. */
+  failure_part?: string
+  /** Whether it is built from a blueprint. */
+  has_blueprint: boolean
   /** Space it may take, in GB. `null` for no limit. */
   size_gb: number | null
   /** Space it takes. `null` before it was measured. */
   used_bytes: number | null
+  /** Whether it takes more space than it may. */
   space_over: boolean
+  /** End of the trial. `null` for none. */
   trial_ends_at: string | null
+  /** When it expires. `null` if it does not. */
   expires_at: string | null
+  /** When it was canceled. `null` if it was not. */
   canceled_at: string | null
   /** When its data is deleted. `null` if it is kept. */
   cleanup_at: string | null
+  /** Name to sign in with in the sandbox. Empty if there is none. */
   username: string
+  /** Whether a password is set. */
   has_password: boolean
+  /** Name to sign in with at the control panel. Empty if there is none. */
   control_panel_username: string
+  /** Whether a password of the control panel is known. */
   has_control_panel_password: boolean
+  /** How long a lead’s access lasts, in hours. `0` for no end. */
   user_data_expiry_hours: number
+  /** How long after its end the data is deleted, in `cleanup_unit`. `null` keeps it. */
   cleanup_after: number | null
   cleanup_unit: SandboxCleanupUnit
+  /** How many prepared copies are held ready for leads. */
   pool_size: number
   /** Number of prepared copies that wait for a lead. */
   pool_ready: number
+  /** Whether it has a snapshot to go back to. */
   has_snapshot: boolean
   /** ID of the sandbox that it is a copy of. */
   source_id: string | null
   /** Number of leads who have access now. */
   lead_count: number
+  /** When somebody opened it last. `null` if never. */
   last_accessed_at: string | null
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
   /** Shown once, if it was generated. */
   control_panel_password?: string
 }
 
 export interface Credentials {
+  /** Email address of the account. */
   email: string
+  /** Password of the account. */
   password: string
   /** Code from the email sent by `requestSignInCode`. */
   code?: string
@@ -2692,18 +3591,26 @@ export interface Credentials {
 export type CtaShape = 'same' | 'rounded' | 'pill' | 'square'
 
 export interface CustomEvent {
+  /** Always `custom`. */
   type: 'custom'
+  /** Name of the event. */
   name: string
+  /** Properties of the event, as the page sent them. */
   properties?: { [key: string]: string | number | boolean }
+  /** URL of the page. */
   page_url?: string
 }
 
 export interface CustomField {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Type of its values. */
   type: CustomFieldType
   /** Name that identifies the field in forms, filters and templates. */
   name: string
+  /** Label in forms and in the admin. */
   label: string
+  /** Text in the empty input. May be empty. */
   placeholder: string
   /** Options of a dropdown. Empty for other types. */
   options: Array<string>
@@ -2717,14 +3624,20 @@ export interface CustomField {
   restorable_until?: string
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
 export interface CustomFieldDefinitionChanges {
+  /** Label in forms and in the admin. */
   label?: string
+  /** Text in the empty input. May be empty. */
   placeholder?: string
+  /** Values to choose from, in this order. */
   options?: Array<string>
+  /** Whether forms ask for a value by default. */
   required?: boolean
 }
 
@@ -2734,6 +3647,7 @@ export interface CustomFieldMove {
 }
 
 export interface CustomFieldPage {
+  /** The items of this page. */
   data: Array<CustomField>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -2741,22 +3655,32 @@ export interface CustomFieldPage {
   next_cursor: string | null
 }
 
+/** Type of the values. `textarea`: text of several lines. `dropdown`: one of `options`. `hidden`: never shown in forms. `password`: shown as dots while it is typed. */
 export type CustomFieldType = 'text' | 'textarea' | 'number' | 'checkbox' | 'date' | 'dropdown' | 'hidden' | 'password' | 'website' | 'phone'
 
 export interface DamagedSite {
+  /** ID of the site. */
   site_id: string
+  /** Name of the site. */
   site_name: string
+  /** What is wrong with it, in words. */
   fault: string
 }
 
 export interface Dashboard {
+  /** IANA time zone, such as `Europe/Madrid`. */
   timezone: string
+  /** First day, inclusive (`YYYY-MM-DD`). */
   from: string
+  /** Last day, inclusive (`YYYY-MM-DD`). */
   to: string
+  /** First day of the preceding period of the same length. */
   previous_from: string
+  /** Last day of the preceding period. */
   previous_to: string
   /** Whether the site tracks visits at present. */
   tracked: boolean
+  /** The figures of the period, each beside those of the one before. */
   figures: DashboardFigures
   top: DashboardTop
   /** What needs attention. Kinds with nothing to report are absent. */
@@ -2765,24 +3689,32 @@ export interface Dashboard {
 
 export interface DashboardAttention {
   kind: AttentionKind
+  /** How many wait. */
   count: number
 }
 
 export interface DashboardCampaign {
+  /** ID of the campaign. */
   campaign_id: string
+  /** Name of the campaign. `null` if it was deleted. */
   name: string | null
+  /** Visitors who saw its popup or chat. */
   visitors: number
+  /** Visitors who submitted a form. */
   converted: number
+  /** `converted` divided by `visitors`. `null` without visitors. */
   rate: number | null
 }
 
 /** Visitors of the site. Requires `read-lead`. */
 export interface DashboardFigure {
+  /** Sum over the period. */
   total: number
   /** Total of the preceding period of the same length. */
   previous_total: number
   /** One number per day from `from` to `to`. */
   days: Array<number>
+  /** One number per day of the preceding period. */
   previous_days: Array<number>
 }
 
@@ -2803,30 +3735,45 @@ export interface DashboardFigures {
 }
 
 export interface DashboardPopup {
+  /** ID of the popup. */
   popup_id: string
+  /** Name of the popup. `null` if it was deleted. */
   name: string | null
+  /** Visitors who saw it. */
   visitors: number
+  /** Visitors who submitted a form. */
   converted: number
+  /** `converted` divided by `visitors`. `null` without visitors. */
   rate: number | null
 }
 
 /** The 5 of each kind in which the most visitors submitted a form. Each kind requires its own permission. */
 export interface DashboardTop {
+  /** Popups that made the most leads. */
   popups?: Array<DashboardPopup>
+  /** Campaigns that made the most leads. Absent without the permission. */
   campaigns?: Array<DashboardCampaign>
+  /** Sources from which most visitors came. */
   sources?: Array<DashboardValue>
+  /** Pages on which popups were shown most often. */
   pages?: Array<DashboardValue>
 }
 
 export interface DashboardValue {
+  /** The page or the source. */
   value: string
+  /** How often it was shown. */
   shown: number
+  /** How often its form was submitted. */
   submitted: number
 }
 
 export interface DataAccess {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Time at which it happened, in UTC. */
   at: string
+  /** What was done with the data. */
   action: DataAccessAction
   /** Operation that was called, such as `getLead` or `downloadOperationFile`. */
   operation: string
@@ -2835,32 +3782,39 @@ export interface DataAccess {
   /** Name of the subject, while it exists and the caller may read it. */
   subject_name?: string
   actor_kind: DataAccessActorKind
+  /** ID of the user or API key. */
   actor_id: string
   /** Name of the person or API key, while it exists. */
   actor_name?: string
   /** ID of the super administrator who acted as the person. Absent if nobody did. */
   impersonator_id?: string
+  /** Name of the super administrator who acted as the person. */
   impersonator_name?: string
   /** ID of the session. Absent if an API key was used. */
   session_id?: string
 }
 
+/** `opened`: shown on a screen or read by the API. `exported`: written to a file. */
 export type DataAccessAction = 'opened' | 'exported'
 
 export interface DataAccessActor {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   kind: DataAccessActorKind
   /** Name of the person or API key, while it exists. */
   name?: string
 }
 
+/** Who saw the data: a person, or a program with an API key. */
 export type DataAccessActorKind = 'user' | 'api_key'
 
 export interface DataAccessActors {
+  /** The items, all of them: this list has no pages. */
   data: Array<DataAccessActor>
 }
 
 export interface DataAccessPage {
+  /** The items of this page. */
   data: Array<DataAccess>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -2872,12 +3826,16 @@ export interface DataAccessPage {
 export interface DateFieldMoment {
   /** ID of a custom field of type `date`. */
   field_id: string
+  /** Days from the date: negative before it, positive after it. */
   offset_days: number
+  /** Local time of day (`HH:MM`). */
   at: string
+  /** Whether the year of the date does not count, as for birthdays. */
   yearly?: boolean
 }
 
 export interface DateFieldTrigger {
+  /** Always `date_field`. */
   type: 'date_field'
   /** ID of a custom field of type `date`. */
   field_id: string
@@ -2890,22 +3848,31 @@ export interface DateFieldTrigger {
 }
 
 export interface DayMetrics {
+  /** Day in the site’s time zone (`YYYY-MM-DD`). */
   date: string
+  /** Runs enrolled in the period. */
   enrolled: number
+  /** Live runs: those that have not ended. */
   live: number
+  /** Runs that came to the end or reached the goal. */
   completed: number
+  /** Runs that were stopped. */
   stopped: number
+  /** Runs that failed. */
   failed: number
 }
 
 export interface DelayStep {
+  /** ID of the step, unique in the journey. */
   id: string
+  /** Always `delay`. */
   type: 'delay'
   duration?: Duration
   until?: DateFieldMoment
 }
 
 export interface DelayTrigger {
+  /** Always `delay`. */
   kind: 'delay'
   /** Time the page has been visible, in seconds. */
   seconds: number
@@ -2913,21 +3880,29 @@ export interface DelayTrigger {
 
 /** Erases the leads. This cannot be undone: no personal data is kept. */
 export interface DeleteLeads {
+  /** Always `delete`. */
   kind: 'delete'
 }
 
 export interface Deliverability {
+  /** First day, inclusive (`YYYY-MM-DD`). */
   from: string
+  /** Last day, inclusive (`YYYY-MM-DD`). */
   to: string
   published: DeliverabilityLimits
+  /** Sums over the whole period. */
   totals: DeliverabilityCounts
+  /** The same for each mailbox provider. */
   providers: Array<ProviderDeliverability>
+  /** The same for each sender. */
   senders: Array<SenderDeliverability>
+  /** The same for each domain of senders. */
   domains: Array<DomainDeliverability>
   /** Why emails came back, the most frequent reason first. */
   reasons: Array<BounceReasonCount>
   /** Addresses suppressed in this period because email to them failed 3 times in a row for good, or 5 times over 15 days or more. Failures that the sender causes for everybody do not count. */
   repeated_failures: number
+  /** One entry for each day, oldest first. */
   days: Array<DeliverabilityDay>
 }
 
@@ -2937,6 +3912,7 @@ export interface DeliverabilityAdvice {
   text: string
 }
 
+/** What to do, as a code. `opens_hidden`: mail programs load pictures by themselves, so opens say little. `complaints_not_reported`: the provider reports no complaints. */
 export type DeliverabilityAdviceCode = 'too_few_emails' | 'bounces_high' | 'bounces_rising' | 'complaints_high' | 'complaints_rising' | 'complaints_not_reported' | 'opens_low' | 'opens_hidden'
 
 export interface DeliverabilityCounts {
@@ -2957,10 +3933,12 @@ export interface DeliverabilityCounts {
   /** `opened` divided by `delivered`; `null` if none were delivered. */
   open_rate: number | null
   standing: DeliverabilityStanding
+  /** What to do, most urgent first. */
   advice: Array<DeliverabilityAdvice>
 }
 
 export interface DeliverabilityDay {
+  /** Day in the site’s time zone (`YYYY-MM-DD`). */
   day: string
   /** Emails handed off: accepted, or rejected permanently. */
   sent: number
@@ -2976,9 +3954,13 @@ export interface DeliverabilityDay {
 
 /** Published limits: of Google and Yahoo for complaints, of Amazon SES for bounces. Aim for less than `…_aim`, and stay below `…_max`. */
 export interface DeliverabilityLimits {
+  /** Complaint rate to stay below. */
   complaint_rate_aim: number
+  /** Complaint rate not to reach. */
   complaint_rate_max: number
+  /** Bounce rate to stay below. */
   bounce_rate_aim: number
+  /** Bounce rate not to reach. */
   bounce_rate_max: number
 }
 
@@ -2986,6 +3968,7 @@ export interface DeliverabilityLimits {
 export type DeliverabilityStanding = 'good' | 'warning' | 'bad' | 'unknown'
 
 export interface Demo {
+  /** Whether the demo is there. */
   present: boolean
   /** Current time on the demo’s clock. */
   now: string
@@ -2993,23 +3976,29 @@ export interface Demo {
   clock_ahead_hours: number
   /** Whether the caller may sign in to the demo without a password. Only from the machine that the server runs on. */
   can_sign_in: boolean
+  /** Its sites. */
   sites: Array<DemoSite>
 }
 
 export interface DemoClockMove {
+  /** How far to move the clock on, in hours. */
   hours: number
 }
 
 export interface DemoSite {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name as people in the admin see it. */
   name: string
   language: Locale
+  /** IANA time zone of the site. */
   timezone: string
   /** Next 9:00 in the site’s time zone, Monday to Friday. */
   next_working_morning: string
 }
 
 export interface DesignSettings {
+  /** Fonts that may be used. */
   fonts: Array<SiteFont>
   /** Web fonts of the installation that every site may add. */
   available_fonts: Array<SiteFont>
@@ -3018,13 +4007,17 @@ export interface DesignSettings {
 }
 
 export interface DesignSettingsChanges {
+  /** Fonts that may be used. */
   fonts?: Array<SiteFont>
 }
 
+/** Kind of device, by the width of the window and the user agent. */
 export type Device = 'desktop' | 'tablet' | 'mobile'
 
 export interface Disconnection {
+  /** What is deleted here. */
   deleted: DisconnectionDeleted
+  /** What stays. */
   kept: DisconnectionKept
   /** Active campaigns whose leads are no longer sent. */
   campaigns: Array<DisconnectionCampaign>
@@ -3033,7 +4026,9 @@ export interface Disconnection {
 }
 
 export interface DisconnectionCampaign {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name of the campaign. */
   name: string
 }
 
@@ -3042,7 +4037,9 @@ export interface DisconnectionDeleted {
   ledger_entries: number
   /** Changes of so many leads that were not sent yet. */
   waiting: number
+  /** Whether the webhook at the service is removed. */
   webhook: boolean
+  /** Whether what gives access to the account is deleted here. */
   credential: boolean
 }
 
@@ -3054,11 +4051,14 @@ export interface DisconnectionKept {
 }
 
 export interface DiscoveredUrl {
+  /** URL of the page. */
   url: string
+  /** Text of the link. */
   text: string
 }
 
 export interface DiscoveredUrls {
+  /** The items, all of them: this list has no pages. */
   data: Array<DiscoveredUrl>
 }
 
@@ -3068,17 +4068,24 @@ export interface DividerBlock {
   show_if?: Filter
   /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
+  /** Space above the block, in pixels. */
   space_above_px?: number
+  /** Space below the block, in pixels. */
   space_below_px?: number
+  /** Always `divider`. */
   kind: 'divider'
   /** Color of buttons. If empty, derived from the other colors. */
   color?: string
+  /** Thickness of the line, in pixels. */
   thickness_px?: number
+  /** Width in percent of what surrounds it. */
   width_percent?: number
 }
 
 export interface DkimKey {
+  /** The domain. */
   domain: string
+  /** DKIM selector of the key. */
   selector: string
   /** RSA private key in PEM format. Never returned; omit to keep the present key. */
   private_key?: string
@@ -3086,11 +4093,14 @@ export interface DkimKey {
 
 /** The TXT record that the domain must have. */
 export interface DnsTextRecord {
+  /** Name of the record, as DNS providers ask for it. */
   name: string
+  /** Value of the record. */
   value: string
 }
 
 export interface Domain {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   /** Host in lowercase and Punycode. */
   host: string
@@ -3098,19 +4108,26 @@ export interface Domain {
   name: string
   status: DomainStatus
   reason?: DomainReason
+  /** Whether visitors find the site there: the other hosts redirect to it. */
   is_primary: boolean
+  /** DNS records to set, with what DNS has. */
   records: Array<DomainRecord>
+  /** When it was checked last. `null` if never. */
   checked_at: string | null
+  /** When DNS is asked again. `null` if it is not. */
   next_check_at: string | null
   /** Time at which checking stops if the domain is still not verified. */
   checks_until: string
+  /** Since when it is verified. `null` if it is not. */
   verified_at: string | null
   /** Time since when the verified domain points elsewhere. */
   broken_at: string | null
   certificate?: DomainCertificate
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
@@ -3119,12 +4136,14 @@ export interface DomainCertificate {
   status: CertificateStatus
   /** Time at which the certificate expires. */
   not_after: string | null
+  /** When it is tried again. `null` if it is not. */
   next_try_at: string | null
   /** The certificate authority’s own message. */
   reason: string | null
 }
 
 export interface DomainDeliverability {
+  /** The domain. */
   domain: string
   /** Emails handed off: accepted, or rejected permanently. */
   sent: number
@@ -3143,6 +4162,7 @@ export interface DomainDeliverability {
   /** `opened` divided by `delivered`; `null` if none were delivered. */
   open_rate: number | null
   standing: DeliverabilityStanding
+  /** What to do, most urgent first. */
   advice: Array<DeliverabilityAdvice>
 }
 
@@ -3152,6 +4172,7 @@ export type DomainReason = 'not_checked' | 'not_pointing' | 'pointing_elsewhere'
 export interface DomainRecord {
   kind: DomainRecordKind
   type: DomainRecordType
+  /** Name of the record, as DNS providers ask for it. */
   name: string
   /** Exact value to enter. */
   expected: string
@@ -3166,6 +4187,7 @@ export type DomainRecordKind = 'pointing' | 'proof'
 /** State of the record. `unknown`: DNS was not queried yet, or did not answer. */
 export type DomainRecordState = 'found' | 'missing' | 'different' | 'unknown'
 
+/** Type of the DNS record. */
 export type DomainRecordType = 'A' | 'AAAA' | 'CNAME' | 'TXT'
 
 /** `verified`: the site is served at the domain. `failed`: no more automatic checks; use `checkDomain`. */
@@ -3173,30 +4195,42 @@ export type DomainStatus = 'pending' | 'verified' | 'failed'
 
 /** Length of the delay. Set either this or `until`. */
 export interface Duration {
+  /** How long, in `unit`. */
   value: number
+  /** Unit of `value`. */
   unit: DurationUnit
   /** Local time of day (`HH:MM`) at which the delay ends. */
   at?: string
 }
 
+/** Unit of the duration. `months` and `years` follow the calendar. `business_days` are the days of the site’s business hours. */
 export type DurationUnit = 'seconds' | 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'years' | 'business_days'
 
 export interface Email {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** ID of the run. `null` if it is from none. */
   run_id: string | null
   /** Number that identifies the email within its run. `null` unless it belongs to a run. */
   sequence: number | null
+  /** ID of the journey. `null` if it is from none. */
   journey_id: string | null
+  /** ID of the step in the journey’s document. `null` if it is from none. */
   step_id: string | null
+  /** ID of the broadcast. `null` if it is from none. */
   broadcast_id: string | null
   /** Zero-based index of the broadcast’s subject that was used. */
   variant: number | null
   automated?: AutomatedSend
+  /** ID of the lead. */
   lead_id: string
+  /** ID of the template. */
   template_id: string
   /** Current name of the template. `null` once the template is deleted. */
   template_name: string | null
+  /** Version of the template that was sent. `null` before. */
   template_version: number | null
+  /** ID of the sender. */
   sender_id: string
   /** Address used at the last hand-off. */
   to: string | null
@@ -3217,6 +4251,7 @@ export interface Email {
   queued_at: string
   /** Time of the last hand-off to a mail server. `null` if there was none. */
   handed_off_at: string | null
+  /** When it ended. `null` while it has not. */
   ended_at: string | null
   /** Number of opens by people. */
   opens: number
@@ -3230,16 +4265,21 @@ export interface Email {
   first_opened_at: string | null
   /** Time of the first click by a person. */
   first_clicked_at: string | null
+  /** When the lead unsubscribed by it. `null` if they did not. */
   unsubscribed_at: string | null
   decision?: InDoubtDecision
+  /** When a person decided about the email in doubt. `null` if nobody has. */
   decided_at: string | null
   /** ID of the person who made the decision. */
   decided_by: string | null
 }
 
 export interface EmailAttempt {
+  /** Number of the attempt, from 1. */
   number: number
+  /** When it began. */
   begun_at: string
+  /** When it ended. `null` while it has not. */
   ended_at: string | null
   /** Outcome of the attempt. `null` while the answer is pending. */
   outcome: 'delivered' | 'refused' | 'deferred' | 'unknown' | null
@@ -3252,33 +4292,47 @@ export interface EmailAttempt {
 export type EmailBlock = ({ kind: 'button' } & ButtonBlock) | ({ kind: 'columns' } & ColumnsBlock) | ({ kind: 'countdown' } & CountdownBlock) | ({ kind: 'divider' } & DividerBlock) | ({ kind: 'footer' } & FooterBlock) | ({ kind: 'header' } & HeaderBlock) | ({ kind: 'heading' } & HeadingBlock) | ({ kind: 'html' } & HtmlBlock) | ({ kind: 'image' } & ImageBlock) | ({ kind: 'menu' } & MenuBlock) | ({ kind: 'product' } & ProductBlock) | ({ kind: 'saved' } & SavedBlockPlace) | ({ kind: 'social' } & SocialBlock) | ({ kind: 'spacer' } & SpacerBlock) | ({ kind: 'text' } & TextBlock)
 
 export interface EmailBouncedEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'email.bounced'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: EmailBouncedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface EmailBouncedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'email.bounced'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: EmailBouncedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `email.bounced` says besides what it is about. */
 export interface EmailBouncedEventData {
+  /** ID of the journey. `null` if it is from none. */
   journey_id: string | null
+  /** ID of the run. `null` if it is from none. */
   run_id: string | null
+  /** ID of the step in the journey’s document. `null` if it is from none. */
   step_id: string | null
+  /** ID of the template. `null` if there is none. */
   template_id: string | null
   /** Whether the address does not accept email at all. */
   permanent: boolean
   reason?: BounceReason
+  /** Enhanced status code of the bounce, such as `5.1.1`. `null` if unknown. */
   status: string | null
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -3287,35 +4341,51 @@ export interface EmailBouncedEventData {
 }
 
 export interface EmailChange {
+  /** The new email address. It holds once it is confirmed. */
   email: string
 }
 
 export interface EmailClickedEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'email.clicked'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: EmailClickedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface EmailClickedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'email.clicked'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: EmailClickedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `email.clicked` says besides what it is about. */
 export interface EmailClickedEventData {
+  /** ID of the journey. `null` if it is from none. */
   journey_id: string | null
+  /** ID of the run. `null` if it is from none. */
   run_id: string | null
+  /** ID of the step in the journey’s document. `null` if it is from none. */
   step_id: string | null
+  /** ID of the broadcast. `null` if it is from none. */
   broadcast_id: string | null
+  /** ID of the template. `null` if there is none. */
   template_id: string | null
+  /** URL that was clicked. */
   url: string | null
   /** Whether it is the email’s first event of this kind by a person. */
   first: boolean
@@ -3326,29 +4396,42 @@ export interface EmailClickedEventData {
 }
 
 export interface EmailComplainedEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'email.complained'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: EmailComplainedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface EmailComplainedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'email.complained'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: EmailComplainedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `email.complained` says besides what it is about. */
 export interface EmailComplainedEventData {
+  /** ID of the journey. `null` if it is from none. */
   journey_id: string | null
+  /** ID of the run. `null` if it is from none. */
   run_id: string | null
+  /** ID of the step in the journey’s document. `null` if it is from none. */
   step_id: string | null
+  /** ID of the template. `null` if there is none. */
   template_id: string | null
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -3357,32 +4440,47 @@ export interface EmailComplainedEventData {
 }
 
 export interface EmailConfirmation {
+  /** Token of the mailed link. */
   token: string
+  /** Secret that lets this browser alone confirm. Send it back with the token. */
   confirmation_secret?: string
+  /** The password. At least 8 characters, or 6 for who may only manage assistants. */
   password?: string
+  /** The same password again, as typed a second time. */
   password_confirmation?: string
 }
 
 export interface EmailConfirmed {
+  /** Always `true`. */
   confirmed: true
 }
 
 export interface EmailContent {
+  /** Version of the template that was sent. */
   template_version: number
   language: Locale
+  /** Subject line. */
   subject: string
+  /** Text that mail programs show beside the subject. May be empty. */
   preheader: string
+  /** The rendered HTML. */
   html: string
+  /** The email as plain text. */
   text: string
 }
 
 export interface EmailCounts {
   /** Total number of emails: the sum of all states. */
   emails: number
+  /** Emails not handed off yet. */
   not_started: number
+  /** Emails accepted by the recipient’s server. */
   delivered: number
+  /** Emails rejected by the recipient’s server. */
   not_delivered: number
+  /** Emails handed off, without an answer whether they were accepted. */
   unknown: number
+  /** Emails that were not sent, by a rule. */
   skipped: number
   /** Emails opened by a person. Opens by machines are not counted. */
   opened: number
@@ -3393,31 +4491,46 @@ export interface EmailCounts {
 }
 
 export interface EmailDeliveredEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'email.delivered'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: EmailDeliveredEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface EmailDeliveredEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'email.delivered'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: EmailDeliveredEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `email.delivered` says besides what it is about. */
 export interface EmailDeliveredEventData {
+  /** ID of the journey. `null` if it is from none. */
   journey_id: string | null
+  /** ID of the run. `null` if it is from none. */
   run_id: string | null
+  /** ID of the step in the journey’s document. `null` if it is from none. */
   step_id: string | null
+  /** ID of the broadcast. `null` if it is from none. */
   broadcast_id: string | null
+  /** ID of the template. `null` if there is none. */
   template_id: string | null
+  /** Why its outcome had been unknown. `null` if it was not. */
   reason: string | null
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -3426,21 +4539,30 @@ export interface EmailDeliveredEventData {
 }
 
 export interface EmailDetail {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** ID of the run. `null` if it is from none. */
   run_id: string | null
   /** Number that identifies the email within its run. `null` unless it belongs to a run. */
   sequence: number | null
+  /** ID of the journey. `null` if it is from none. */
   journey_id: string | null
+  /** ID of the step in the journey’s document. `null` if it is from none. */
   step_id: string | null
+  /** ID of the broadcast. `null` if it is from none. */
   broadcast_id: string | null
   /** Zero-based index of the broadcast’s subject that was used. */
   variant: number | null
   automated?: AutomatedSend
+  /** ID of the lead. */
   lead_id: string
+  /** ID of the template. */
   template_id: string
   /** Current name of the template. `null` once the template is deleted. */
   template_name: string | null
+  /** Version of the template that was sent. `null` before. */
   template_version: number | null
+  /** ID of the sender. */
   sender_id: string
   /** Address used at the last hand-off. */
   to: string | null
@@ -3461,6 +4583,7 @@ export interface EmailDetail {
   queued_at: string
   /** Time of the last hand-off to a mail server. `null` if there was none. */
   handed_off_at: string | null
+  /** When it ended. `null` while it has not. */
   ended_at: string | null
   /** Number of opens by people. */
   opens: number
@@ -3474,38 +4597,53 @@ export interface EmailDetail {
   first_opened_at: string | null
   /** Time of the first click by a person. */
   first_clicked_at: string | null
+  /** When the lead unsubscribed by it. `null` if they did not. */
   unsubscribed_at: string | null
   decision?: InDoubtDecision
+  /** When a person decided about the email in doubt. `null` if nobody has. */
   decided_at: string | null
   /** ID of the person who made the decision. */
   decided_by: string | null
   /** Time of the next attempt. `null` once sending has ended. */
   next_attempt_at: string | null
+  /** The attempts to send it, oldest first. */
   attempt_list: Array<EmailAttempt>
+  /** Opens and clicks, oldest first. */
   hits: Array<EmailHit>
 }
 
 /** Content as blocks. Absent if the body is `body_text`. */
 export interface EmailDocument {
+  /** Always `1`. */
   version: 1
   /** Background color around the content. If empty, the brand’s. */
   page_color?: string
   /** Background color of the content. If empty, the brand’s. */
   content_color?: string
+  /** Width of the email’s content, in pixels. */
   width_px?: number
   /** Styles of HTML blocks on narrow screens and in dark mode. The importer of HTML writes them. */
   media_rules?: Array<EmailMediaRule>
+  /** Blocks, from top to bottom. */
   blocks: Array<EmailBlock>
 }
 
 export interface EmailExplanation {
+  /** The email. */
   email: EmailDetail
+  /** The lead that it is to. */
   lead?: ExplainedLead
+  /** The form that the lead had sent. Absent if there is none. */
   submission?: ExplainedSubmission
+  /** The consent that allowed it. Absent if none was needed or found. */
   consent?: ExplainedConsent
+  /** How the lead entered the journey. Absent for other emails. */
   enrollment?: ExplainedEnrollment
+  /** The broadcast. Absent for other emails. */
   broadcast?: ExplainedBroadcast
+  /** What the run decided up to the email. */
   entries: Array<RunEntry>
+  /** What was checked before the hand-off, in order. */
   checks: Array<HandOffCheck>
 }
 
@@ -3513,11 +4651,14 @@ export interface EmailExplanation {
 export type EmailHappening = 'delivered' | 'not_delivered' | 'unknown' | 'skipped' | 'opened' | 'clicked' | 'bounced' | 'complained' | 'replied'
 
 export interface EmailHistoryEntry {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   happened: EmailHappening
   /** What happened, in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the email. */
   email_id: string
+  /** ID of the lead. */
   lead_id: string
   /** The lead’s current address. `null` once the lead is deleted. */
   lead_email: string | null
@@ -3529,10 +4670,12 @@ export interface EmailHistoryEntry {
   reason: string | null
   /** The link that was clicked. */
   url: string | null
+  /** Time at which it happened, in UTC. */
   at: string
 }
 
 export interface EmailHistoryPage {
+  /** The items of this page. */
   data: Array<EmailHistoryEntry>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -3542,33 +4685,50 @@ export interface EmailHistoryPage {
 
 /** An open or a click as recorded, with who probably did it. */
 export interface EmailHit {
+  /** Whether it was an open or a click. */
   kind: 'open' | 'click'
+  /** URL that was clicked. `null` for an open. */
   url: string | null
+  /** Time at which it happened, in UTC. */
   at: string
   /** Who probably did it. `pending`: within the first seconds after delivery, or until it is clear whether all links were opened at once. A pending hit is not counted. */
   verdict: 'pending' | 'person' | 'machine'
+  /** Why it is thought to be a machine. `null` if it is not. */
   verdict_reason: string | null
+  /** User agent of the request. */
   user_agent: string
 }
 
+/** Which event is counted by hour. */
 export type EmailHourEvent = 'opened' | 'clicked'
 
 export interface EmailLinkClickedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'email.link_clicked'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: EmailLinkClickedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `email.link_clicked` says besides what it is about. */
 export interface EmailLinkClickedEventData {
+  /** ID of the journey. `null` if it is from none. */
   journey_id: string | null
+  /** ID of the run. `null` if it is from none. */
   run_id: string | null
+  /** ID of the step in the journey’s document. `null` if it is from none. */
   step_id: string | null
+  /** ID of the broadcast. `null` if it is from none. */
   broadcast_id: string | null
+  /** URL that was clicked. */
   url: string
+  /** ID of the template. `null` if there is none. */
   template_id: string | null
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -3576,10 +4736,12 @@ export interface EmailLinkClickedEventData {
   suppress_triggers?: true
 }
 
+/** `disposable`: domains of addresses made to be thrown away. `free`: domains of free mailboxes. `role_based`: parts before the @ that belong to no single person, such as `info`. */
 export type EmailList = 'disposable' | 'free' | 'role_based'
 
 export interface EmailListFacts {
   list: EmailList
+  /** How many entries the list has. */
   entries: number
   /** Date of the list (`YYYY-MM-DD`). */
   dated: string
@@ -3603,31 +4765,46 @@ export interface EmailMediaRule {
 }
 
 export interface EmailNotDeliveredEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'email.not_delivered'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: EmailNotDeliveredEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface EmailNotDeliveredEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'email.not_delivered'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: EmailNotDeliveredEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `email.not_delivered` says besides what it is about. */
 export interface EmailNotDeliveredEventData {
+  /** ID of the journey. `null` if it is from none. */
   journey_id: string | null
+  /** ID of the run. `null` if it is from none. */
   run_id: string | null
+  /** ID of the step in the journey’s document. `null` if it is from none. */
   step_id: string | null
+  /** ID of the broadcast. `null` if it is from none. */
   broadcast_id: string | null
+  /** ID of the template. `null` if there is none. */
   template_id: string | null
+  /** Why it was rejected, as a code. `null` if unknown. */
   reason: string | null
   /** Why the recipient’s server did not accept it. Absent where no server answered. */
   bounce_reason?: BounceReason
@@ -3638,37 +4815,55 @@ export interface EmailNotDeliveredEventData {
 }
 
 export interface EmailOpened {
+  /** Always `opened`. */
   kind: 'opened'
+  /** When the lead opens the email. */
   at: string
+  /** ID of the step in the journey’s document. */
   step_id: string
 }
 
 export interface EmailOpenedEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'email.opened'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: EmailOpenedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface EmailOpenedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'email.opened'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: EmailOpenedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `email.opened` says besides what it is about. */
 export interface EmailOpenedEventData {
+  /** ID of the journey. `null` if it is from none. */
   journey_id: string | null
+  /** ID of the run. `null` if it is from none. */
   run_id: string | null
+  /** ID of the step in the journey’s document. `null` if it is from none. */
   step_id: string | null
+  /** ID of the broadcast. `null` if it is from none. */
   broadcast_id: string | null
+  /** ID of the template. `null` if there is none. */
   template_id: string | null
+  /** Always `null`. */
   url: string | null
   /** Whether it is the email’s first event of this kind by a person. */
   first: boolean
@@ -3679,6 +4874,7 @@ export interface EmailOpenedEventData {
 }
 
 export interface EmailPage {
+  /** The items of this page. */
   data: Array<Email>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -3691,45 +4887,66 @@ export interface EmailQuality {
   /** Quality score from 0 to 100. `null` if the address was never verified. */
   score: number | null
   parts?: EmailScoreParts
+  /** Whether the domain gives addresses to be thrown away. */
   disposable: boolean
+  /** Whether the domain gives free mailboxes. */
   free: boolean
+  /** Whether the part before the @ belongs to no single person, such as `info`. */
   role_based: boolean
+  /** When it was checked last. `null` if never. */
   checked_at: string | null
   /** The address that was probably meant. */
   suggestion?: string
 }
 
 export interface EmailReplied {
+  /** Always `replied`. */
   kind: 'replied'
+  /** When the lead replies. */
   at: string
+  /** ID of the step in the journey’s document. */
   step_id: string
 }
 
 export interface EmailRepliedEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'email.replied'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: EmailRepliedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface EmailRepliedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'email.replied'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: EmailRepliedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `email.replied` says besides what it is about. */
 export interface EmailRepliedEventData {
+  /** ID of the journey. `null` if it is from none. */
   journey_id: string | null
+  /** ID of the run. `null` if it is from none. */
   run_id: string | null
+  /** ID of the step in the journey’s document. `null` if it is from none. */
   step_id: string | null
+  /** ID of the template. `null` if there is none. */
   template_id: string | null
+  /** Subject line of the reply. */
   subject: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -3738,17 +4955,21 @@ export interface EmailRepliedEventData {
 }
 
 export interface EmailRepliedTrigger {
+  /** Always `email_replied`. */
   type: 'email_replied'
   /** IDs of templates whose emails count. Absent or empty for any template. */
   template_ids?: Array<string>
 }
 
 export interface EmailResendPreview {
+  /** How many emails would be sent again. */
   matching: number
 }
 
 export interface EmailResponse {
+  /** ID of the email. */
   email_id: string
+  /** ID of the lead. */
   lead_id: string
   kind: EmailResponseKind
   /** For a bounce, whether the address does not accept email at all. */
@@ -3762,6 +4983,7 @@ export interface EmailResponse {
   /** Beginning of a reply. */
   excerpt: string
   source: EmailResponseSource
+  /** Time at which it happened, in UTC. */
   at: string
 }
 
@@ -3769,6 +4991,7 @@ export interface EmailResponse {
 export type EmailResponseKind = 'bounce' | 'complaint' | 'reply'
 
 export interface EmailResponsePage {
+  /** The items of this page. */
   data: Array<EmailResponse>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -3802,7 +5025,9 @@ export interface EmailSettings {
   late_policy: LatePolicy
   /** Whether emails are signed with DKIM. */
   dkim_configured: boolean
+  /** Domain that signs email. `null` if none does. */
   dkim_domain: string | null
+  /** DKIM selector of that key. `null` if there is none. */
   dkim_selector: string | null
   dkim_record?: DnsTextRecord
   /** Whether emails are sent through a mail server. If `false`, they are written to files. */
@@ -3820,35 +5045,51 @@ export interface EmailSettings {
 export interface EmailSettingsChanges {
   unknown_policy?: UnknownPolicy
   late_policy?: LatePolicy
+  /** Key that signs email of a domain. */
   dkim?: DkimKey
 }
 
 export interface EmailSkippedEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'email.skipped'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: EmailSkippedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface EmailSkippedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'email.skipped'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: EmailSkippedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `email.skipped` says besides what it is about. */
 export interface EmailSkippedEventData {
+  /** ID of the journey. `null` if it is from none. */
   journey_id: string | null
+  /** ID of the run. `null` if it is from none. */
   run_id: string | null
+  /** ID of the step in the journey’s document. `null` if it is from none. */
   step_id: string | null
+  /** ID of the broadcast. `null` if it is from none. */
   broadcast_id: string | null
+  /** ID of the template. `null` if there is none. */
   template_id: string | null
+  /** Why it was not sent, as a code. */
   reason: string | null
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -3859,13 +5100,16 @@ export interface EmailSkippedEventData {
 /** `delivered`: accepted by the recipient’s mail server. `unknown`: handed off, but no answer was received. */
 export type EmailState = 'not_started' | 'delivered' | 'not_delivered' | 'unknown' | 'skipped'
 
+/** Type of the step that sends the email. */
 export type EmailStepType = 'send_email' | 'ask_question'
 
 export interface EmailToCheck {
+  /** Email address to verify. */
   email: string
 }
 
 export interface EmailTopic {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   texts: EmailTopicLanguages
   /** IDs of the templates whose marketing emails belong to this topic, whatever sends them. */
@@ -3882,21 +5126,27 @@ export interface EmailTopicChanges {
 
 /** Texts by language. If one is missing, the other is shown. */
 export interface EmailTopicLanguages {
+  /** The same in English. */
   en?: EmailTopicTexts
+  /** The same in Spanish. */
   es?: EmailTopicTexts
 }
 
 export interface EmailTopicTexts {
   /** Name of the topic as readers see it. */
   name: string
+  /** What the topic is about, as leads read it. */
   description: string
 }
 
 export interface EmailTransport {
   kind: EmailTransportKind
   installation: InstallationTransportKind
+  /** Settings of the SMTP server. */
   smtp?: SmtpTransport
+  /** Settings of Amazon SES. */
   ses?: SesTransport
+  /** Settings of Postmark. */
   postmark?: PostmarkTransport
   trouble?: TransportTrouble
   /** Whether a password, secret key or token is stored. */
@@ -3909,6 +5159,7 @@ export interface EmailTransport {
 export type EmailTransportKind = 'installation' | 'smtp' | 'ses' | 'postmark'
 
 export interface EmailTransportTest {
+  /** Address to send the test to. */
   to: string
 }
 
@@ -3916,35 +5167,51 @@ export interface EmailTransportTested {
   outcome: TransportOutcome
   /** The transport’s answer, or the error. */
   response: string
+  /** Address that the test came from. */
   from: string
 }
 
 export interface EmailUnknownEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'email.unknown'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: EmailUnknownEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface EmailUnknownEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'email.unknown'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: EmailUnknownEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `email.unknown` says besides what it is about. */
 export interface EmailUnknownEventData {
+  /** ID of the journey. `null` if it is from none. */
   journey_id: string | null
+  /** ID of the run. `null` if it is from none. */
   run_id: string | null
+  /** ID of the step in the journey’s document. `null` if it is from none. */
   step_id: string | null
+  /** ID of the broadcast. `null` if it is from none. */
   broadcast_id: string | null
+  /** ID of the template. `null` if there is none. */
   template_id: string | null
+  /** Why the outcome is unknown, as a code. */
   reason: string | null
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -3964,20 +5231,26 @@ export interface EmbedBlock {
   id: string
   /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
+  /** Space above the block, in pixels. */
   space_above_px?: number
+  /** Space below the block, in pixels. */
   space_below_px?: number
+  /** Always `embed`. */
   kind: 'embed'
   /** What the embedded page is, for people using a screen reader. */
   title: string
   /** An `https` URL. It is shown in a frame once the visitor opens it; nothing is loaded from it before. */
   embed_url: string
+  /** Height in pixels. */
   height_px: number
 }
 
 export interface Enrollment {
+  /** IDs of the leads to enroll. */
   lead_ids: Array<string>
 }
 
+/** Why the lead was enrolled. `event`: a trigger. `publication`: they matched when the journey was published. `manual`: a person or a program enrolled them. */
 export type EnrollmentCause = 'event' | 'publication' | 'manual'
 
 /** Which leads to enroll. `new`: only leads that a trigger brings from now on. `existing`: also, at once, leads for whom a trigger holds now and who meet the criteria: those with the tag, in the audience, who submitted the popup, spoke with the assistant, confirmed their address, or whose date is today in the time zone that applies (each date enrolls once); if the trigger is a new lead, every lead. Clicks, visits, changed fields and API events are momentary and never hold for existing leads. */
@@ -3985,7 +5258,9 @@ export type EnrollmentChoice = 'existing' | 'new'
 
 export interface EnrollmentOfMany {
   filter?: Filter
+  /** Only leads that contain this text. */
   search?: string
+  /** Only members of this audience. */
   audience_id?: string
 }
 
@@ -4000,16 +5275,20 @@ export interface EnrollmentOfManyPreview {
 export type EnrollmentOutcome = 'enrolled' | 'already_live' | 'already_enrolled' | 'too_often' | 'suppressed' | 'not_matching' | 'not_found'
 
 export interface EnrollmentPreview {
+  /** How many leads match. */
   matching_leads: number
 }
 
 export interface EnrollmentResult {
+  /** ID of the lead. */
   lead_id: string
   outcome: EnrollmentOutcome
+  /** ID of the run. Absent if the lead was not enrolled. */
   run_id?: string
 }
 
 export interface EnrollmentResults {
+  /** One result for each lead, in the order of the request. */
   data: Array<EnrollmentResult>
 }
 
@@ -4021,30 +5300,41 @@ export interface EventCause {
 }
 
 /** Name of the event, such as `lead.created`. */
-export type EventName = 'account.plan_set' | 'account_email.reset' | 'account_email.updated' | 'ai_draft.approved' | 'ai_draft.awaiting_approval' | 'ai_draft.failed' | 'ai_draft.ready' | 'ai_draft.rejected' | 'ai_provider.removed' | 'ai_provider.updated' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'api_key.updated' | 'assistant.archived' | 'assistant.created' | 'assistant.deleted' | 'assistant.published' | 'assistant.restored' | 'assistant.unarchived' | 'assistant.unpublished' | 'assistant.updated' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'automated_email.reset' | 'automated_email.updated' | 'automated_email.written' | 'billing.set_up' | 'billing_details.updated' | 'billing_notice.dismissed' | 'brand.updated' | 'broadcast.canceled' | 'broadcast.created' | 'broadcast.decided' | 'broadcast.deleted' | 'broadcast.failed' | 'broadcast.paused' | 'broadcast.progressed' | 'broadcast.resumed' | 'broadcast.scheduled' | 'broadcast.sent' | 'broadcast.started' | 'broadcast.unscheduled' | 'broadcast.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'cart.checked_out' | 'cart.item_added' | 'cart.item_removed' | 'cart.item_updated' | 'cart.updated' | 'checkout.canceled' | 'checkout.completed' | 'checkout.started' | 'connection.authorization_started' | 'connection.authorized' | 'connection.created' | 'connection.deleted' | 'connection.disconnected' | 'connection.entries_retried' | 'connection.field_created' | 'connection.paused' | 'connection.resumed' | 'connection.stopped' | 'connection.sync_requested' | 'connection.updated' | 'conversation.answered' | 'conversation.attended' | 'conversation.closed' | 'conversation.corrected' | 'conversation.deleted' | 'conversation.export_started' | 'conversation.joined' | 'conversation.message_added' | 'conversation.rated' | 'conversation.replied' | 'conversation.returned' | 'conversation.started' | 'conversation.waiting' | 'coupon.created' | 'coupon.deleted' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.moved' | 'custom_field.restored' | 'custom_field.updated' | 'demo.removed' | 'design_settings.updated' | 'domain.checked' | 'domain.created' | 'domain.deleted' | 'domain.failed' | 'domain.verified' | 'email.bounced' | 'email.clicked' | 'email.complained' | 'email.delivered' | 'email.link_clicked' | 'email.not_delivered' | 'email.opened' | 'email.replied' | 'email.resent' | 'email.resolved' | 'email.skipped' | 'email.unknown' | 'email_resend.started' | 'email_settings.updated' | 'email_transport.removed' | 'email_transport.tested' | 'email_transport.updated' | 'event.received' | 'event.tracked' | 'file.deleted' | 'file.uploaded' | 'form.submitted' | 'golden_question.created' | 'golden_question.deleted' | 'golden_question.run_ended' | 'golden_question.run_started' | 'golden_question.updated' | 'host_settings.updated' | 'identity.connected' | 'identity.disconnected' | 'image.deleted' | 'image.updated' | 'image.uploaded' | 'impersonation.ended' | 'impersonation.started' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'incoming_hook.address_replaced' | 'incoming_hook.call_retried' | 'incoming_hook.created' | 'incoming_hook.deleted' | 'incoming_hook.lead_captured' | 'incoming_hook.updated' | 'installation.updated' | 'invoice.paid' | 'invoice.payment_failed' | 'invoice.refunded' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.not_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'keyword.created' | 'keyword.deleted' | 'keyword.published' | 'keyword.updated' | 'keyword.written' | 'knowledge_source.created' | 'knowledge_source.deleted' | 'knowledge_source.read' | 'knowledge_source.update_started' | 'knowledge_source.updated' | 'lead.audience_joined' | 'lead.audience_left' | 'lead.confirmation_asked' | 'lead.confirmed' | 'lead.created' | 'lead.erased' | 'lead.merge_undone' | 'lead.merged' | 'lead.merged_into' | 'lead.noted' | 'lead.sandbox_assigned' | 'lead.sandbox_deleted' | 'lead.sandbox_expired' | 'lead.sandbox_expires_tomorrow' | 'lead.sandbox_extended' | 'lead.sandbox_opened' | 'lead.sandbox_space_over' | 'lead.subscribed' | 'lead.tag_added' | 'lead.tag_removed' | 'lead.topics_changed' | 'lead.unsubscribed' | 'lead.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'manager.deleted' | 'manager.invitation_resent' | 'manager.invited' | 'manager.joined' | 'manager.updated' | 'marketing_settings.updated' | 'notification_settings.updated' | 'operation.canceled' | 'operation.completed' | 'operation.created' | 'operation.failed' | 'operation.undone' | 'operation.updated' | 'overlay_settings.updated' | 'page.visited' | 'passkey.created' | 'passkey.deleted' | 'passkey.updated' | 'payment_event.replayed' | 'payment_method.added' | 'payment_method.default_set' | 'payment_method.deleted' | 'person_request.created' | 'plan.created' | 'plan.deleted' | 'plan.updated' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'pricing_page.updated' | 'primary_domain.updated' | 'question.answered' | 'reconciliation.started' | 'research.created' | 'research.deleted' | 'research.updated' | 'retention.updated' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run.webhook_called' | 'run_action.created' | 'runs.changed' | 'sandbox.canceled' | 'sandbox.created' | 'sandbox.deleted' | 'sandbox.expired' | 'sandbox.failed' | 'sandbox.opened' | 'sandbox.reactivated' | 'sandbox.ready' | 'sandbox.reset' | 'sandbox.resumed' | 'sandbox.snapshot_taken' | 'sandbox.space_over' | 'sandbox.suspended' | 'sandbox.updated' | 'sandbox_settings.updated' | 'saved_block.created' | 'saved_block.deleted' | 'saved_block.updated' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'sending_domain.checked' | 'sending_domain.created' | 'sending_domain.deleted' | 'sending_domain.key_rotated' | 'sending_domain.probed' | 'sending_limits.updated' | 'session.deleted' | 'site.created' | 'site.deleted' | 'site.exported' | 'site.imported' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'site_page.created' | 'site_page.deleted' | 'site_page.not_published' | 'site_page.published' | 'site_page.restored' | 'site_page.scheduled' | 'site_page.unpublished' | 'site_page.updated' | 'site_page_menu.updated' | 'subscription.auto_renewal_set' | 'subscription.change_canceled' | 'subscription.changed' | 'subscription.created' | 'subscription.ended' | 'subscription.refunded' | 'subscription.resumed' | 'subscription.updated' | 'suppression.created' | 'suppression.removed' | 'suppression_export.started' | 'suppression_import.started' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.restored' | 'template.updated' | 'template_folder.created' | 'template_folder.deleted' | 'template_folder.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.deletion_canceled' | 'user.deletion_requested' | 'user.password_changed' | 'user.password_set' | 'user.picture_deleted' | 'user.picture_updated' | 'user.recovery_codes_created' | 'user.second_factor_disabled' | 'user.second_factor_enabled' | 'user.signed_out_elsewhere' | 'user.updated' | 'vector.created' | 'vector.deleted' | 'vector.synced' | 'vector.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked' | 'webhook_endpoint.created' | 'webhook_endpoint.deleted' | 'webhook_endpoint.disabled' | 'webhook_endpoint.events_replayed' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.updated'
+export type EventName = 'account.plan_set' | 'account_email.reset' | 'account_email.updated' | 'ai_draft.approved' | 'ai_draft.awaiting_approval' | 'ai_draft.failed' | 'ai_draft.ready' | 'ai_draft.rejected' | 'ai_provider.removed' | 'ai_provider.updated' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'api_key.updated' | 'approval.approved' | 'approval.rejected' | 'approval.requested' | 'assistant.archived' | 'assistant.created' | 'assistant.deleted' | 'assistant.published' | 'assistant.restored' | 'assistant.unarchived' | 'assistant.unpublished' | 'assistant.updated' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'automated_email.reset' | 'automated_email.updated' | 'automated_email.written' | 'billing.set_up' | 'billing_details.updated' | 'billing_notice.dismissed' | 'brand.updated' | 'broadcast.canceled' | 'broadcast.created' | 'broadcast.decided' | 'broadcast.deleted' | 'broadcast.failed' | 'broadcast.paused' | 'broadcast.progressed' | 'broadcast.resumed' | 'broadcast.scheduled' | 'broadcast.sent' | 'broadcast.started' | 'broadcast.unscheduled' | 'broadcast.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'cart.checked_out' | 'cart.item_added' | 'cart.item_removed' | 'cart.item_updated' | 'cart.updated' | 'checkout.canceled' | 'checkout.completed' | 'checkout.started' | 'connection.authorization_started' | 'connection.authorized' | 'connection.created' | 'connection.deleted' | 'connection.disconnected' | 'connection.entries_retried' | 'connection.field_created' | 'connection.import_requested' | 'connection.paused' | 'connection.resumed' | 'connection.stopped' | 'connection.sync_requested' | 'connection.updated' | 'conversation.answered' | 'conversation.attended' | 'conversation.closed' | 'conversation.corrected' | 'conversation.deleted' | 'conversation.export_started' | 'conversation.joined' | 'conversation.message_added' | 'conversation.rated' | 'conversation.replied' | 'conversation.returned' | 'conversation.started' | 'conversation.waiting' | 'coupon.created' | 'coupon.deleted' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.moved' | 'custom_field.restored' | 'custom_field.updated' | 'demo.removed' | 'design_settings.updated' | 'domain.checked' | 'domain.created' | 'domain.deleted' | 'domain.failed' | 'domain.verified' | 'email.bounced' | 'email.clicked' | 'email.complained' | 'email.delivered' | 'email.link_clicked' | 'email.not_delivered' | 'email.opened' | 'email.replied' | 'email.resent' | 'email.resolved' | 'email.skipped' | 'email.unknown' | 'email_resend.started' | 'email_settings.updated' | 'email_transport.removed' | 'email_transport.tested' | 'email_transport.updated' | 'event.received' | 'event.tracked' | 'file.deleted' | 'file.uploaded' | 'form.submitted' | 'golden_question.created' | 'golden_question.deleted' | 'golden_question.run_ended' | 'golden_question.run_started' | 'golden_question.updated' | 'host_settings.updated' | 'identity.connected' | 'identity.disconnected' | 'image.deleted' | 'image.updated' | 'image.uploaded' | 'impersonation.ended' | 'impersonation.started' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'incoming_hook.address_replaced' | 'incoming_hook.call_retried' | 'incoming_hook.created' | 'incoming_hook.deleted' | 'incoming_hook.lead_captured' | 'incoming_hook.updated' | 'installation.updated' | 'invoice.paid' | 'invoice.payment_failed' | 'invoice.refunded' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.not_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'keyword.created' | 'keyword.deleted' | 'keyword.published' | 'keyword.updated' | 'keyword.written' | 'knowledge_source.created' | 'knowledge_source.deleted' | 'knowledge_source.read' | 'knowledge_source.update_started' | 'knowledge_source.updated' | 'lead.audience_joined' | 'lead.audience_left' | 'lead.confirmation_asked' | 'lead.confirmed' | 'lead.created' | 'lead.erased' | 'lead.merge_undone' | 'lead.merged' | 'lead.merged_into' | 'lead.noted' | 'lead.sandbox_assigned' | 'lead.sandbox_deleted' | 'lead.sandbox_expired' | 'lead.sandbox_expires_tomorrow' | 'lead.sandbox_expiring' | 'lead.sandbox_extended' | 'lead.sandbox_opened' | 'lead.sandbox_space_over' | 'lead.subscribed' | 'lead.tag_added' | 'lead.tag_removed' | 'lead.topics_changed' | 'lead.unsubscribed' | 'lead.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'manager.deleted' | 'manager.invitation_resent' | 'manager.invited' | 'manager.joined' | 'manager.updated' | 'marketing_settings.updated' | 'notification_settings.updated' | 'operation.canceled' | 'operation.completed' | 'operation.created' | 'operation.failed' | 'operation.undone' | 'operation.updated' | 'overlay_settings.updated' | 'page.visited' | 'passkey.created' | 'passkey.deleted' | 'passkey.updated' | 'payment_event.replayed' | 'payment_method.added' | 'payment_method.default_set' | 'payment_method.deleted' | 'person_request.created' | 'plan.created' | 'plan.deleted' | 'plan.updated' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'pricing_page.updated' | 'primary_domain.updated' | 'question.answered' | 'reconciliation.started' | 'research.created' | 'research.deleted' | 'research.updated' | 'retention.updated' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run.webhook_called' | 'run_action.created' | 'runs.changed' | 'sandbox.blueprint_applied' | 'sandbox.canceled' | 'sandbox.created' | 'sandbox.deleted' | 'sandbox.expired' | 'sandbox.failed' | 'sandbox.opened' | 'sandbox.reactivated' | 'sandbox.ready' | 'sandbox.reset' | 'sandbox.resumed' | 'sandbox.snapshot_taken' | 'sandbox.space_over' | 'sandbox.suspended' | 'sandbox.updated' | 'sandbox_settings.updated' | 'saved_block.created' | 'saved_block.deleted' | 'saved_block.updated' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'sending_domain.checked' | 'sending_domain.created' | 'sending_domain.deleted' | 'sending_domain.key_rotated' | 'sending_domain.probed' | 'sending_limits.updated' | 'session.deleted' | 'site.created' | 'site.deleted' | 'site.exported' | 'site.imported' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'site_page.created' | 'site_page.deleted' | 'site_page.not_published' | 'site_page.published' | 'site_page.restored' | 'site_page.scheduled' | 'site_page.unpublished' | 'site_page.updated' | 'site_page_menu.updated' | 'subscription.auto_renewal_set' | 'subscription.change_canceled' | 'subscription.changed' | 'subscription.created' | 'subscription.ended' | 'subscription.refunded' | 'subscription.resumed' | 'subscription.updated' | 'suppression.created' | 'suppression.removed' | 'suppression_export.started' | 'suppression_import.started' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.restored' | 'template.updated' | 'template_folder.created' | 'template_folder.deleted' | 'template_folder.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.deletion_canceled' | 'user.deletion_requested' | 'user.password_changed' | 'user.password_set' | 'user.picture_deleted' | 'user.picture_updated' | 'user.recovery_codes_created' | 'user.second_factor_disabled' | 'user.second_factor_enabled' | 'user.signed_out_elsewhere' | 'user.updated' | 'vector.created' | 'vector.deleted' | 'vector.synced' | 'vector.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked' | 'webhook_endpoint.created' | 'webhook_endpoint.deleted' | 'webhook_endpoint.disabled' | 'webhook_endpoint.events_replayed' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.updated'
 
 export interface EventReceivedEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'event.received'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: EventReceivedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface EventReceivedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'event.received'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: EventReceivedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `event.received` says besides what it is about. */
 export interface EventReceivedEventData {
+  /** Name of the event, as your program chose it. */
   name: string
+  /** Data of the event, as your program sent it. */
   data: { [key: string]: string | number | boolean | null }
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -4053,27 +5343,38 @@ export interface EventReceivedEventData {
 }
 
 export interface EventTrackedEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'event.tracked'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: EventTrackedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface EventTrackedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'event.tracked'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: EventTrackedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `event.tracked` says besides what it is about. */
 export interface EventTrackedEventData {
+  /** Name of the event, as the page chose it. */
   name: string
+  /** Properties of the event, as the page sent them. */
   properties?: { [key: string]: string | number | boolean | null }
   /** ID of the visitor’s browser. */
   visitor_id?: string
@@ -4086,7 +5387,9 @@ export interface EventTrackedEventData {
 export interface ExceededAllowance {
   /** Name of the allowance, as in `Meter`. */
   name: string
+  /** The site, where the limit is one of each site. */
   site?: ExceedingSite
+  /** How much is used. */
   used: number
   /** What the new plan allows. */
   limit: number
@@ -4095,23 +5398,29 @@ export interface ExceededAllowance {
 }
 
 export interface ExceedingSite {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   /** Empty where the caller does not reach the site. */
   name: string
 }
 
 export interface ExitIntentTrigger {
+  /** Always `exit_intent`. */
   kind: 'exit_intent'
 }
 
 /** A passage of the source that contains this text; if empty, any passage of the source. */
 export interface ExpectedPassage {
+  /** ID of the source of knowledge. */
   source_id: string
+  /** Words that the passage must contain. */
   text: string
 }
 
 export interface ExplainedBroadcast {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name as people in the admin see it. */
   name: string
   /** Names of the audiences it was sent to. Empty for every lead. */
   audiences: Array<string>
@@ -4124,47 +5433,82 @@ export interface ExplainedBroadcast {
 }
 
 export interface ExplainedConsent {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Time at which it happened, in UTC. */
   at: string
+  /** Text that the lead agreed to. */
   text: string
   /** Version of the consent text. */
   text_version: number
   method: ConsentMethod
+  /** Where it was given, in words. */
   place: string
+  /** URL of the page. `null` if unknown. */
   page_url: string | null
 }
 
 export interface ExplainedEnrollment {
+  /** ID of the run. */
   run_id: string
+  /** ID of the journey. */
   journey_id: string
+  /** Name of the journey. `null` if it was deleted. */
   journey_name: string | null
+  /** Version that the lead was enrolled in. */
   journey_version: number
+  /** Why. */
   cause: 'event' | 'publication' | 'manual'
   /** Name of the event that enrolled the lead. */
   event: string | null
+  /** Time at which it happened, in UTC. */
   at: string
 }
 
 export interface ExplainedLead {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Email address. */
   email: string
+  /** Name of the lead. Empty if unknown. */
   name: string
 }
 
 export interface ExplainedSubmission {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** ID of the popup. */
   popup_id: string
+  /** Name of the popup. `null` if it was deleted. */
   popup_name: string | null
+  /** Time at which it happened, in UTC. */
   at: string
+  /** URL of the page. `null` if unknown. */
   page_url: string | null
+  /** Values of the form, by the name of the field. */
   values: { [key: string]: string | number | boolean }
+}
+
+export interface ExtendSandboxStep {
+  /** Unique ID. It begins with a prefix for the type of object. */
+  id: string
+  /** Always `extend_sandbox`. */
+  type: 'extend_sandbox'
+  /** ID of the sandbox. Leads without access to it stay without. */
+  sandbox_id: string
+  /** By how many hours it is extended. */
+  hours: number
 }
 
 /** Selects emails in state `not_delivered`. Without conditions, all of them. */
 export interface FailedEmailFilter {
+  /** Only emails to this lead. */
   lead_id?: string
+  /** Only emails of this journey. */
   journey_id?: string
+  /** Only emails of this template. */
   template_id?: string
+  /** Only emails of this broadcast. */
   broadcast_id?: string
   /** Beginning of the lead’s email address. */
   search?: string
@@ -4173,30 +5517,41 @@ export interface FailedEmailFilter {
 }
 
 export interface FailedPayment {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** ID of the invoice. */
   invoice_id: string
   status: PaymentStatus
+  /** ISO 4217 currency code, such as `EUR`. */
   currency: string
   /** Amount. In the smallest unit of the currency. */
   amount: number
   /** What was given back of it. In the smallest unit of the currency. */
   amount_refunded: number
+  /** Type of the payment method, as Stripe names it. `null` if unknown. */
   method_type: string | null
+  /** Brand of the card. `null` if it was none. */
   card_brand: string | null
+  /** Last four digits of the card. `null` if it was none. */
   card_last4: string | null
   /** Why it failed, as Stripe names it. */
   failure_code: string | null
+  /** Time of creation, in UTC. */
   created_at: string
+  /** ID of the account. */
   account_id: string
   /** Name of the account’s first administrator. */
   owner_name: string
+  /** Email address of the account’s first administrator. */
   owner_email: string
   /** Whether the invoice has been paid since. */
   settled: boolean
+  /** When Stripe tries again. `null` if it does not. */
   next_attempt_at: string | null
 }
 
 export interface FailedPaymentPage {
+  /** The items of this page. */
   data: Array<FailedPayment>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -4206,7 +5561,9 @@ export interface FailedPaymentPage {
 
 /** The first rule that does not match. */
 export interface FailedRule {
+  /** Which list the rule is in. */
   list: RuleList
+  /** Place of the rule in its list, from 0. */
   index: number
   /** The rule itself, from `url_rules`. */
   url_rule?: UrlRule
@@ -4219,23 +5576,33 @@ export interface FeaturesBlock {
   id: string
   /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
+  /** Space above the block, in pixels. */
   space_above_px?: number
+  /** Space below the block, in pixels. */
   space_below_px?: number
+  /** Always `features`. */
   kind: 'features'
   /** Heading above the block. Empty for none. */
   heading: string
+  /** How many stand side by side on a wide screen. */
   columns?: number
+  /** What is offered, one entry each. */
   features: Array<PageFeature>
 }
 
 export interface FieldChanged {
+  /** Always `field_changed`. */
   kind: 'field_changed'
+  /** Time at which it happened, in UTC. */
   at: string
+  /** ID of the custom field. */
   field_id: string
+  /** Value of the field now. `null` for none. */
   value: string | number | boolean | null
 }
 
 export interface FieldChangedTrigger {
+  /** Always `field_changed`. */
   type: 'field_changed'
   /** IDs of custom fields, or names of built-in fields: `first_name`, `middle_name`, `last_name`, `phone`, `timezone`, `language`, `email`. */
   field_ids: Array<string>
@@ -4250,11 +5617,13 @@ export interface FieldError {
 }
 
 /** Stable code. Later versions may add codes. */
-export type FieldErrorCode = 'amount_step' | 'allowance_unknown' | 'allowance_not_of_plan_type' | 'add_on_adds_nothing' | 'not_for_add_ons' | 'plan_is_add_on' | 'feature_unknown' | 'required' | 'type' | 'unknown_key' | 'too_short' | 'too_long' | 'too_small' | 'too_big' | 'too_few' | 'too_many' | 'too_many_files' | 'not_allowed_value' | 'invalid' | 'text_characters' | 'email_invalid' | 'event_name_invalid' | 'name_characters' | 'password_too_short' | 'password_mismatch' | 'site_required' | 'permission_required' | 'assistant_required' | 'chosen_assistants_only' | 'url_invalid' | 'address_of_here' | 'url_with_credentials' | 'color_invalid' | 'font_stack_invalid' | 'font_missing' | 'fonts_too_many' | 'font_url_invalid' | 'host_invalid' | 'file_required' | 'site_file_damaged' | 'site_file_newer' | 'site_known' | 'passphrase_wrong' | 'image_invalid' | 'picture_invalid' | 'image_too_many_pixels' | 'image_too_many_frames' | 'file_type_not_supported' | 'timezone_unknown' | 'currency_unknown' | 'subdomain_characters' | 'subdomain_reserved' | 'domain_is_address' | 'domain_is_ours' | 'cursor_invalid' | 'instant_invalid' | 'journey_not_published' | 'not_of_this_kind' | 'knowledge_type_not_supported' | 'unknown_reference' | 'chat_file_type' | 'chat_picture_unseen' | 'chat_file_unreadable' | 'heading_or_text_missing' | 'thank_you_missing' | 'email_field_missing' | 'too_many_days' | 'ends_before_start' | 'steps_with_gap' | 'code_or_script_missing' | 'locale_invalid' | 'variant_reserved' | 'position_not_for_type' | 'button_text_missing' | 'address_not_public' | 'page_unreachable' | 'page_slow' | 'page_too_large' | 'page_too_complex' | 'too_many_redirects' | 'page_empty' | 'page_not_html' | 'page_failed' | 'repeated' | 'consent_required' | 'phone_invalid' | 'date_invalid' | 'no_lead_source' | 'lead_source_differs' | 'popup_captures_nobody' | 'popup_incomplete' | 'popup_in_other_campaign' | 'feedback_needs_popup_box' | 'mapped_twice' | 'mapping_type_differs' | 'mapping_without_popup' | 'field_not_in_form' | 'field_not_of_lead' | 'email_stays_email' | 'file_missing' | 'feedback_subject_missing' | 'feedback_text_missing' | 'notify_emails_missing' | 'no_trigger' | 'no_steps' | 'too_many_steps' | 'too_deep' | 'missing_id' | 'duplicate_id' | 'missing_value' | 'too_many_branches' | 'no_branches' | 'unreachable' | 'share_out_of_range' | 'shares_exceed_100' | 'delay_out_of_range' | 'no_delay' | 'two_delays' | 'offset_out_of_range' | 'no_time_limit' | 'wait_out_of_range' | 'not_an_earlier_email' | 'not_an_earlier_question' | 'not_an_earlier_writer' | 'unknown_answer' | 'answers_out_of_range' | 'prompt_too_long' | 'too_many_fields' | 'webhook_disabled' | 'no_ai_provider' | 'template_without_question' | 'template_with_question' | 'template_without_ai_text' | 'template_with_ai_text' | 'answer_not_fitting' | 'invalid_time_of_day' | 'template_disabled' | 'template_transactional' | 'sender_not_verified' | 'time_passed' | 'too_late' | 'test_needs_one_time' | 'no_unsubscribe_link' | 'no_postal_address' | 'unknown_zone' | 'two_forms' | 'no_windows' | 'no_days' | 'invalid_day' | 'equal_times' | 'invalid_date' | 'field_name_characters' | 'hidden_not_required' | 'options_repeated' | 'filter_too_deep' | 'filter_too_long' | 'lead_or_email' | 'definition_format_unknown' | 'definition_version_unknown' | 'field_type_differs' | 'reference_missing' | 'field_not_date' | 'audience_empty' | 'paths_empty' | 'journey_feeds_itself' | 'journey_circle' | 'branch_for_everybody' | 'filter_field_unknown' | 'filter_value_needless' | 'filter_value_pair' | 'filter_value_days' | 'filter_circular' | 'audience_dynamic' | 'audience_static' | 'template_too_long' | 'template_too_complex' | 'template_syntax' | 'template_variable_unknown' | 'template_import_empty' | 'template_import_too_long' | 'template_translation_lacks' | 'template_translation_beyond' | 'template_variable_missing' | 'template_not_transactional' | 'automated_email_always_on' | 'place_unknown' | 'place_missing' | 'document_too_long' | 'document_version_unknown' | 'handle_characters' | 'handle_reserved' | 'json_invalid' | 'schema_context' | 'schema_type' | 'schema_property' | 'schema_date' | 'schema_address' | 'schema_too_deep' | 'page_link_invalid' | 'condition_on_page' | 'image_of_site_needed' | 'video_unknown' | 'embed_url_invalid' | 'template_link_invalid' | 'private_key_invalid' | 'domain_invalid' | 'ip_address_invalid' | 'email_disposable' | 'email_free' | 'email_role_based' | 'link_missing' | 'consent_columns_unmapped' | 'email_misspelled' | 'email_after_unsubscribe' | 'email_before_confirmation' | 'file_damaged' | 'quote_not_closed' | 'unpacked_too_large' | 'too_many_columns' | 'too_many_rows' | 'reading_too_slow' | 'no_source' | 'effort_not_supported' | 'deep_research_not_supported' | 'web_search_not_supported' | 'prompt_required' | 'urls_required' | 'date_range_invalid' | 'assistant_not_published' | 'assistant_captures_nobody' | 'assistant_in_other_campaign' | 'price_not_offered' | 'tax_id_invalid' | 'promotion_code_invalid' | 'sign_in_by_key_not_possible' | 'field_type_mismatch' | 'connection_not_ready' | 'sandbox_name_short' | 'sandbox_name_characters' | 'control_panel_password_weak' | 'control_panel_username_invalid' | 'panel_host_invalid' | 'certificate_print_invalid' | 'sandbox_field_of_other_type' | 'sandbox_copies_of_wordpress' | 'sandbox_access_off' | 'sandbox_not_activated' | 'moment_has_passed' | 'body_not_json' | 'body_not_multipart' | 'request_malformed' | 'tenant_mismatch' | 'account_required' | 'not_signed_in' | 'wrong_password' | 'not_permitted' | 'email_not_verified' | 'registration_by_invitation' | 'registration_closed' | 'reauthentication_needed' | 'not_while_impersonating' | 'second_factor_needed' | 'signature_invalid' | 'not_found' | 'method_not_allowed' | 'user_not_found' | 'site_not_found' | 'account_not_found' | 'request_timeout' | 'secret_already_shown' | 'gone' | 'answer_erased' | 'changed_elsewhere' | 'body_too_large' | 'content_type_not_supported' | 'content_encoding_not_supported' | 'validation_failed' | 'idempotency_key_reused' | 'too_many_requests' | 'incoming_calls_full' | 'header_too_large' | 'internal' | 'service_unavailable' | 'provider_unavailable' | 'service_unreachable' | 'overloaded' | 'maintenance' | 'site_under_construction' | 'site_damaged' | 'site_elsewhere' | 'disk_full' | 'name_taken' | 'account_not_authorized' | 'application_missing' | 'other_account' | 'list_already_connected' | 'service_refused' | 'subdomain_taken' | 'site_not_moved' | 'domain_not_pointing' | 'handle_taken' | 'keyword_taken' | 'keyword_repeated' | 'too_many_keywords' | 'writing_under_way' | 'outline_missing' | 'no_source_attached' | 'page_url_missing' | 'html_content_empty' | 'too_many_sources' | 'too_many_vectors' | 'too_many_golden_questions' | 'knowledge_full' | 'vector_images' | 'nothing_to_update' | 'update_under_way' | 'reset_code_invalid' | 'email_verification_failed' | 'new_password_needed' | 'sign_in_code_invalid' | 'second_step_expired' | 'second_factor_code_invalid' | 'attempt_expired' | 'provider_not_configured' | 'provider_answer_invalid' | 'identity_not_connected' | 'identity_taken' | 'last_way_in' | 'passkey_invalid' | 'too_many_passkeys' | 'invitation_invalid' | 'transition_not_allowed' | 'in_use' | 'design_incomplete' | 'campaign_incomplete' | 'broadcast_incomplete' | 'journey_incomplete' | 'assistant_incomplete' | 'golden_questions_unmet' | 'golden_run_under_way' | 'no_golden_questions' | 'chat_files_off' | 'chat_files_full' | 'conversation_full' | 'answer_under_way' | 'site_in_use' | 'account_in_use' | 'site_moved' | 'emails_under_way' | 'limit_reached' | 'feature_not_in_plan' | 'payments_off' | 'payment_failed' | 'payment_due' | 'stripe_signature_invalid' | 'stripe_key_refused' | 'subscription_exists' | 'subscription_ended' | 'currency_fixed' | 'price_expired' | 'nothing_to_change' | 'refund_not_possible' | 'disk_space_not_available' | 'last_payment_method' | 'item_in_cart' | 'cart_empty' | 'plan_in_use' | 'plan_is_default' | 'sandbox_space_over' | 'sandbox_not_ready' | 'sandbox_runtime_missing' | 'sandbox_panel_not_configured' | 'sandbox_type_cannot' | 'sandbox_snapshot_missing' | 'sandbox_already_assigned' | 'storage_full' | 'too_many_saved_blocks' | 'too_many_pages' | 'page_is_homepage' | 'too_many_template_folders' | 'demo_not_present' | 'already_set_up' | 'manager_exists' | 'own_membership' | 'longer_password_needed' | 'lead_exists' | 'lead_limit_exhausted' | 'already_suppressed' | 'run_stalled' | 'nothing_to_confirm' | 'invalid_file_type' | 'no_records_found' | 'mapping_required' | 'file_unreadable' | (string & {})
+export type FieldErrorCode = 'amount_step' | 'allowance_unknown' | 'allowance_not_of_plan_type' | 'add_on_adds_nothing' | 'not_for_add_ons' | 'plan_is_add_on' | 'feature_unknown' | 'required' | 'type' | 'unknown_key' | 'too_short' | 'too_long' | 'too_small' | 'too_big' | 'too_few' | 'too_many' | 'too_many_files' | 'not_allowed_value' | 'invalid' | 'text_characters' | 'email_invalid' | 'event_name_invalid' | 'name_characters' | 'password_too_short' | 'password_mismatch' | 'site_required' | 'permission_required' | 'assistant_required' | 'chosen_assistants_only' | 'url_invalid' | 'address_of_here' | 'url_with_credentials' | 'color_invalid' | 'font_stack_invalid' | 'font_missing' | 'fonts_too_many' | 'font_url_invalid' | 'host_invalid' | 'file_required' | 'site_file_damaged' | 'site_file_newer' | 'site_known' | 'passphrase_wrong' | 'image_invalid' | 'picture_invalid' | 'image_too_many_pixels' | 'image_too_many_frames' | 'file_type_not_supported' | 'timezone_unknown' | 'currency_unknown' | 'subdomain_characters' | 'subdomain_reserved' | 'domain_is_address' | 'domain_is_ours' | 'cursor_invalid' | 'instant_invalid' | 'journey_not_published' | 'not_of_this_kind' | 'knowledge_type_not_supported' | 'unknown_reference' | 'chat_file_type' | 'chat_picture_unseen' | 'chat_file_unreadable' | 'heading_or_text_missing' | 'thank_you_missing' | 'email_field_missing' | 'too_many_days' | 'ends_before_start' | 'steps_with_gap' | 'code_or_script_missing' | 'locale_invalid' | 'variant_reserved' | 'position_not_for_type' | 'button_text_missing' | 'address_not_public' | 'page_unreachable' | 'page_slow' | 'page_too_large' | 'page_too_complex' | 'too_many_redirects' | 'page_empty' | 'page_not_html' | 'page_failed' | 'repeated' | 'consent_required' | 'phone_invalid' | 'date_invalid' | 'no_lead_source' | 'lead_source_differs' | 'popup_captures_nobody' | 'popup_incomplete' | 'popup_in_other_campaign' | 'feedback_needs_popup_box' | 'mapped_twice' | 'mapping_type_differs' | 'mapping_without_popup' | 'field_not_in_form' | 'field_not_of_lead' | 'email_stays_email' | 'file_missing' | 'feedback_subject_missing' | 'feedback_text_missing' | 'notify_emails_missing' | 'no_trigger' | 'no_steps' | 'too_many_steps' | 'too_deep' | 'missing_id' | 'duplicate_id' | 'missing_value' | 'too_many_branches' | 'no_branches' | 'unreachable' | 'share_out_of_range' | 'shares_exceed_100' | 'delay_out_of_range' | 'no_delay' | 'two_delays' | 'offset_out_of_range' | 'no_time_limit' | 'wait_out_of_range' | 'not_an_earlier_email' | 'not_an_earlier_question' | 'not_an_earlier_writer' | 'unknown_answer' | 'answers_out_of_range' | 'prompt_too_long' | 'too_many_fields' | 'webhook_disabled' | 'no_ai_provider' | 'template_without_question' | 'template_with_question' | 'template_without_ai_text' | 'template_with_ai_text' | 'answer_not_fitting' | 'invalid_time_of_day' | 'template_disabled' | 'template_transactional' | 'sender_not_verified' | 'time_passed' | 'too_late' | 'test_needs_one_time' | 'no_unsubscribe_link' | 'no_postal_address' | 'unknown_zone' | 'two_forms' | 'no_windows' | 'no_days' | 'invalid_day' | 'equal_times' | 'invalid_date' | 'field_name_characters' | 'hidden_not_required' | 'options_repeated' | 'filter_too_deep' | 'filter_too_long' | 'lead_or_email' | 'definition_format_unknown' | 'definition_version_unknown' | 'field_type_differs' | 'reference_missing' | 'field_not_date' | 'audience_empty' | 'paths_empty' | 'journey_feeds_itself' | 'journey_circle' | 'branch_for_everybody' | 'filter_field_unknown' | 'filter_value_needless' | 'filter_value_pair' | 'filter_value_days' | 'filter_circular' | 'audience_dynamic' | 'audience_static' | 'template_too_long' | 'template_too_complex' | 'template_syntax' | 'template_variable_unknown' | 'template_import_empty' | 'template_import_too_long' | 'template_translation_lacks' | 'template_translation_beyond' | 'template_variable_missing' | 'template_not_transactional' | 'automated_email_always_on' | 'place_unknown' | 'place_missing' | 'document_too_long' | 'document_version_unknown' | 'handle_characters' | 'handle_reserved' | 'json_invalid' | 'schema_context' | 'schema_type' | 'schema_property' | 'schema_date' | 'schema_address' | 'schema_too_deep' | 'page_link_invalid' | 'condition_on_page' | 'image_of_site_needed' | 'video_unknown' | 'embed_url_invalid' | 'template_link_invalid' | 'private_key_invalid' | 'domain_invalid' | 'ip_address_invalid' | 'email_disposable' | 'email_free' | 'email_role_based' | 'link_missing' | 'consent_columns_unmapped' | 'email_misspelled' | 'email_after_unsubscribe' | 'email_before_confirmation' | 'file_damaged' | 'quote_not_closed' | 'unpacked_too_large' | 'too_many_columns' | 'too_many_rows' | 'reading_too_slow' | 'no_source' | 'effort_not_supported' | 'deep_research_not_supported' | 'web_search_not_supported' | 'prompt_required' | 'urls_required' | 'date_range_invalid' | 'assistant_not_published' | 'assistant_captures_nobody' | 'assistant_in_other_campaign' | 'price_not_offered' | 'tax_id_invalid' | 'promotion_code_invalid' | 'sign_in_by_key_not_possible' | 'field_type_mismatch' | 'connection_not_ready' | 'sandbox_name_short' | 'sandbox_name_characters' | 'control_panel_password_weak' | 'control_panel_username_invalid' | 'panel_host_invalid' | 'certificate_print_invalid' | 'sandbox_field_of_other_type' | 'sandbox_copies_of_wordpress' | 'sandbox_access_off' | 'blueprint_damaged' | 'blueprint_too_large' | 'blueprint_outside' | 'blueprint_plan_missing' | 'blueprint_plan_invalid' | 'hours_out_of_range' | 'sandbox_not_activated' | 'moment_has_passed' | 'body_not_json' | 'body_not_multipart' | 'request_malformed' | 'tenant_mismatch' | 'account_required' | 'not_signed_in' | 'wrong_password' | 'not_permitted' | 'email_not_verified' | 'registration_by_invitation' | 'registration_closed' | 'reauthentication_needed' | 'not_while_impersonating' | 'second_factor_needed' | 'signature_invalid' | 'not_found' | 'method_not_allowed' | 'user_not_found' | 'site_not_found' | 'account_not_found' | 'request_timeout' | 'secret_already_shown' | 'gone' | 'answer_erased' | 'changed_elsewhere' | 'body_too_large' | 'content_type_not_supported' | 'content_encoding_not_supported' | 'validation_failed' | 'idempotency_key_reused' | 'too_many_requests' | 'incoming_calls_full' | 'header_too_large' | 'internal' | 'service_unavailable' | 'provider_unavailable' | 'service_unreachable' | 'overloaded' | 'maintenance' | 'site_under_construction' | 'site_damaged' | 'site_elsewhere' | 'disk_full' | 'name_taken' | 'account_not_authorized' | 'application_missing' | 'other_account' | 'list_already_connected' | 'service_refused' | 'subdomain_taken' | 'site_not_moved' | 'domain_not_pointing' | 'handle_taken' | 'keyword_taken' | 'keyword_repeated' | 'too_many_keywords' | 'writing_under_way' | 'outline_missing' | 'no_source_attached' | 'page_url_missing' | 'html_content_empty' | 'too_many_sources' | 'too_many_vectors' | 'too_many_golden_questions' | 'knowledge_full' | 'vector_images' | 'nothing_to_update' | 'update_under_way' | 'reset_code_invalid' | 'email_verification_failed' | 'new_password_needed' | 'sign_in_code_invalid' | 'second_step_expired' | 'second_factor_code_invalid' | 'attempt_expired' | 'provider_not_configured' | 'provider_answer_invalid' | 'identity_not_connected' | 'identity_taken' | 'last_way_in' | 'passkey_invalid' | 'too_many_passkeys' | 'invitation_invalid' | 'transition_not_allowed' | 'in_use' | 'design_incomplete' | 'campaign_incomplete' | 'broadcast_incomplete' | 'journey_incomplete' | 'assistant_incomplete' | 'golden_questions_unmet' | 'golden_run_under_way' | 'no_golden_questions' | 'chat_files_off' | 'chat_files_full' | 'conversation_full' | 'answer_under_way' | 'site_in_use' | 'account_in_use' | 'site_moved' | 'emails_under_way' | 'limit_reached' | 'feature_not_in_plan' | 'payments_off' | 'payment_failed' | 'payment_due' | 'stripe_signature_invalid' | 'stripe_key_refused' | 'subscription_exists' | 'subscription_ended' | 'currency_fixed' | 'price_expired' | 'nothing_to_change' | 'refund_not_possible' | 'disk_space_not_available' | 'last_payment_method' | 'item_in_cart' | 'cart_empty' | 'plan_in_use' | 'plan_is_default' | 'sandbox_space_over' | 'sandbox_not_ready' | 'sandbox_runtime_missing' | 'sandbox_panel_not_configured' | 'sandbox_type_cannot' | 'sandbox_snapshot_missing' | 'sandbox_already_assigned' | 'storage_full' | 'too_many_saved_blocks' | 'too_many_pages' | 'page_is_homepage' | 'too_many_template_folders' | 'demo_not_present' | 'already_set_up' | 'manager_exists' | 'own_membership' | 'longer_password_needed' | 'lead_exists' | 'lead_limit_exhausted' | 'already_suppressed' | 'run_stalled' | 'nothing_to_confirm' | 'invalid_file_type' | 'no_records_found' | 'mapping_required' | 'file_unreadable' | (string & {})
 
 /** Source of a hidden field’s value: the page’s URL, a cookie, or `data-NAME` on the script element. */
 export interface FieldFill {
+  /** Where the value is taken from. */
   from: FillSource
+  /** Name of the parameter, cookie or attribute. */
   name: string
 }
 
@@ -4264,35 +5633,47 @@ export type FieldPresentation = 'plain' | 'stars' | 'buttons' | 'pictures'
 export interface FieldReference {
   /** How the document refers to it, such as `tag:Welcome`. */
   ref: string
+  /** Always `field`. */
   kind: 'field'
+  /** Name of the field. */
   name: string
   type: CustomFieldType
+  /** Label that people see. */
   label?: string
+  /** Text in the empty input. May be empty. */
   placeholder?: string
+  /** Values to choose from, in this order. */
   options?: Array<string>
 }
 
 export interface FieldTexts {
+  /** Name of the field. */
   name: string
+  /** Label of the field in that language. */
   label?: string
+  /** Text in the empty input. */
   placeholder?: string
   /** Labels shown for the field’s options, in the same order. The submitted values stay the original options. */
   options?: Array<string>
 }
 
+/** Where the value of a form field is taken from: a parameter of the page’s URL, a cookie, or an attribute of the container on the page. */
 export type FillSource = 'query' | 'cookie' | 'attribute'
 
 /** At most 10 levels deep and 100 rules. Text is compared case-insensitively; a missing value matches only `is_empty` and negated operators. */
 export type Filter = ({ kind: 'all' } & AllFilters) | ({ kind: 'any' } & AnyFilter) | ({ kind: 'not' } & NotFilter) | ({ kind: 'rule' } & FilterRule)
 
 export interface FilterCondition {
+  /** Always `filter`. */
   kind: 'filter'
   filter: Filter
 }
 
+/** How the field is compared. `has` and `has_not` are for sets, such as tags. `in_last_days`, `not_in_last_days` and `in_next_days` count whole days in the site’s time zone. */
 export type FilterOp = 'is' | 'is_not' | 'contains' | 'not_contains' | 'starts_with' | 'gt' | 'gte' | 'lt' | 'lte' | 'between' | 'before' | 'after' | 'in_last_days' | 'not_in_last_days' | 'in_next_days' | 'has' | 'has_not' | 'is_empty' | 'is_not_empty'
 
 export interface FilterRule {
+  /** Always `rule`. */
   kind: 'rule'
   /** A lead field, `tags`, `audiences`, `campaigns`, or `custom_fields.` followed by a field’s name. */
   field: string
@@ -4306,12 +5687,14 @@ export type FilterRuleValue = Array<FilterRuleValueAnyOfInner> | boolean | numbe
 export type FilterRuleValueAnyOfInner = number | string
 
 export interface FontCharacters {
+  /** Fonts, as in CSS, in order of preference. */
   stack: string
   /** Character ranges as in CSS, such as `U+20-7E, U+A0-FF`. `null` if unknown: the font is hosted elsewhere, or the file is not a font. */
   unicode_range: string | null
 }
 
 export interface FontCharactersList {
+  /** The items, all of them: this list has no pages. */
   data: Array<FontCharacters>
 }
 
@@ -4321,8 +5704,11 @@ export interface FooterBlock {
   show_if?: Filter
   /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
+  /** Space above the block, in pixels. */
   space_above_px?: number
+  /** Space below the block, in pixels. */
   space_below_px?: number
+  /** Always `footer`. */
   kind: 'footer'
   align?: BlockAlign
   /** Text above the legally required parts: why the email was sent, the postal address and the unsubscribe link. */
@@ -4330,12 +5716,14 @@ export interface FooterBlock {
 }
 
 export interface FooterLink {
+  /** Text of the link. */
   text: string
   /** Link target: an `https`, `http`, `mailto` or `tel` URL, in emails also `sms`, or a variable that contains one. Empty for no link. */
   link: string
 }
 
 export interface ForgottenPassword {
+  /** Email address of the account. */
   email: string
 }
 
@@ -4344,11 +5732,15 @@ export interface FormBlock {
   id: string
   /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
+  /** Space above the block, in pixels. */
   space_above_px?: number
+  /** Space below the block, in pixels. */
   space_below_px?: number
+  /** Always `form`. */
   kind: 'form'
   /** Heading above the block. Empty for none. */
   heading: string
+  /** Text above the form. */
   text: string
   /** ID of the popup, of any type, whose form is shown. Works without JavaScript. Omitted from the page while the popup is not published. */
   popup_id: string
@@ -4362,7 +5754,9 @@ export interface FormField {
   name: string
   /** Label of the field. If empty or absent, the custom field’s own label. */
   label?: string
+  /** Text in the empty input. */
   placeholder?: string
+  /** Whether a value must be given. */
   required?: boolean
   /** Number of the step that shows the field. Defaults to 1. */
   step?: number
@@ -4373,29 +5767,42 @@ export interface FormField {
 }
 
 export interface FormSubmittedEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'form.submitted'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: FormSubmittedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface FormSubmittedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'form.submitted'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: FormSubmittedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `form.submitted` says besides what it is about. */
 export interface FormSubmittedEventData {
+  /** ID of the popup. */
   popup_id: string
+  /** ID of the submission. */
   submission_id: string
+  /** ID of the lead. */
   lead_id: string
+  /** ID of the campaign. */
   campaign_id?: string
   /** Whether the lead is asked by email to confirm their address. Absent if not. */
   must_confirm?: boolean
@@ -4406,21 +5813,26 @@ export interface FormSubmittedEventData {
 }
 
 export interface FormSubmittedTrigger {
+  /** Always `form_submitted`. */
   type: 'form_submitted'
   /** IDs of popups whose submissions count. Absent or empty for any popup. */
   popup_ids?: Array<string>
 }
 
 export interface FormerAudienceLeads {
+  /** IDs of the leads. */
   lead_ids: Array<string>
   /** Whether the change starts journeys. Defaults to `true` for a single lead and to `false` for several. */
   start_journeys?: boolean
 }
 
+/** Whose widget the page loads. `other_site`: that of another site of this or another installation. */
 export type FoundOnPage = 'this_site' | 'other_site' | 'none'
 
 export interface FoundSnippet {
+  /** URL of the script. */
   src: string
+  /** ID of the site whose widget it loads. */
   site_id: string
   /** Name of the site, if it belongs to the same account. */
   site_name: string | null
@@ -4431,11 +5843,14 @@ export interface FoundSnippet {
   blocked_by?: BlockedReason
   /** Whether the next release breaks it: it loads the rolling file with an `integrity` attribute. */
   breaks_with_release: boolean
+  /** Whether it is loaded from this installation. */
   this_installation: boolean
+  /** Whether it loads the widget of this site. */
   this_site: boolean
 }
 
 export interface FoundTagManager {
+  /** ID of the container. */
   container: string
   /** Whether the container could be read. */
   read: boolean
@@ -4451,29 +5866,40 @@ export interface GalleryBlock {
   id: string
   /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
+  /** Space above the block, in pixels. */
   space_above_px?: number
+  /** Space below the block, in pixels. */
   space_below_px?: number
+  /** Always `gallery`. */
   kind: 'gallery'
   /** Heading above the block. Empty for none. */
   heading: string
+  /** How many stand side by side on a wide screen. */
   columns?: number
+  /** Pictures, in order. */
   images: Array<GalleryImage>
 }
 
 export interface GalleryImage {
   /** ID of one of the site’s images. If empty, the image at `url`, or none. */
   image_id: string
+  /** Text for readers who do not see the picture. Empty for decoration. */
   alt: string
+  /** Text below the picture. */
   caption: string
 }
 
 /** The consent text as the person saw it. */
 export interface GivenConsent {
+  /** Text that the person agreed to. */
   text: string
+  /** Version of the consent text. */
   text_version?: number
+  /** URL of the page on which they agreed. */
   page_url?: string
 }
 
+/** What another system says of the address. `opted_out`: unsubscribed there. `suppressed`: no email is sent to it there. `never_consented`: it never agreed. */
 export type GivenEmailStatus = 'opted_out' | 'bounced' | 'complained' | 'suppressed' | 'never_consented'
 
 export interface GoldenComparison {
@@ -4481,15 +5907,21 @@ export interface GoldenComparison {
   questions: number
   /** Whether the last run used the current draft, knowledge and models. */
   is_current: boolean
+  /** Last run of the draft. Absent if there was none. */
   draft?: GoldenRun
+  /** Last run of the published version. Absent if there was none. */
   live?: GoldenRun
+  /** Questions that the draft passes and the published version does not. */
   better: Array<GoldenDifference>
+  /** Questions that the published version passes and the draft does not. */
   worse: Array<GoldenDifference>
 }
 
 /** A question with a different result. `reason` says why it fails, for those that got worse. */
 export interface GoldenDifference {
+  /** ID of the question. */
   question_id: string
+  /** The question. */
   question: string
   reason?: GoldenFailureReason
 }
@@ -4498,33 +5930,46 @@ export interface GoldenDifference {
 export type GoldenFailureReason = 'not_found' | 'not_answerable' | 'answerable' | 'not_cited' | 'limit_reached' | 'no_answer'
 
 export interface GoldenPassage {
+  /** ID of the source of knowledge. */
   source_id: string
+  /** Name of the source. */
   source_name: string
+  /** Headings above the passage. `null` if there are none. */
   heading: string | null
+  /** URL that opens the passage. `null` for files. */
   url: string | null
+  /** Beginning of the passage. */
   excerpt: string
+  /** Whether it is one of those expected. */
   is_expected: boolean
 }
 
 export interface GoldenQuestion {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** ID of the assistant. */
   assistant_id: string
+  /** The question. */
   question: string
   /** Passages of which any one is enough. Empty if the question must not be answered. */
   expected: Array<ExpectedPassage>
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
 export interface GoldenQuestionChanges {
+  /** The question, as a visitor would ask it. */
   question?: string
   /** Passages of which any one is enough. Empty if the question must not be answered. */
   expected?: Array<ExpectedPassage>
 }
 
 export interface GoldenQuestionPage {
+  /** The items of this page. */
   data: Array<GoldenQuestion>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -4533,60 +5978,87 @@ export interface GoldenQuestionPage {
 }
 
 export interface GoldenResult {
+  /** ID of the question. */
   question_id: string
+  /** The question. */
   question: string
+  /** Whether it passed. */
   passed: boolean
   reason?: GoldenFailureReason
   /** Rank of the first expected passage among those found, from 1. `null` if none was found. */
   rank: number | null
   /** Confidence that the passages answer the question, from 0 to 1. */
   confidence: number
+  /** Whether the passages answer the question. */
   answerable: boolean
+  /** Passages that were found, best first. */
   passages: Array<GoldenPassage>
+  /** The answer. `null` if none was asked for or given. */
   answer: string | null
+  /** Name of the AI model. `null` if none was asked. */
   model: string | null
   /** Cost in US cents. */
   cost_cents: number
 }
 
 export interface GoldenRun {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** ID of the assistant. */
   assistant_id: string
   target: GoldenRunTarget
+  /** Version of the assistant’s settings. */
   settings_version: number
   state: GoldenRunState
   /** Whether it was started by a change rather than by a person. */
   is_automatic: boolean
+  /** Whether the model writes the answers, too. By default the passages alone are tested. */
   with_answers: boolean
+  /** ID of the operation, which says how far it is. `null` if there is none. */
   operation_id: string | null
+  /** How many questions were asked. */
   questions: number
+  /** How many passed. */
   passed: number
   /** Cost in US cents. */
   cost_cents: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** When it ended. `null` while it has not. */
   ended_at: string | null
 }
 
 export interface GoldenRunDetails {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** ID of the assistant. */
   assistant_id: string
   target: GoldenRunTarget
+  /** Version of the assistant’s settings. */
   settings_version: number
   state: GoldenRunState
   /** Whether it was started by a change rather than by a person. */
   is_automatic: boolean
+  /** Whether the model writes the answers, too. By default the passages alone are tested. */
   with_answers: boolean
+  /** ID of the operation, which says how far it is. `null` if there is none. */
   operation_id: string | null
+  /** How many questions were asked. */
   questions: number
+  /** How many passed. */
   passed: number
   /** Cost in US cents. */
   cost_cents: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** When it ended. `null` while it has not. */
   ended_at: string | null
+  /** The results, one for each question. */
   results: Array<GoldenResult>
 }
 
 export interface GoldenRunPage {
+  /** The items of this page. */
   data: Array<GoldenRun>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -4594,15 +6066,19 @@ export interface GoldenRunPage {
   next_cursor: string | null
 }
 
+/** State of the run. `canceled`: the results so far remain. */
 export type GoldenRunState = 'running' | 'completed' | 'canceled'
 
 /** Which version is tested. `draft`: the version being edited. `live`: the version that visitors use. */
 export type GoldenRunTarget = 'draft' | 'live'
 
+/** Permission that a key may be given. */
 export type Grant = 'manage-sites' | 'read-site' | 'manage-account' | 'manage-managers' | 'manage-billing' | 'purchase-lead' | 'purchase-audience' | 'purchase-sandbox' | 'manage-audiences' | 'read-audience' | 'manage-leads' | 'read-lead' | 'manage-integrations' | 'manage-popups' | 'manage-emails' | 'manage-pages' | 'manage-assistants' | 'create-assistant' | 'purchase-assistant' | 'manage-sandboxes' | 'create-sandbox' | 'read-sandbox' | 'manage-marketing'
 
 export interface HandOffCheck {
-  name: 'not_canceled' | 'not_duplicate' | 'run_live' | 'not_paused' | 'lead_exists' | 'template_ready' | 'text_ready' | 'sender_verified' | 'not_suppressed' | 'subscribed' | 'topic' | 'confirmed' | 'consent' | 'within_cap' | 'postal_address' | 'in_time' | 'open_minute' | 'in_turn'
+  /** Name of the check. */
+  name: 'not_canceled' | 'run_live' | 'not_paused' | 'not_duplicate' | 'lead_exists' | 'template_ready' | 'text_ready' | 'sender_verified' | 'not_suppressed' | 'subscribed' | 'topic' | 'confirmed' | 'consent' | 'within_cap' | 'postal_address' | 'in_time' | 'open_minute' | 'in_turn'
+  /** `not_reached`: an earlier check had failed. `not_needed`: it does not apply to the email. */
   result: 'passed' | 'failed' | 'not_reached' | 'not_needed'
 }
 
@@ -4612,8 +6088,11 @@ export interface HeaderBlock {
   show_if?: Filter
   /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
+  /** Space above the block, in pixels. */
   space_above_px?: number
+  /** Space below the block, in pixels. */
   space_below_px?: number
+  /** Always `header`. */
   kind: 'header'
   align?: BlockAlign
   /** Link target of the logo. */
@@ -4628,10 +6107,15 @@ export interface HeadingBlock {
   show_if?: Filter
   /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
+  /** Space above the block, in pixels. */
   space_above_px?: number
+  /** Space below the block, in pixels. */
   space_below_px?: number
+  /** Always `heading`. */
   kind: 'heading'
+  /** Text of the heading. */
   text: string
+  /** Level of the heading, from 1. */
   level: number
   align?: BlockAlign
   /** Color of buttons. If empty, derived from the other colors. */
@@ -4643,14 +6127,19 @@ export interface HeroBlock {
   id: string
   /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
+  /** Space above the block, in pixels. */
   space_above_px?: number
+  /** Space below the block, in pixels. */
   space_below_px?: number
+  /** Always `hero`. */
   kind: 'hero'
   /** Main heading of the page. */
   heading: string
+  /** Text below the heading. */
   text: string
   /** ID of one of the site’s images. If empty, the image at `url`, or none. */
   image_id: string
+  /** Text for readers who do not see the picture. Empty for decoration. */
   alt: string
   layout: HeroLayout
   align?: BlockAlign
@@ -4658,6 +6147,7 @@ export interface HeroBlock {
   button_text: string
   /** Link target: an `https`, `http`, `mailto` or `tel` URL, in emails also `sms`, or a variable that contains one. Empty for no link. */
   link: string
+  /** Text on the second button. Empty for none. */
   second_button_text?: string
   /** Link target: an `https`, `http`, `mailto` or `tel` URL, in emails also `sms`, or a variable that contains one. Empty for no link. */
   second_link?: string
@@ -4674,13 +6164,18 @@ export interface HostSettings {
 }
 
 export interface HostSettingsChanges {
+  /** Hosts that may show popups. `*.example.com` allows subdomains. Empty for any host. */
   allowed_hosts?: Array<string>
 }
 
 export interface HourCounts {
+  /** IANA time zone, such as `Europe/Madrid`. */
   timezone: string
+  /** First day, inclusive (`YYYY-MM-DD`). */
   from: string
+  /** Last day, inclusive (`YYYY-MM-DD`). */
   to: string
+  /** How many there are together. */
   total: number
   /** Seven arrays, Monday to Sunday, each with 24 hourly counts starting at midnight. */
   weekdays: Array<Array<number>>
@@ -4692,8 +6187,11 @@ export interface HtmlBlock {
   show_if?: Filter
   /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
+  /** Space above the block, in pixels. */
   space_above_px?: number
+  /** Space below the block, in pixels. */
   space_below_px?: number
+  /** Always `html`. */
   kind: 'html'
   /** HTML of the block. Elements that are not allowed (scripts, forms, frames, page-wide styles) are removed. */
   html: string
@@ -4704,44 +6202,61 @@ export interface HtmlFrameBlock {
   id: string
   /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
+  /** Space above the block, in pixels. */
   space_above_px?: number
+  /** Space below the block, in pixels. */
   space_below_px?: number
+  /** Always `html_frame`. */
   kind: 'html_frame'
+  /** Title of the frame, for readers who do not see it. */
   title: string
   /** HTML shown unchanged in a sandboxed frame, in which scripts do not run and forms cannot be submitted. */
   html: string
+  /** Height in pixels. */
   height_px: number
 }
 
 export interface Identity {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   provider: IdentityProvider
   /** Email address or name of the account at the provider. */
   label: string
+  /** Time of creation, in UTC. */
   created_at: string
+  /** When somebody signed in with it last. */
   last_used_at: string
 }
 
 export interface IdentityList {
+  /** The items, all of them: this list has no pages. */
   data: Array<Identity>
 }
 
+/** Provider of the account. */
 export type IdentityProvider = 'google' | 'microsoft' | 'github'
 
 export interface IdentityProviderList {
+  /** The items, all of them: this list has no pages. */
   data: Array<ConfiguredProvider>
   registration: RegistrationMode
 }
 
 export interface IdentitySecret {
+  /** Secret with which your server signs addresses of visitors. */
   secret: string
 }
 
 export interface Image {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name of the file. */
   name: string
+  /** Width in pixels. */
   width: number
+  /** Height in pixels. */
   height: number
+  /** Whether it moves. */
   animated: boolean
   /** Horizontal position of the focal point, in percent from the left edge. It stays visible wherever the image is cropped. */
   focus_x_percent: number
@@ -4751,6 +6266,7 @@ export interface Image {
   bytes: number
   /** URL whose content never changes. With `?width=`, the smallest stored version at least that many pixels wide. */
   url: string
+  /** Time of creation, in UTC. */
   created_at: string
 }
 
@@ -4760,30 +6276,41 @@ export interface ImageBlock {
   show_if?: Filter
   /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
+  /** Space above the block, in pixels. */
   space_above_px?: number
+  /** Space below the block, in pixels. */
   space_below_px?: number
+  /** Always `image`. */
   kind: 'image'
   /** ID of one of the site’s images. If empty, the image at `url`, or none. */
   image_id: string
   /** An `http` or `https` URL. Empty for none. */
   url: string
+  /** Text for readers who do not see the picture. Empty for decoration. */
   alt: string
   /** Link target: an `https`, `http`, `mailto` or `tel` URL, in emails also `sms`, or a variable that contains one. Empty for no link. */
   link?: string
+  /** Width in percent of what surrounds it. */
   width_percent?: number
   align?: BlockAlign
+  /** Whether corners are round. */
   rounded?: boolean
 }
 
 export interface ImageChanges {
+  /** Name of the file. */
   name?: string
+  /** Point that stays visible when the image is cut, in percent from the left. */
   focus_x_percent?: number
+  /** Point that stays visible when the image is cut, in percent from the top. */
   focus_y_percent?: number
 }
 
+/** Format of the delivered image. */
 export type ImageFormat = 'webp' | 'avif' | 'png'
 
 export interface ImagePage {
+  /** The items of this page. */
   data: Array<Image>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -4796,30 +6323,39 @@ export type ImagePlacement = 'behind' | 'above' | 'left' | 'right'
 
 /** Present if a super administrator is acting as this person. */
 export interface Impersonation {
+  /** Name of the super administrator who acts as the person. */
   by: string
+  /** When it ends by itself. */
   until: string
 }
 
 export interface ImportChanges {
+  /** Name of the sheet that is read. */
   sheet?: string
   encoding?: ImportEncoding
   delimiter?: ImportDelimiter
   /** Number of the row that names the columns, as a spreadsheet counts. 0 if none does. */
   header_row?: number
+  /** Which field each column fills, in the order of the columns. */
   mapping?: Array<ImportTarget>
   mode?: ImportMode
+  /** IDs of tags that each imported lead gets. */
   tag_ids?: Array<string>
+  /** IDs of audiences that each imported lead is added to. */
   audience_ids?: Array<string>
   /** If `false`, any stated consent is removed: only rows that say themselves that their person agreed subscribe somebody. */
   subscribe?: boolean
   consent?: ImportConsent
+  /** Whether what changes may start journeys. By default it does not. */
   start_journeys?: boolean
   /** If `true`, columns that say who must not be sent email may stay unmapped. */
   ignore_consent_columns?: boolean
 }
 
 export interface ImportColumn {
+  /** Heading of the column. */
   name: string
+  /** Some of its values. */
   samples: Array<string>
   /** `true` for a further column of email addresses: mapped to `email`, it would be the one that counts. */
   could_be_email?: boolean
@@ -4835,7 +6371,9 @@ export interface ImportColumn {
 
 /** A custom field that the site lacks and the column could fill: a target with it creates it. */
 export interface ImportColumnNewField {
+  /** Name of the field. */
   field: string
+  /** The custom field to make. */
   new_field: ImportNewField
 }
 
@@ -4852,6 +6390,7 @@ export interface ImportColumnNotation {
 
 /** A value, and what it means in a column of `consent.status`. */
 export interface ImportColumnValue {
+  /** Value in the file. */
   value: string
   /** Number of rows with it. Absent if the column has many values. */
   count?: number
@@ -4860,25 +6399,36 @@ export interface ImportColumnValue {
 
 /** What these people agreed to, as recorded in each lead’s consent history. What a row says itself takes precedence. */
 export interface ImportConsent {
+  /** Text that these people agreed to. */
   text: string
+  /** Version of the consent text. */
   text_version?: number
 }
 
 export interface ImportCounts {
+  /** Rows that add a lead. */
   created: number
+  /** Rows that change a lead. */
   changed: number
+  /** Rows that change nothing. */
   same: number
+  /** Rows with a problem. */
   refused: number
+  /** Rows left out on purpose. */
   skipped: number
 }
 
+/** What separates the columns of a CSV file. `bar`: the character |. */
 export type ImportDelimiter = 'comma' | 'semicolon' | 'tab' | 'bar'
 
+/** Encoding of the text file. */
 export type ImportEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'macintosh' | 'cp850' | 'cp437'
 
+/** Format of the file. */
 export type ImportFormat = 'csv' | 'xlsx' | 'xls'
 
 export interface ImportMeaning {
+  /** Value in the file. */
   value: string
   status: ImportRowStatus
 }
@@ -4887,7 +6437,9 @@ export interface ImportMeaning {
 export type ImportMode = 'update' | 'skip' | 'fill_empty'
 
 export interface ImportNewField {
+  /** Type of its values. */
   type: 'text' | 'textarea' | 'number' | 'checkbox' | 'date' | 'website' | 'phone'
+  /** Label in forms and in the admin. */
   label: string
 }
 
@@ -4898,12 +6450,16 @@ export interface ImportNote {
   /** Zero-based index of the column. */
   column: number
   code: ImportRowProblemCode
+  /** What was noticed, for people. */
   text: string
+  /** How many rows it concerns. */
   rows: number
 }
 
 export interface ImportPass {
+  /** ID of the operation that reads or imports the rows. */
   operation_id: string
+  /** What the rows do. */
   counts?: ImportCounts
   /** Tags that the file names and the site did not have: of a check, those that the import would create. */
   new_tags?: Array<string>
@@ -4931,11 +6487,14 @@ export interface ImportRow {
   verdict: ImportVerdict
   /** `null` for a value that is too long. Empty once the file is deleted. */
   cells: (string | null)[]
+  /** What is wrong with the row. */
   problems: Array<ImportRowProblem>
+  /** ID of the lead that the row made or changed. Absent if none. */
   lead_id?: string
 }
 
 export interface ImportRowPage {
+  /** The items of this page. */
   data: Array<ImportRow>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -4947,9 +6506,11 @@ export interface ImportRowProblem {
   /** Absent if the problem concerns the whole row. */
   column?: number
   code: ImportRowProblemCode
+  /** What is wrong, for people. */
   text: string
 }
 
+/** What is wrong with a value or a row. `email_repeated`: an earlier row has the address. `notation_unclear`: day and month, or the decimal sign, cannot be told apart. `consent_newer`: the lead’s own choice is newer than the row’s. */
 export type ImportRowProblemCode = 'email_missing' | 'email_invalid' | 'email_repeated' | 'boolean_invalid' | 'url_invalid' | 'not_allowed_value' | 'number_invalid' | 'date_invalid' | 'phone_invalid' | 'date_without_year' | 'notation_unclear' | 'several_values' | 'name_characters' | 'value_missing' | 'timezone_unknown' | 'text_characters' | 'too_long' | 'too_many_cells' | 'lead_limit_exhausted' | 'status_unknown' | 'moment_unreadable' | 'consent_newer' | 'test_row' | 'tag_too_long' | 'too_many_tags'
 
 /** What a row says of consent. It takes precedence over the statement for the file. `opted_out` withdraws, for existing leads too, unless they agreed here since; `bounced`, `complained` and `suppressed` (by the sender) suppress the address; `never_consented` subscribes nobody; `test` skips the row; `unstated` leaves it to the statement for the file. */
@@ -4957,22 +6518,27 @@ export type ImportRowStatus = 'subscribed' | 'opted_out' | 'bounced' | 'complain
 
 /** Rows of the file before and after the table, such as titles and totals. They are not imported. */
 export interface ImportRowsOutside {
+  /** Rows before the table. */
   before: number
+  /** Rows after the table. */
   after: number
   /** Number of tables below the first one. */
   other_tables: number
 }
 
+/** `draft`: columns are mapped. `checking` and `checked`: rows are read, and nothing is stored. `importing`, `imported`: leads are stored. `undoing`, `undone`: the import is taken back. */
 export type ImportStatus = 'draft' | 'checking' | 'checked' | 'importing' | 'imported' | 'canceled' | 'failed' | 'undoing' | 'undone'
 
 export interface ImportStatusCount {
   status: ImportReadStatus
+  /** How many rows say so. */
   rows: number
 }
 
 export interface ImportSuggestion {
   /** Zero-based index of the column. */
   column: number
+  /** Field that the column could fill. */
   field: string
   /** Only for `consent.status`: what single values mean. All others are understood by their words, in English and Spanish. */
   meanings?: Array<ImportMeaning>
@@ -4987,6 +6553,7 @@ export interface ImportSuggestion {
   from: ImportSuggestionSource
 }
 
+/** Why the target is suggested. `remembered`: an earlier file had the column. `name`: by its heading. `values`: by what the rows hold. */
 export type ImportSuggestionSource = 'remembered' | 'name' | 'values'
 
 /** Between the tags of a column that is mapped to `tags`. */
@@ -5009,43 +6576,57 @@ export interface ImportTarget {
   notation?: ImportNotation
 }
 
+/** What the row does. `new`: adds a lead. `changed`: changes one. `same`: changes nothing. `refused`: has a problem. `skipped`: left out on purpose. */
 export type ImportVerdict = 'new' | 'changed' | 'same' | 'refused' | 'skipped'
 
 export interface ImportedJourney {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** The journey. */
   journey: Journey
+  /** What was created besides the journey. */
   created: Array<CreatedReference>
   /** References that could not be created and are left empty in the draft. */
   missing: Array<MissingReference>
 }
 
 export interface ImportedSite {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name of the site. */
   name: string
+  /** First part of the host at which visitors find the site. Unique on the installation. */
   subdomain: string
   /** Time at which the export file was created. */
   made_at: string
   /** Whether the original site was paused by the export. If `false`, it may still be running. */
   moved: boolean
+  /** How many leads it has. */
   lead_count: number
   /** Number of runs that continue once the site is resumed. */
   live_run_count: number
 }
 
 export interface ImportedTemplate {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name as people in the admin see it. */
   name: string
   category: TemplateCategory
   /** ID of the folder that contains it. `null` for none. */
   folder_id: string | null
+  /** Subject line. `{{…}}` stands for values. */
   subject: string
+  /** Text that mail programs show beside the subject. May be empty. */
   preheader: string
   /** Body as text. For a document, the text part of the email. */
   body_text: string
   document?: EmailDocument
   /** Content for leads who read another language. Everyone else gets the content above, in the site’s language. */
   translations: Array<TemplateTranslation>
+  /** Whether it can be used: a disabled one is sent by nothing. */
   enabled: boolean
+  /** Whether the document holds a link to unsubscribe. */
   has_unsubscribe_link: boolean
   /** Issues to fix before it is used. */
   problems: Array<TemplateProblem>
@@ -5053,25 +6634,38 @@ export interface ImportedTemplate {
   content_version: number
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
+  /** What could not be taken over. */
   left_out: Array<TemplateLeftOut>
 }
 
 export interface ImportedWebPage {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name of the page. */
   name: string
+  /** Last part of the page’s URL. Empty for the homepage. */
   handle: string
   kind: WebPageKind
   status: WebPageStatus
   /** URL at which visitors find it; of a page that is not published, the one at which they will. */
   url: string
+  /** Language of the page (BCP 47). */
   language: string
+  /** Whether it is in the site’s menu. */
   in_menu: boolean
+  /** Place in the menu, from 0. */
   menu_position: number
+  /** ID of the page that it is a translation of. Empty if it is none. */
   translation_of: string
+  /** Whether the page has no menu. */
   hide_menu: boolean
+  /** Whether the page has no footer. */
   hide_footer: boolean
+  /** Title, description and what else search engines read. */
   seo: WebPageSeo
   /** SEO score of the draft, from 0 to 100. */
   seo_score: number
@@ -5082,7 +6676,9 @@ export interface ImportedWebPage {
   published_kind?: WebPageKind
   /** Version of the content that visitors see. */
   published_version?: number
+  /** Whether the draft differs from what is published. */
   has_unpublished_changes: boolean
+  /** When it was published last. */
   published_at?: string
   /** Time at which the draft is published automatically. */
   publish_at?: string
@@ -5092,13 +6688,16 @@ export interface ImportedWebPage {
   schedule_problem?: string
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
   /** Checks that make up the score. */
   seo_checks: Array<SeoCheck>
   document: PageDocument
   /** URL at which it was found, after redirects. */
   source_url: string
+  /** What could not be taken over. */
   left_out: Array<WebPageLeftOut>
 }
 
@@ -5106,26 +6705,32 @@ export interface ImportedWebPage {
 export type InDoubtDecision = 'resent' | 'not_resent'
 
 export interface InactivityTrigger {
+  /** Always `inactivity`. */
   kind: 'inactivity'
   /** Time without pointer, keyboard, scroll or touch input, in seconds. */
   seconds: number
 }
 
 export interface IncomingCall {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   state: IncomingCallState
   /** Fields and values as they came. Empty once the person has been erased. */
   values: Array<IncomingValue>
+  /** What is wrong with its values. */
   problems: Array<IncomingCallProblem>
   /** ID of the lead. A hash once the lead has been erased. */
   lead_id: string | null
   /** How many times it was sent. Repeats make no further lead. */
   deliveries: number
+  /** When it came in. */
   received_at: string
+  /** When it ended. `null` while it has not. */
   ended_at: string | null
 }
 
 export interface IncomingCallAccepted {
+  /** Always `true`. */
   accepted: true
   /** Whether the same call has been taken before. */
   is_duplicate: boolean
@@ -5133,13 +6738,18 @@ export interface IncomingCallAccepted {
 
 /** Number of stored calls by what became of them. */
 export interface IncomingCallCounts {
+  /** Calls that wait for a mapping, or for the hook to be resumed. */
   waiting: number
+  /** Calls that added a lead. */
   created: number
+  /** Calls that changed a lead. */
   updated: number
+  /** Calls with a problem. */
   refused: number
 }
 
 export interface IncomingCallPage {
+  /** The items of this page. */
   data: Array<IncomingCall>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -5151,9 +6761,11 @@ export interface IncomingCallProblem {
   /** Field that the problem is about. Absent if it is the whole call. */
   source?: string
   code: IncomingCallProblemCode
+  /** What is wrong, for people. */
   text: string
 }
 
+/** What is wrong with a value of the call. `email_disposable`, `email_role_based`, `email_free` and `email_misspelled`: the hook refuses such addresses. */
 export type IncomingCallProblemCode = 'email_missing' | 'email_invalid' | 'email_repeated' | 'boolean_invalid' | 'url_invalid' | 'not_allowed_value' | 'number_invalid' | 'date_invalid' | 'phone_invalid' | 'date_without_year' | 'notation_unclear' | 'several_values' | 'name_characters' | 'value_missing' | 'timezone_unknown' | 'text_characters' | 'too_long' | 'too_many_cells' | 'lead_limit_exhausted' | 'status_unknown' | 'moment_unreadable' | 'consent_newer' | 'test_row' | 'tag_too_long' | 'too_many_tags' | 'email_disposable' | 'email_role_based' | 'email_free' | 'email_misspelled'
 
 /** `waiting`: for a mapping, or for the hook to be resumed. `created`: it made a lead. `updated`: it came for a known one. `refused`: by its problems. */
@@ -5167,7 +6779,9 @@ export interface IncomingField {
 }
 
 export interface IncomingHook {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name of the hook. */
   name: string
   /** Address to enter at the other product. Whoever knows it can send leads. */
   url: string
@@ -5180,52 +6794,73 @@ export interface IncomingHook {
   suggested_mapping: Array<IncomingTarget>
   /** Tags that each lead gets. */
   tag_ids: Array<string>
+  /** IDs of audiences that each lead is added to. */
   audience_ids: Array<string>
   /** Whether values replace different ones that a lead has. */
   overwrite: boolean
   /** Text that the form shows beside its box, recorded as what was agreed to. If empty, what the box sent is recorded. */
   consent_text: string
   calls: IncomingCallCounts
+  /** When it was called last. `null` if never. */
   last_called_at: string | null
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
 export interface IncomingHookChanges {
+  /** Name as people in the admin see it. */
   name?: string
   /** Which field of a call fills which field of a lead, as in an import. Without a target `email`, calls wait. Consent is given by a field that is mapped to `consent.status` and says so, or not at all. */
   mapping?: Array<IncomingTarget>
+  /** IDs of tags that each lead gets. */
   tag_ids?: Array<string>
+  /** IDs of audiences that each lead is added to. */
   audience_ids?: Array<string>
+  /** Whether values replace different ones that a lead has. By default they do not. */
   overwrite?: boolean
+  /** Text that the form shows beside its box, recorded as what was agreed to. */
   consent_text?: string
+  /** Whether calls are kept without making leads. */
   is_paused?: boolean
 }
 
 export interface IncomingHookLeadCapturedEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'incoming_hook.lead_captured'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: IncomingHookLeadCapturedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface IncomingHookLeadCapturedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'incoming_hook.lead_captured'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: IncomingHookLeadCapturedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `incoming_hook.lead_captured` says besides what it is about. */
 export interface IncomingHookLeadCapturedEventData {
+  /** ID of the incoming hook. */
   incoming_hook_id: string
+  /** ID of the call. */
   incoming_call_id: string
   /** Whether the call created the lead. */
   lead_created: boolean
@@ -5236,6 +6871,7 @@ export interface IncomingHookLeadCapturedEventData {
 }
 
 export interface IncomingHookPage {
+  /** The items of this page. */
   data: Array<IncomingHook>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -5264,7 +6900,9 @@ export interface IncomingTarget {
 }
 
 export interface IncomingValue {
+  /** Name of the field, as it came. */
   source: string
+  /** Value, as it came. */
   value: string
 }
 
@@ -5273,23 +6911,29 @@ export interface Installation {
   maintenance: boolean
   /** Whether it was set by the `MAINTENANCE` environment variable, and can only be unset there. */
   fixed: boolean
+  /** How many accounts there are. */
   account_count: number
+  /** How many sites there are. */
   site_count: number
   /** IDs of sites whose files cannot be used. They answer 503 until they are restored. */
   damaged_site_ids: Array<string>
 }
 
 export interface InstallationChanges {
+  /** Whether to turn maintenance mode on: the API then answers 503. */
   maintenance: boolean
 }
 
 export interface InstallationHealth {
+  /** How long the process runs, in seconds. */
   uptime_seconds: number
   /** The engine that runs journeys. */
   runner: 'embedded' | 'temporal'
+  /** Memory of the process, in bytes. */
   memory_bytes: number
   /** Size of the disk that holds the data directory, in bytes. */
   disk_bytes: number
+  /** Free space on that disk, in bytes. */
   disk_free_bytes: number
   /** Number of writes queued for the control database. */
   waiting_actions: number
@@ -5299,52 +6943,70 @@ export interface InstallationHealth {
   overdue_site_count: number
   /** Number of the installation’s own emails that have not been sent yet. */
   waiting_email_count: number
+  /** Since when the oldest of them waits. `null` if none waits. */
   oldest_waiting_email_at: string | null
   /** Number of operations queued or running, across all sites. */
   running_operation_count: number
   /** Number of operations that failed in the last 24 hours. */
   failed_operation_count: number
+  /** Sites whose database cannot be used. */
   damaged_sites: Array<DamagedSite>
 }
 
 export interface InstallationSubscription {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   kind: SubscriptionKind
   site?: SubscriptionSite
   state: SubscriptionState
   reason?: SubscriptionReason
+  /** What is bought, one entry for each plan. */
   items: Array<SubscriptionItem>
+  /** ISO 4217 currency code, such as `EUR`. */
   currency: string
   interval: BillingInterval
   /** What one interval costs, before discounts and tax. In the smallest unit of the currency. */
   amount: number
+  /** Promotion code. `null` for none. */
   promotion_code: string | null
+  /** Until when the discount applies. `null` if it does not end, or there is none. */
   discount_ends_at: string | null
   /** Whether it renews itself at the end of the period. */
   auto_renewal: boolean
   /** Next payment. `null` where it does not renew itself. */
   renews_at: string | null
+  /** Beginning of the current period. `null` before the first payment. */
   period_start_at: string | null
+  /** End of the current period. `null` before the first payment. */
   period_end_at: string | null
+  /** End of the trial. `null` for none. */
   trial_ends_at: string | null
+  /** When it ends. `null` if no end is set. */
   ends_at: string | null
+  /** When it ended. `null` while it has not. */
   ended_at: string | null
   /** Until when the first payment is given back. `null` where it is not. */
   refundable_until: string | null
+  /** Change that takes effect at the end of the period. `null` for none. */
   scheduled_change_id: string | null
   /** Change whose payment waits for the buyer’s confirmation (`getSubscriptionChange`). */
   pending_change_id: string | null
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
+  /** ID of the account. */
   account_id: string
   /** Name of the account’s first administrator. */
   owner_name: string
+  /** Email address of the account’s first administrator. */
   owner_email: string
 }
 
 export interface InstallationSubscriptionPage {
+  /** The items of this page. */
   data: Array<InstallationSubscription>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -5357,6 +7019,7 @@ export type InstallationTransportKind = 'files' | 'smtp' | 'ses' | 'postmark'
 
 export interface Integration {
   service: MarketingService
+  /** Ways to sign in there. */
   sign_in: Array<ServiceSignIn>
   /** Whether the installation has an application key, so that owners need none of their own. */
   installation_application: boolean
@@ -5364,12 +7027,14 @@ export interface Integration {
   redirect_url: string
   /** Whether the service tells of changes at once. */
   webhooks: boolean
+  /** Calls that an application key has in a day. `null` for no limit. */
   calls_per_day: number | null
   /** Number of connections that are not disconnected. */
   connections: number
 }
 
 export interface IntegrationList {
+  /** The items, all of them: this list has no pages. */
   data: Array<Integration>
 }
 
@@ -5377,54 +7042,79 @@ export interface IntegrationList {
 export type Interaction = 'shown' | 'closed' | 'submitted'
 
 export interface InventedLead {
+  /** Email address. */
   email?: string
+  /** First name. `null` removes it. */
   first_name?: string | null
+  /** Middle name. `null` removes it. */
   middle_name?: string | null
+  /** Last name. `null` removes it. */
   last_name?: string | null
+  /** Phone number. Stored as digits, with `+` for an international one. `null` removes it. */
   phone?: string | null
+  /** IANA time zone of the lead. */
   timezone?: string | null
+  /** Language in which the lead is written to. */
   language?: Locale
   /** Whether the lead has given consent. Defaults to `true`. */
   subscribed?: boolean
+  /** IDs of the tags. */
   tag_ids?: Array<string>
+  /** IDs of the audiences. */
   audience_ids?: Array<string>
   /** Values of custom fields, by field name. */
   custom_fields?: { [key: string]: string | number | boolean | null }
 }
 
 export interface Invitation {
+  /** Email address that was invited. */
   email: string
+  /** Name of the account that invites. */
   name: string
   /** Whether the person already has an account and signs in as usual. Otherwise they choose a name and a password. */
   has_account: boolean
   /** Minimum length of the password, in characters. It is shorter for people who manage chosen assistants only. */
   password_characters_min: number
+  /** When it expires. */
   expires_at: string
 }
 
 export interface InvitationAcceptance {
+  /** Token of the mailed link. */
   token: string
+  /** First name, if the person has no user here yet. */
   first_name?: string
+  /** Last name, if the person has no user here yet. */
   last_name?: string
+  /** The password. At least 8 characters, or 6 for who may only manage assistants. */
   password?: string
+  /** The same password again, as typed a second time. */
   password_confirmation?: string
 }
 
 export interface InvitationAccepted {
+  /** Always `true`. */
   accepted: true
+  /** Email address to sign in with. */
   email: string
 }
 
 export interface InvitationToken {
+  /** Token of the mailed link. */
   token: string
 }
 
 export interface Invoice {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Number on the invoice. `null` while it is a draft. */
   number: string | null
   status: InvoiceStatus
+  /** ID of the subscription. `null` if it is for none. */
   subscription_id: string | null
+  /** ID of the site that it is for. `null` for the account. */
   site_id: string | null
+  /** ISO 4217 currency code, such as `EUR`. */
   currency: string
   /** Total with tax, after discounts. In the smallest unit of the currency. */
   total: number
@@ -5436,30 +7126,40 @@ export interface Invoice {
   amount_paid: number
   /** What was given back. In the smallest unit of the currency. */
   amount_refunded: number
+  /** What is charged, line by line. */
   lines: Array<InvoiceLine>
   /** When a failed payment is tried again. */
   next_attempt_at: string | null
+  /** When it was paid. `null` if it is not. */
   paid_at: string | null
+  /** Time of creation, in UTC. */
   created_at: string
 }
 
 export interface InvoiceLine {
+  /** ID of the plan. `null` for what is no plan. */
   plan_id: string | null
+  /** In the language of the caller. */
   description: string
+  /** How many of it. */
   quantity: number
   /** Amount after discounts; negative for what is given back. In the smallest unit of the currency. */
   amount: number
+  /** Beginning of the period that is paid for. */
   period_start_at: string
+  /** End of the period that is paid for. */
   period_end_at: string
 }
 
 export interface InvoiceLinks {
+  /** URL of the PDF at Stripe. `null` while there is none. */
   pdf_url: string | null
   /** Stripe’s page of an invoice that is not paid yet. */
   payment_url: string | null
 }
 
 export interface InvoicePage {
+  /** The items of this page. */
   data: Array<Invoice>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -5467,60 +7167,84 @@ export interface InvoicePage {
   next_cursor: string | null
 }
 
+/** Status of the invoice, as at Stripe. `uncollectible`: given up on. `void`: canceled, as if never issued. */
 export type InvoiceStatus = 'draft' | 'open' | 'paid' | 'uncollectible' | 'void'
 
 export interface Journey {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name of the journey. */
   name: string
+  /** Description for people in the admin. May be empty. */
   description: string
   status: JourneyStatus
+  /** Whether it is paused: nothing runs, and nothing is sent. */
   paused: boolean
   /** When a lead was last kept out because it would have entered more than 10 times within an hour, as happens where journeys feed each other. `null` if that has not happened since the last publication. */
   throttled_at: string | null
   /** Version that new runs use. `null` if it was never published. */
   published_version: number | null
+  /** When it was published last. `null` if never. */
   published_at: string | null
+  /** Whether the draft differs from what is published. */
   has_unpublished_changes: boolean
   runs: RunCounts
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
   document: JourneyDocument
 }
 
 export interface JourneyBranch {
+  /** ID of the branch, unique in the journey. */
   id: string
+  /** Name of the branch. */
   name?: string
+  /** Condition of the branch: the first that matches is taken. */
   when: BranchCondition
+  /** Steps of the branch. */
   steps: Array<JourneyStep>
 }
 
 export interface JourneyChanges {
+  /** Name as people in the admin see it. */
   name?: string
+  /** Description for people in the admin. May be empty. */
   description?: string
   document?: JourneyDocument
 }
 
 export interface JourneyCopy {
+  /** ID of the site that the journey is copied from. */
   from_site_id: string
+  /** ID of the journey. */
   journey_id: string
   missing?: OnMissingReferences
+  /** Name of the copy. Defaults to that of the journey. */
   name?: string
 }
 
 export interface JourneyDefinition {
+  /** Always `leadwright.journey`. */
   format: 'leadwright.journey'
+  /** Always `1`. */
   format_version: 1
+  /** Name of the journey. */
   name: string
+  /** Description for people in the admin. May be empty. */
   description: string
   /** The journey’s document, with references in place of IDs. */
   document: { [key: string]: any | null; }
+  /** What the journey names, by kind and name. */
   references: Array<JourneyReference>
 }
 
 /** Leads are enrolled if they match `enrollment_criteria` and do not match `suppression`. Before each email, a run is stopped if its lead matches `unenrollment_criteria` or `suppression`, and completed if it matches `goal`. */
 export interface JourneyDocument {
+  /** What starts it: any of them is enough. */
   triggers: Array<JourneyTrigger>
   enrollment_criteria?: Filter
   unenrollment_criteria?: Filter
@@ -5534,6 +7258,7 @@ export interface JourneyDocument {
   timezone?: string
   /** Whether local times are in the lead’s time zone, if it is known. */
   use_lead_timezone: boolean
+  /** Steps, in the order in which they are taken. */
   steps: Array<JourneyStep>
 }
 
@@ -5541,64 +7266,90 @@ export type JourneyExpansion = 'recent_enrollments'
 
 /** The first steps of the draft, for a small preview. */
 export interface JourneyFlow {
+  /** Its first steps. */
   steps: Array<JourneyFlowStep>
   /** Number of steps, including those in branches. */
   step_count: number
 }
 
 export interface JourneyFlowStep {
+  /** Type of the step. */
   type: string
   /** Number of branches. `null` unless the step is `paths`. */
   branches: number | null
 }
 
 export interface JourneyFromStarter {
+  /** Which starter. */
   starter: JourneyStarterKey
+  /** Name as people in the admin see it. */
   name?: string
+  /** ID of the sender. */
   sender_id?: string
 }
 
 export interface JourneyImport {
+  /** The exported journey. */
   definition: JourneyDefinition
   missing?: OnMissingReferences
+  /** Name as people in the admin see it. */
   name?: string
 }
 
 export interface JourneyMetrics {
+  /** ID of the journey. */
   journey_id: string
+  /** Version that is counted. `null` for all versions. */
   journey_version: number | null
+  /** Numbers of runs. */
   runs: RunTotals
+  /** Numbers of each step. */
   steps: Array<StepMetrics>
+  /** The same numbers for each version. */
   versions: Array<VersionMetrics>
   /** One entry per day of enrollment, in the site’s time zone. Days without runs are omitted. */
   days: Array<DayMetrics>
 }
 
 export interface JourneyNotEnrolledEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'journey.not_enrolled'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: JourneyNotEnrolledEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface JourneyNotEnrolledEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'journey.not_enrolled'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: JourneyNotEnrolledEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `journey.not_enrolled` says besides what it is about. */
 export interface JourneyNotEnrolledEventData {
+  /** ID of the journey. */
   journey_id: string
+  /** Name of the journey. */
   journey_name: string
+  /** Why the lead was not enrolled, as a code. */
   reason: string
+  /** ID of the run. */
   run_id?: string
+  /** Name of the event that would have enrolled the lead. `null` if it was none. */
   cause_event: string | null
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -5607,6 +7358,7 @@ export interface JourneyNotEnrolledEventData {
 }
 
 export interface JourneyPage {
+  /** The items of this page. */
   data: Array<JourneySummary>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -5617,12 +7369,16 @@ export interface JourneyPage {
 export interface JourneyProblem {
   /** JSON pointer into the document. */
   pointer: string
+  /** ID of the step in the journey’s document. `null` if it is from none. */
   step_id: string | null
+  /** Stable code. Later versions may add codes. */
   code: string
+  /** What is wrong, for people. */
   text: string
 }
 
 export interface JourneyProblems {
+  /** The items, all of them: this list has no pages. */
   data: Array<JourneyProblem>
   /** Issues that do not prevent publishing. */
   warnings: Array<JourneyProblem>
@@ -5635,69 +7391,91 @@ export interface JourneyPublication {
 /** An object of the site that the journey uses, identified by name. */
 export type JourneyReference = ({ kind: 'assistant' } & AssistantReference) | ({ kind: 'audience' } & AudienceReference) | ({ kind: 'field' } & FieldReference) | ({ kind: 'popup' } & PopupReference) | ({ kind: 'sender' } & SenderReference) | ({ kind: 'tag' } & TagReference) | ({ kind: 'template' } & TemplateReference)
 
+/** What the journey names. */
 export type JourneyReferenceKind = 'tag' | 'audience' | 'field' | 'template' | 'popup' | 'assistant' | 'sender'
 
 export interface JourneyStarter {
   key: JourneyStarterKey
+  /** Name as people in the admin see it. */
   name: string
+  /** Description for people in the admin. May be empty. */
   description: string
   /** Objects that the journey uses, named in the site’s language. Missing ones are created. */
   creates: Array<StarterReference>
 }
 
+/** Name of the starter, the same in every language. */
 export type JourneyStarterKey = 'welcome' | 'confirmation' | 'birthday' | 're_engagement' | 'lead_magnet' | 'question'
 
 export interface JourneyStarters {
+  /** The items, all of them: this list has no pages. */
   data: Array<JourneyStarter>
 }
 
+/** `draft`: never published. `on`: enrolls leads. `off`: enrolls nobody; live runs may still finish. */
 export type JourneyStatus = 'draft' | 'on' | 'off'
 
-export type JourneyStep = ({ type: 'add_to_audience' } & AddToAudienceStep) | ({ type: 'ai_email_writer' } & AiEmailWriterStep) | ({ type: 'ask_question' } & AskQuestionStep) | ({ type: 'assign_tags' } & AssignTagsStep) | ({ type: 'delay' } & DelayStep) | ({ type: 'paths' } & PathsStep) | ({ type: 'remove_from_audience' } & RemoveFromAudienceStep) | ({ type: 'remove_tags' } & RemoveTagsStep) | ({ type: 'send_email' } & SendEmailStep) | ({ type: 'set_custom_field_value' } & SetCustomFieldValueStep) | ({ type: 'unsubscribe' } & UnsubscribeStep) | ({ type: 'webhook' } & WebhookStep)
+export type JourneyStep = ({ type: 'add_to_audience' } & AddToAudienceStep) | ({ type: 'ai_email_writer' } & AiEmailWriterStep) | ({ type: 'ask_question' } & AskQuestionStep) | ({ type: 'assign_sandbox' } & AssignSandboxStep) | ({ type: 'assign_tags' } & AssignTagsStep) | ({ type: 'delay' } & DelayStep) | ({ type: 'extend_sandbox' } & ExtendSandboxStep) | ({ type: 'paths' } & PathsStep) | ({ type: 'remove_from_audience' } & RemoveFromAudienceStep) | ({ type: 'remove_tags' } & RemoveTagsStep) | ({ type: 'send_email' } & SendEmailStep) | ({ type: 'set_custom_field_value' } & SetCustomFieldValueStep) | ({ type: 'unsubscribe' } & UnsubscribeStep) | ({ type: 'webhook' } & WebhookStep)
 
 export interface JourneyStepCounts {
+  /** Runs that have not ended. */
   live: number
+  /** Runs at each step now. */
   steps: Array<StepCount>
 }
 
 /** A journey without its document. */
 export interface JourneySummary {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name as people in the admin see it. */
   name: string
+  /** Description for people in the admin. May be empty. */
   description: string
   status: JourneyStatus
+  /** Whether it is paused: nothing runs, and nothing is sent. */
   paused: boolean
   /** When a lead was last kept out because it would have entered more than 10 times within an hour, as happens where journeys feed each other. `null` if that has not happened since the last publication. */
   throttled_at: string | null
   /** Version that new runs use. `null` if it was never published. */
   published_version: number | null
+  /** When it was published last. `null` if never. */
   published_at: string | null
+  /** Whether the draft differs from what is published. */
   has_unpublished_changes: boolean
   runs: RunCounts
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
   flow: JourneyFlow
   recent_enrollments?: RecentEnrollments
 }
 
 export interface JourneySwitchOff {
+  /** What becomes of live runs. */
   runs: RunsOnSwitchOff
 }
 
 export interface JourneyTestEmail {
+  /** ID of the step in the journey’s document. */
   step_id: string
+  /** Type of the step that sends it. */
   type: EmailStepType
   outcome: TestEmailOutcome
 }
 
 export interface JourneyTestSend {
+  /** ID of a lead whose values the emails print. */
   lead_id?: string
 }
 
 export interface JourneyTestSent {
+  /** Address that they are sent to: that of the caller. */
   to: string
+  /** What became of each email. */
   emails: Array<JourneyTestEmail>
 }
 
@@ -5707,10 +7485,15 @@ export type JourneyTrigger = ({ type: 'api_event' } & ApiEventTrigger) | ({ type
 export type KeptBecause = 'differs' | 'unknown'
 
 export interface Keyword {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** ID of the assistant. */
   assistant_id: string
+  /** Language of the text (BCP 47). */
   language: string
+  /** The keyword: words that people search for. */
   keyword: string
+  /** Further words that the text should hold. */
   secondary_keywords: Array<string>
   /** ID of the page created from it. */
   page_id: string | null
@@ -5720,57 +7503,83 @@ export interface Keyword {
   operation_id: string | null
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
+  /** What the text is about, and for whom. Absent before it was written. */
   brief?: KeywordBrief
+  /** Sections of the text. Absent before it was written. */
   outline?: KeywordOutline
+  /** The text. Absent before it was written. */
   draft?: KeywordDraft
 }
 
 export interface KeywordBrief {
   by: KeywordWriter
+  /** When it was written. */
   made_at: string
+  /** What it was written from. */
   sources: Array<KeywordSource>
+  /** Title of the text. */
   title: string
+  /** Text for search results. */
   description: string
+  /** Who the text is for. */
   audience: string
+  /** What the reader wants. */
   intent: string
+  /** What the text says, point by point. */
   points: Array<string>
+  /** Questions that the text answers. */
   questions: Array<string>
 }
 
 export interface KeywordChanges {
+  /** The keyword: words that people search for. */
   keyword?: string
+  /** Further words that the text should hold. */
   secondary_keywords?: Array<string>
 }
 
 export interface KeywordDraft {
   by: KeywordWriter
+  /** When it was written. */
   made_at: string
+  /** What it was written from. */
   sources: Array<KeywordSource>
+  /** Sections, in order. */
   sections: Array<KeywordDraftSection>
   /** Whether all sections have been written. */
   is_complete: boolean
 }
 
 export interface KeywordDraftSection {
+  /** Heading. */
   heading: string
+  /** Paragraphs of the section. */
   paragraphs: Array<string>
 }
 
 export interface KeywordOutline {
   by: KeywordWriter
+  /** When it was written. */
   made_at: string
+  /** What it was written from. */
   sources: Array<KeywordSource>
+  /** Sections, in order. */
   sections: Array<KeywordOutlineSection>
 }
 
 export interface KeywordOutlineSection {
+  /** Heading. */
   heading: string
+  /** What the text says, point by point. */
   points: Array<string>
 }
 
 export interface KeywordPage {
+  /** The items of this page. */
   data: Array<KeywordSummary>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -5778,6 +7587,7 @@ export interface KeywordPage {
   next_cursor: string | null
 }
 
+/** Part of the text that is written: the `brief`, the `outline` made from it, or the `draft` made from that. */
 export type KeywordPart = 'brief' | 'outline' | 'draft'
 
 /** Sort order. Defaults to `-created_at`. */
@@ -5785,21 +7595,34 @@ export type KeywordSort = '-created_at' | 'keyword'
 
 /** A passage that the text is based on; texts cite it as `[1]`. */
 export interface KeywordSource {
+  /** Number by which the text cites it, from 1. */
   number: number
+  /** ID of the source of knowledge. */
   source_id: string
+  /** Name of the source. */
   source_name: string
+  /** Version of the source when it was read. */
   version: number
+  /** Place in the order, from 0. */
   position: number
+  /** Headings above the passage. `null` if there are none. */
   heading: string | null
+  /** URL that opens the passage. `null` for files. */
   url: string | null
+  /** Beginning of the passage. */
   excerpt: string
 }
 
 export interface KeywordSummary {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** ID of the assistant. */
   assistant_id: string
+  /** Language of the text (BCP 47). */
   language: string
+  /** The keyword: words that people search for. */
   keyword: string
+  /** Further words that the text should hold. */
   secondary_keywords: Array<string>
   /** ID of the page created from it. */
   page_id: string | null
@@ -5809,7 +7632,9 @@ export interface KeywordSummary {
   operation_id: string | null
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
@@ -5823,19 +7648,25 @@ export interface KnowledgeChange {
   problem?: KnowledgeProblem
 }
 
+/** What became of the page at the update. `failed`: it could not be read, and what was known of it stays. */
 export type KnowledgeChangeKind = 'added' | 'changed' | 'removed' | 'failed'
 
 export interface KnowledgeChunk {
+  /** Place in the order, from 0. */
   position: number
+  /** Title of the document. */
   title: string
   /** Path of headings above the passage. */
   heading: string | null
+  /** URL that opens the passage. `null` for files. */
   url: string | null
+  /** Text of the passage. */
   text: string
   language?: KnowledgeLanguage
 }
 
 export interface KnowledgeChunkPage {
+  /** The items of this page. */
   data: Array<KnowledgeChunk>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -5844,25 +7675,34 @@ export interface KnowledgeChunkPage {
 }
 
 export interface KnowledgeDiscovery {
+  /** URL of the website or of its sitemap. */
   url: string
+  /** Whether pages of other hosts are read, too. By default they are not. */
   other_hosts?: boolean
 }
 
 export interface KnowledgeDocument {
+  /** Place in the order, from 0. */
   position: number
   /** URL, page ID or filename of the document. */
   name: string
+  /** Title of the document. */
   title: string
+  /** URL of the page. `null` for files. */
   url: string | null
+  /** Size of its text, in bytes. */
   bytes: number
+  /** How many passages it has. */
   chunk_count: number
   problem?: KnowledgeProblem
   /** `page_text_small`: next to nothing of what stands on the page could be told to be its text. `document_cut`: the document is longer than what is read of one. */
   warning?: KnowledgeWarning
+  /** Whether it has captions that can be downloaded. */
   has_transcript: boolean
 }
 
 export interface KnowledgeDocumentPage {
+  /** The items of this page. */
   data: Array<KnowledgeDocument>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -5878,33 +7718,46 @@ export type KnowledgeLanguage = 'en' | 'es'
 
 /** Why the last update failed. */
 export interface KnowledgeProblem {
+  /** Stable code. Later versions may add codes. */
   code: string
+  /** What is wrong, for people. */
   text: string
 }
 
 /** A search in the given sources and vectors. Without any, in all sources of the site. */
 export interface KnowledgeQuestion {
+  /** What is searched for. */
   question: string
+  /** IDs of the sources to search. */
   source_ids?: Array<string>
+  /** IDs of the vectors to search. */
   vector_ids?: Array<string>
   /** Language of the person who asks. */
   language?: string
+  /** Most passages to return. Defaults to 6. */
   limit?: number
 }
 
 export interface KnowledgeSource {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name of the source. */
   name: string
   kind: KnowledgeSourceKind
   state: KnowledgeSourceState
   problem?: KnowledgeProblem
   warning?: KnowledgeWarning
+  /** Whether it is being read now. */
   is_updating: boolean
   /** ID of the operation of the last update. */
   operation_id: string | null
+  /** URL of the page, sitemap or video. Absent for other sources. */
   url?: string
+  /** URLs of the pages. */
   urls?: Array<string>
+  /** Whether pages of other hosts are read, too. By default they are not. */
   other_hosts?: boolean
+  /** IDs of pages of the site. */
   page_ids?: Array<string>
   format?: KnowledgeFormat
   /** Text of a question–answer pair. Absent for other kinds. */
@@ -5913,38 +7766,54 @@ export interface KnowledgeSource {
   answer?: string
   /** Number that increases each time new content is read; 0 if nothing was read yet. Answers cite it. */
   content_version: number
+  /** How many documents it holds. */
   document_count: number
   /** Number of passages that answers can draw on. */
   chunk_count: number
+  /** Size of what it holds, in bytes. */
   bytes: number
   language?: KnowledgeLanguage
+  /** When it was read last. `null` if never. */
   fetched_at: string | null
   /** Interval of automatic updates, in days. `null` to update only on request. */
   update_every_days: number | null
+  /** When it is read again. `null` if only by hand. */
   next_run_at: string | null
   /** Whether the caller may change it. `false` for managers of chosen assistants if other assistants use it too. */
   may_change: boolean
   report?: KnowledgeUpdateReport
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
 export interface KnowledgeSourceChanges {
+  /** Name as people in the admin see it. */
   name?: string
+  /** The question of a pair. */
   question?: string
+  /** The answer of a pair. */
   answer?: string
+  /** URL of the page, sitemap or video. */
   url?: string
+  /** URLs of the pages. */
   urls?: Array<string>
+  /** Whether pages of other hosts are read, too. By default they are not. */
   other_hosts?: boolean
+  /** IDs of pages of the site. */
   page_ids?: Array<string>
+  /** Days after which it is read again. `null` for only by hand. */
   update_every_days?: number | null
 }
 
+/** Where the knowledge comes from. `url`, `urls`, `sitemap`: web pages. `pages`: pages of this site. `pair`: one question with its answer. */
 export type KnowledgeSourceKind = 'url' | 'urls' | 'sitemap' | 'file' | 'video' | 'pages' | 'pair'
 
 export interface KnowledgeSourcePage {
+  /** The items of this page. */
   data: Array<KnowledgeSource>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -5957,17 +7826,25 @@ export type KnowledgeSourceState = 'waiting' | 'ready' | 'failed'
 
 /** What the last update changed. */
 export interface KnowledgeUpdateReport {
+  /** How many were added. */
   added: number
+  /** How many were changed. */
   changed: number
+  /** How many were removed. */
   removed: number
+  /** How many stayed as they were. */
   unchanged: number
+  /** How many pages could not be read; what was known of them stays. */
   failed: number
+  /** What became of each page, as far as something did. */
   changes: Array<KnowledgeChange>
 }
 
 /** What to look at in the content, of the first document that has such a thing. */
 export interface KnowledgeWarning {
+  /** `page_text_small`: the page has hardly any text. `document_cut`: only its beginning was read. */
   code: 'page_text_small' | 'document_cut'
+  /** What was noticed, for people. */
   text: string
 }
 
@@ -5975,27 +7852,40 @@ export interface KnowledgeWarning {
 export type LatePolicy = 'send' | 'skip' | 'ask'
 
 export interface Lead {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Email address, unique in the site without regard to case. */
   email: string
+  /** First name. `null` if unknown. */
   first_name: string | null
+  /** Middle name. `null` if unknown. */
   middle_name: string | null
+  /** Last name. `null` if unknown. */
   last_name: string | null
+  /** Phone number, as digits. `null` if unknown. */
   phone: string | null
+  /** IANA time zone. `null` if unknown: then that of the site counts. */
   timezone: string | null
+  /** Language in which the lead is written to. Absent if unknown: then that of the site counts. */
   language?: Locale
   /** Phone number as digits only, with a leading `+` if it has a country code. An extension follows as `;ext=`. */
   phone_normalized: string | null
+  /** Whether marketing email may be sent to the lead. */
   mailability: Mailability
   /** Time at which the lead unsubscribed. `null` if they have not. */
   unsubscribed_at: string | null
   suppression?: LeadSuppression
+  /** How the lead was added. */
   source: LeadSource
+  /** When the lead was added. */
   registered_at: string
   /** Time of the lead’s latest activity. */
   last_activity_at: string
   /** Time of the last email to the lead. `null` if there was none. */
   last_contacted_at: string | null
+  /** IDs of the tags that the lead has. */
   tag_ids: Array<string>
+  /** IDs of the audiences that the lead is in. */
   audience_ids: Array<string>
   /** Tags of the lead. Only with `expand=tags`. */
   tags?: Array<LeadTag>
@@ -6008,18 +7898,24 @@ export interface Lead {
   /** ID of the sandbox that the lead was given last. `null` if they have none. */
   sandbox_id: string | null
   origin?: LeadOrigin
+  /** What the lead did with emails. */
   email_stats: LeadEmailStats
+  /** How good the address is. */
   email_quality: EmailQuality
+  /** Whether the address is confirmed. */
   confirmation: LeadConfirmation
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
 export type LeadAction = ({ kind: 'add_tags' } & AddTags) | ({ kind: 'add_to_audience' } & AddToAudience) | ({ kind: 'delete' } & DeleteLeads) | ({ kind: 'remove_from_audience' } & RemoveFromAudience) | ({ kind: 'remove_tags' } & RemoveTags) | ({ kind: 'set_field' } & SetField) | ({ kind: 'unsubscribe' } & UnsubscribeLeads)
 
 export interface LeadActionPreview {
+  /** How many leads the action would reach. */
   leads: number
 }
 
@@ -6028,31 +7924,43 @@ export interface LeadActionPreviewing {
 }
 
 export interface LeadAudience {
+  /** ID of the audience. */
   id: string
+  /** Name of the audience. */
   name: string
 }
 
 export interface LeadAudienceJoinedEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'lead.audience_joined'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: LeadAudienceJoinedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface LeadAudienceJoinedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'lead.audience_joined'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: LeadAudienceJoinedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `lead.audience_joined` says besides what it is about. */
 export interface LeadAudienceJoinedEventData {
+  /** ID of the audience. */
   audience_id: string
   /** Present if the change was made by the audience’s filter. */
   by_filter?: true
@@ -6063,26 +7971,36 @@ export interface LeadAudienceJoinedEventData {
 }
 
 export interface LeadAudienceLeftEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'lead.audience_left'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: LeadAudienceLeftEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface LeadAudienceLeftEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'lead.audience_left'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: LeadAudienceLeftEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `lead.audience_left` says besides what it is about. */
 export interface LeadAudienceLeftEventData {
+  /** ID of the audience. */
   audience_id: string
   /** Present if the change was made by the audience’s filter. */
   by_filter?: true
@@ -6093,7 +8011,9 @@ export interface LeadAudienceLeftEventData {
 }
 
 export interface LeadChange {
+  /** ID of the lead. */
   lead_id: string
+  /** Whether the lead is gone: deleted, erased or merged into another. */
   deleted: boolean
   /** Lead that this one was merged into, if it was. */
   merged_into?: string
@@ -6106,6 +8026,7 @@ export interface LeadChange {
 }
 
 export interface LeadChangePage {
+  /** The changes of this page, oldest first. */
   data: Array<LeadChange>
   /** Whether there are more changes now. */
   has_more: boolean
@@ -6114,12 +8035,19 @@ export interface LeadChangePage {
 }
 
 export interface LeadChanges {
+  /** The new email address. The lead keeps its history. */
   email?: string
+  /** First name. `null` removes it. */
   first_name?: string | null
+  /** Middle name. `null` removes it. */
   middle_name?: string | null
+  /** Last name. `null` removes it. */
   last_name?: string | null
+  /** Phone number. Stored as digits, with `+` for an international one. `null` removes it. */
   phone?: string | null
+  /** IANA time zone. `null` removes it: that of the site counts. */
   timezone?: string | null
+  /** Language in which the lead is written to. */
   language?: Locale
   /** Values of custom fields, by field name. `null` removes a value. */
   custom_fields?: { [key: string]: string | number | boolean | null }
@@ -6127,15 +8055,19 @@ export interface LeadChanges {
 
 export interface LeadConfirmation {
   state: ConfirmationState
+  /** When the person was asked to confirm. `null` if never. */
   asked_at: string | null
+  /** When the person confirmed. `null` if they have not. */
   confirmed_at: string | null
 }
 
 export interface LeadConfirmedTrigger {
+  /** Always `lead_confirmed`. */
   type: 'lead_confirmed'
 }
 
 export interface LeadCount {
+  /** How many leads there are. */
   count: number
   /** Whether the count is exact rather than an estimate. */
   exact: boolean
@@ -6148,27 +8080,37 @@ export interface LeadCounting {
 }
 
 export interface LeadCreatedEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'lead.created'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: LeadCreatedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface LeadCreatedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'lead.created'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: LeadCreatedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `lead.created` says besides what it is about. */
 export interface LeadCreatedEventData {
   source: LeadSource
+  /** Whether marketing email may be sent to the lead. */
   mailability: 'subscribed' | 'unsubscribed'
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -6177,27 +8119,36 @@ export interface LeadCreatedEventData {
 }
 
 export interface LeadCreatedTrigger {
+  /** Always `lead_created`. */
   type: 'lead_created'
 }
 
 export interface LeadDay {
+  /** Day in the site’s time zone (`YYYY-MM-DD`). */
   date: string
+  /** How many leads were added on the day. */
   count: number
 }
 
 export interface LeadDays {
+  /** IANA time zone, such as `Europe/Madrid`. */
   timezone: string
   /** One entry per day, oldest first, including days without leads. */
   data: Array<LeadDay>
 }
 
 export interface LeadEmailStats {
+  /** How often emails were opened by the person. */
   opens: number
+  /** How often links in emails were clicked by the person. */
   clicks: number
   /** Number of emails replied to, as far as replies reach the site’s reply address. */
   replies: number
+  /** When it was opened last. `null` if never. */
   last_opened_at: string | null
+  /** When a link was clicked last. `null` if never. */
   last_clicked_at: string | null
+  /** When the lead replied last. `null` if never. */
   last_replied_at: string | null
 }
 
@@ -6209,35 +8160,48 @@ export interface LeadEmailStatus {
 }
 
 export interface LeadEntry {
+  /** ID of the event. */
   id: string
   name: LeadEventName
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** What caused the event. */
   data: EventCause
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface LeadErasedEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'lead.erased'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: LeadErasedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface LeadErasedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'lead.erased'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: LeadErasedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `lead.erased` says besides what it is about. */
 export interface LeadErasedEventData {
   /** Hash that replaces the person’s identity. */
   hash: string
@@ -6251,27 +8215,38 @@ export interface LeadEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: LeadEventName
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
+  /** What caused the event. */
   data: EventCause
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** Name of the event. */
 export type LeadEventName = 'lead.confirmation_asked' | 'lead.confirmed'
 
+/** What to include in each lead: names of its tags or audiences. */
 export type LeadExpansion = 'tags' | 'audiences'
 
 export interface LeadImport {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   /** Name of the file. */
   name: string
   status: ImportStatus
   format: ImportFormat
+  /** Size of the file in bytes. */
   bytes: number
+  /** Rows of the table. */
   row_count: number
   /** Whether the file is still stored. Once it is deleted, the cells of its rows are too. */
   has_file: boolean
+  /** Names of the sheets of a workbook. Empty for other files. */
   sheets: Array<string>
+  /** Sheet that is read. `null` for other files than workbooks. */
   sheet: string | null
   encoding?: ImportEncoding
   delimiter?: ImportDelimiter
@@ -6279,27 +8254,38 @@ export interface LeadImport {
   /** Number of the row that names the columns, as a spreadsheet counts. 0 if none does. */
   header_row?: number
   rows_outside?: ImportRowsOutside
+  /** Columns of the table, from the left. */
   columns: Array<ImportColumn>
   /** Suggested mapping of columns to fields. */
   suggestions: Array<ImportSuggestion>
+  /** Which field each column fills, in the order of the columns. */
   mapping: Array<ImportTarget>
   /** Columns that say who must not be sent email, and that are not mapped to consent. Unless `ignore_consent_columns` is `true`, the import cannot be started. */
   unmapped_consent_columns: Array<number>
+  /** Whether columns that say something of consent may stay unmapped. */
   ignore_consent_columns: boolean
   mode: ImportMode
+  /** IDs of tags that each imported lead gets. */
   tag_ids: Array<string>
+  /** IDs of audiences that each imported lead is added to. */
   audience_ids: Array<string>
   consent?: ImportConsent
+  /** Whether what changes may start journeys. By default it does not. */
   start_journeys: boolean
+  /** What the last check found. Absent if there was none. */
   check?: ImportPass
+  /** What the import did. Absent before. */
   result?: ImportPass
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
 export interface LeadImportPage {
+  /** The items of this page. */
   data: Array<LeadImport>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -6308,18 +8294,24 @@ export interface LeadImportPage {
 }
 
 export interface LeadMerge {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** ID of the lead that remains. */
   lead_id: string
+  /** ID of the lead that is merged into it and removed. */
   merged_lead_id: string
   /** Email address of the merged lead. Absent once the merge can no longer be undone. */
   merged_email?: string
+  /** Time at which it happened, in UTC. */
   at: string
   /** Absent if it cannot be undone: any more, or until a later merge into the same lead is. */
   can_undo_until?: string
+  /** When it was undone. `null` if it was not. */
   undone_at: string | null
 }
 
 export interface LeadMergePage {
+  /** The items of this page. */
   data: Array<LeadMerge>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -6328,35 +8320,47 @@ export interface LeadMergePage {
 }
 
 export interface LeadMergePreview {
+  /** ID of the lead that remains. */
   lead_id: string
+  /** ID of the lead that is merged into it and removed. */
   merged_lead_id: string
   /** Fields in which at least one of the leads has a value. */
   fields: Array<MergedField>
   /** What moves from the other lead. */
   moves: Array<MergedRows>
+  /** Whether marketing email may be sent after the merge. */
   mailability: Mailability
 }
 
 export interface LeadMergeUndoneEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'lead.merge_undone'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: LeadMergeUndoneEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface LeadMergeUndoneEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'lead.merge_undone'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: LeadMergeUndoneEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `lead.merge_undone` says besides what it is about. */
 export interface LeadMergeUndoneEventData {
   /** ID of the lead that was merged into this one. */
   merged_lead_id: string
@@ -6367,25 +8371,34 @@ export interface LeadMergeUndoneEventData {
 }
 
 export interface LeadMergedEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'lead.merged'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: LeadMergedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface LeadMergedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'lead.merged'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: LeadMergedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `lead.merged` says besides what it is about. */
 export interface LeadMergedEventData {
   /** ID of the lead that was merged into this one. */
   merged_lead_id: string
@@ -6398,13 +8411,18 @@ export interface LeadMergedEventData {
 export interface LeadMergedIntoEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'lead.merged_into'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: LeadMergedIntoEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `lead.merged_into` says besides what it is about. */
 export interface LeadMergedIntoEventData {
   /** ID of the lead that this one was merged into. */
   into_lead_id: string
@@ -6424,13 +8442,18 @@ export interface LeadMerging {
 export interface LeadNotedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'lead.noted'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: LeadNotedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `lead.noted` says besides what it is about. */
 export interface LeadNotedEventData {
   /** Names of the fields that changed. */
   fields: Array<string>
@@ -6450,6 +8473,7 @@ export interface LeadOrigin {
 }
 
 export interface LeadPage {
+  /** The items of this page. */
   data: Array<Lead>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -6459,17 +8483,22 @@ export interface LeadPage {
 
 /** Settings for all forms, unless an active campaign overrides them. */
 export interface LeadQualitySettings {
+  /** Whether forms refuse addresses to be thrown away. */
   reject_disposable: boolean
+  /** Whether forms refuse addresses of free mailboxes. */
   reject_free: boolean
+  /** Whether forms refuse addresses that belong to no single person. */
   reject_role_based: boolean
   /** Whether forms suggest the address that was probably meant. */
   typo_correction: boolean
   /** Whether marketing email waits until the address is confirmed. */
   email_confirmation: boolean
+  /** Values that count as listed, or not, in place of the lists. */
   overrides: Array<EmailListOverride>
   /** The confirmation email in each language. */
   confirmation_emails: Array<ConfirmationEmailInUse>
   confirmation_sender: ConfirmationSender
+  /** The lists that addresses are looked up in. */
   lists: Array<EmailListFacts>
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
@@ -6478,38 +8507,53 @@ export interface LeadQualitySettings {
 }
 
 export interface LeadQualitySettingsChanges {
+  /** Whether forms refuse addresses to be thrown away. */
   reject_disposable?: boolean
+  /** Whether forms refuse addresses of free mailboxes. */
   reject_free?: boolean
+  /** Whether forms refuse addresses that belong to no single person. */
   reject_role_based?: boolean
   /** Whether forms suggest the address that was probably meant. */
   typo_correction?: boolean
   /** Whether marketing email waits until the address is confirmed. */
   email_confirmation?: boolean
+  /** Values that count as listed, or not, in place of the lists. */
   overrides?: Array<EmailListOverride>
+  /** The email that asks to confirm, one for each language. */
   confirmation_emails?: Array<ConfirmationEmail>
 }
 
 export interface LeadSandboxAssignedEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'lead.sandbox_assigned'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: LeadSandboxAssignedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface LeadSandboxAssignedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'lead.sandbox_assigned'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: LeadSandboxAssignedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `lead.sandbox_assigned` says besides what it is about. */
 export interface LeadSandboxAssignedEventData {
+  /** ID of the sandbox. */
   sandbox_id: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -6518,26 +8562,36 @@ export interface LeadSandboxAssignedEventData {
 }
 
 export interface LeadSandboxDeletedEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'lead.sandbox_deleted'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: LeadSandboxDeletedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface LeadSandboxDeletedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'lead.sandbox_deleted'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: LeadSandboxDeletedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `lead.sandbox_deleted` says besides what it is about. */
 export interface LeadSandboxDeletedEventData {
+  /** ID of the sandbox. */
   sandbox_id: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -6546,26 +8600,36 @@ export interface LeadSandboxDeletedEventData {
 }
 
 export interface LeadSandboxExpiredEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'lead.sandbox_expired'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: LeadSandboxExpiredEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface LeadSandboxExpiredEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'lead.sandbox_expired'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: LeadSandboxExpiredEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `lead.sandbox_expired` says besides what it is about. */
 export interface LeadSandboxExpiredEventData {
+  /** ID of the sandbox. */
   sandbox_id: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -6574,26 +8638,74 @@ export interface LeadSandboxExpiredEventData {
 }
 
 export interface LeadSandboxExpiresTomorrowEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'lead.sandbox_expires_tomorrow'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: LeadSandboxExpiresTomorrowEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface LeadSandboxExpiresTomorrowEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'lead.sandbox_expires_tomorrow'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: LeadSandboxExpiresTomorrowEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `lead.sandbox_expires_tomorrow` says besides what it is about. */
 export interface LeadSandboxExpiresTomorrowEventData {
+  /** ID of the sandbox. */
+  sandbox_id: string
+  /** ID of the bulk operation that made the change. */
+  operation_id?: string
+  /** Present if the change starts no journeys because it was part of a bulk change. */
+  suppress_triggers?: true
+}
+
+export interface LeadSandboxExpiringEntry {
+  /** ID of the event. */
+  id: string
+  /** Name of the event. */
+  name: 'lead.sandbox_expiring'
+  /** Name of the event in words, in the language of `Accept-Language`. */
+  title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  data: LeadSandboxExpiringEventData
+  /** Time of the event, in UTC. */
+  at: string
+}
+
+export interface LeadSandboxExpiringEvent {
+  /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
+  id: string
+  /** Name of the event. */
+  name: 'lead.sandbox_expiring'
+  /** ID of the object that the event is about. `null` if it is about none. */
+  subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
+  lead_id: string
+  data: LeadSandboxExpiringEventData
+  /** Time of the event, in UTC. */
+  at: string
+}
+
+/** What `lead.sandbox_expiring` says besides what it is about. */
+export interface LeadSandboxExpiringEventData {
+  /** ID of the sandbox. */
   sandbox_id: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -6602,26 +8714,36 @@ export interface LeadSandboxExpiresTomorrowEventData {
 }
 
 export interface LeadSandboxExtendedEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'lead.sandbox_extended'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: LeadSandboxExtendedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface LeadSandboxExtendedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'lead.sandbox_extended'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: LeadSandboxExtendedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `lead.sandbox_extended` says besides what it is about. */
 export interface LeadSandboxExtendedEventData {
+  /** ID of the sandbox. */
   sandbox_id: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -6630,26 +8752,36 @@ export interface LeadSandboxExtendedEventData {
 }
 
 export interface LeadSandboxOpenedEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'lead.sandbox_opened'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: LeadSandboxOpenedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface LeadSandboxOpenedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'lead.sandbox_opened'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: LeadSandboxOpenedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `lead.sandbox_opened` says besides what it is about. */
 export interface LeadSandboxOpenedEventData {
+  /** ID of the sandbox. */
   sandbox_id: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -6658,26 +8790,36 @@ export interface LeadSandboxOpenedEventData {
 }
 
 export interface LeadSandboxSpaceOverEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'lead.sandbox_space_over'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: LeadSandboxSpaceOverEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface LeadSandboxSpaceOverEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'lead.sandbox_space_over'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: LeadSandboxSpaceOverEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `lead.sandbox_space_over` says besides what it is about. */
 export interface LeadSandboxSpaceOverEventData {
+  /** ID of the sandbox. */
   sandbox_id: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -6691,41 +8833,55 @@ export interface LeadSearch {
   search?: string
   /** Sort field: `registered_at`, `last_activity_at`, `last_name`, `email`, `first_name`, `phone`, `timezone`, `language`, `country`, `source`, `mailability`, `email_validity`, `email_score`, `last_contacted_at`, `opens`, `clicks`, `last_opened_at`, `last_clicked_at`, or `custom_fields.` followed by a field’s name. A leading `-` sorts in descending order. Leads without a value come last. */
   sort?: string
+  /** Maximum number of leads per page. */
   limit?: number
+  /** Cursor of the page: `next_cursor` of the previous one. */
   cursor?: string
+  /** What to include in each lead. */
   expand?: Array<string>
 }
 
 /** Leads that meet all the given conditions. If empty, every lead. */
 export interface LeadSelection {
+  /** IDs of the leads. */
   lead_ids?: Array<string>
   filter?: Filter
   /** Text to find in names, email address and phone number, ignoring case and accents. */
   search?: string
 }
 
+/** How the lead was added. `incoming_hook`: by a form of another product. `seed`: with the demo. */
 export type LeadSource = 'form' | 'api' | 'manual' | 'import' | 'incoming_hook' | 'seed'
 
 export interface LeadSubscribedEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'lead.subscribed'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: LeadSubscribedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface LeadSubscribedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'lead.subscribed'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: LeadSubscribedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `lead.subscribed` says besides what it is about. */
 export interface LeadSubscribedEventData {
   /** What caused it: a form, a link in an email, a journey or a person. */
   cause: string
@@ -6743,35 +8899,48 @@ export interface LeadSuppression {
 }
 
 export interface LeadTag {
+  /** ID of the tag. */
   id: string
+  /** Name of the tag. */
   name: string
   source: TagAssignmentSource
   /** ID of the popup, campaign, journey run, API key or user that added it. */
   source_id?: string
+  /** When the lead got it. */
   added_at: string
 }
 
 export interface LeadTagAddedEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'lead.tag_added'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: LeadTagAddedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface LeadTagAddedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'lead.tag_added'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: LeadTagAddedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `lead.tag_added` says besides what it is about. */
 export interface LeadTagAddedEventData {
+  /** ID of the tag. */
   tag_id: string
   /** What gave the tag. */
   source?: 'form' | 'campaign' | 'journey' | 'import' | 'incoming_hook' | 'api' | 'manual' | 'seed'
@@ -6782,26 +8951,36 @@ export interface LeadTagAddedEventData {
 }
 
 export interface LeadTagRemovedEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'lead.tag_removed'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: LeadTagRemovedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface LeadTagRemovedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'lead.tag_removed'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: LeadTagRemovedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `lead.tag_removed` says besides what it is about. */
 export interface LeadTagRemovedEventData {
+  /** ID of the tag. */
   tag_id: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -6810,6 +8989,7 @@ export interface LeadTagRemovedEventData {
 }
 
 export interface LeadTopic {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   texts: EmailTopicLanguages
   /** Time at which the lead opted out of the topic. `null` if the lead receives it. */
@@ -6817,29 +8997,39 @@ export interface LeadTopic {
 }
 
 export interface LeadTopicList {
+  /** The items, all of them: this list has no pages. */
   data: Array<LeadTopic>
 }
 
 export interface LeadTopicsChangedEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'lead.topics_changed'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: LeadTopicsChangedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface LeadTopicsChangedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'lead.topics_changed'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: LeadTopicsChangedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `lead.topics_changed` says besides what it is about. */
 export interface LeadTopicsChangedEventData {
   /** Topics that the lead opted out of. */
   left: Array<string>
@@ -6852,33 +9042,45 @@ export interface LeadTopicsChangedEventData {
 }
 
 export interface LeadUnsubscribed {
+  /** Always `unsubscribed`. */
   kind: 'unsubscribed'
+  /** Time at which it happened, in UTC. */
   at: string
 }
 
 export interface LeadUnsubscribedEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'lead.unsubscribed'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: LeadUnsubscribedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface LeadUnsubscribedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'lead.unsubscribed'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: LeadUnsubscribedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `lead.unsubscribed` says besides what it is about. */
 export interface LeadUnsubscribedEventData {
   /** What caused it: a form, a link in an email, a journey or a person. */
   cause: string
+  /** ID of the email whose link was followed. */
   email_id?: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -6887,28 +9089,38 @@ export interface LeadUnsubscribedEventData {
 }
 
 export interface LeadUpdatedEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'lead.updated'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: LeadUpdatedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface LeadUpdatedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'lead.updated'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: LeadUpdatedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `lead.updated` says besides what it is about. */
 export interface LeadUpdatedEventData {
   /** Names of the fields that changed. */
   fields: Array<string>
+  /** What changed the lead. */
   source?: LeadSource
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -6918,16 +9130,25 @@ export interface LeadUpdatedEventData {
 
 /** A lead to create or update, identified by its email address. Tags and audiences are added to those it has. */
 export interface LeadUpsert {
+  /** Email address, by which the lead is found or made. */
   email: string
+  /** First name. `null` removes it. */
   first_name?: string | null
+  /** Middle name. `null` removes it. */
   middle_name?: string | null
+  /** Last name. `null` removes it. */
   last_name?: string | null
+  /** Phone number. Stored as digits, with `+` for an international one. `null` removes it. */
   phone?: string | null
+  /** IANA time zone of the lead. */
   timezone?: string | null
+  /** Language in which the lead is written to. */
   language?: string | null
   /** Values of custom fields, by field name. `null` removes a value. */
   custom_fields?: { [key: string]: string | number | boolean | null }
+  /** IDs or names of tags to give the lead. */
   tag_ids?: Array<string>
+  /** IDs or names of audiences to add the lead to. */
   audience_ids?: Array<string>
   consent?: GivenConsent
   email_status?: LeadEmailStatus
@@ -6935,8 +9156,11 @@ export interface LeadUpsert {
 
 /** An error; the pointer is relative to the lead. */
 export interface LeadUpsertError {
+  /** JSON pointer into the lead. */
   pointer: string
+  /** Stable code of what is wrong. Later versions may add codes. */
   code: string
+  /** What is wrong, for people. */
   text: string
 }
 
@@ -6952,27 +9176,37 @@ export interface LeadUpsertResult {
 }
 
 export interface LeadUpsertResults {
+  /** One result for each lead, in the order of the request. */
   data: Array<LeadUpsertResult>
 }
 
+/** What became of the lead. `refused`: see `errors`; nothing was stored. */
 export type LeadUpsertStatus = 'created' | 'updated' | 'unchanged' | 'refused'
 
 export interface LeadUpserts {
+  /** The leads, each by `email` or external ID. */
   leads: Array<LeadUpsert>
   mode?: LeadUpsertMode
+  /** Whether what changes may start journeys. By default it does not. */
   start_journeys?: boolean
 }
 
 export interface LeadView {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name of the view. */
   name: string
   /** Whether everyone who may read leads sees the view. If `false`, only its owner does. */
   shared: boolean
   /** Text to find in names, email address and phone number, ignoring case and accents. */
   search?: string
+  /** Only leads with this tag. */
   tag_id?: string
+  /** Only members of this audience. */
   audience_id?: string
+  /** Only leads of this campaign. */
   campaign_id?: string
+  /** Only leads with this consent to marketing email. */
   mailability?: Mailability
   email_validity?: EmailValidity
   filter?: Filter
@@ -6983,11 +9217,14 @@ export interface LeadView {
   density?: ListDensity
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
 export interface LeadViewPage {
+  /** The items of this page. */
   data: Array<LeadView>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -6996,14 +9233,19 @@ export interface LeadViewPage {
 }
 
 export interface LeadViewReplacement {
+  /** Name as people in the admin see it. */
   name: string
   /** Whether everyone who may read leads sees the view. If `false`, only its owner does. */
   shared: boolean
   /** Text to find in names, email address and phone number, ignoring case and accents. */
   search?: string
+  /** Only leads with this tag. */
   tag_id?: string
+  /** Only members of this audience. */
   audience_id?: string
+  /** Only leads of this campaign. */
   campaign_id?: string
+  /** Only leads with this consent to marketing email. */
   mailability?: Mailability
   email_validity?: EmailValidity
   filter?: Filter
@@ -7016,16 +9258,22 @@ export interface LeadViewReplacement {
 
 export type LeafBlock = ({ kind: 'button' } & ButtonBlock) | ({ kind: 'countdown' } & CountdownBlock) | ({ kind: 'divider' } & DividerBlock) | ({ kind: 'heading' } & HeadingBlock) | ({ kind: 'html' } & HtmlBlock) | ({ kind: 'image' } & ImageBlock) | ({ kind: 'menu' } & MenuBlock) | ({ kind: 'product' } & ProductBlock) | ({ kind: 'social' } & SocialBlock) | ({ kind: 'spacer' } & SpacerBlock) | ({ kind: 'text' } & TextBlock)
 
+/** Kind of what was left out, since emails cannot have it or it means nothing here. `outlook`: parts for Outlook alone. `web_view`: the link to the email in the browser. `share`: links that share the email. */
 export type LeftOutKind = 'style_sheet' | 'script' | 'form' | 'frame' | 'link' | 'image' | 'outlook' | 'variable' | 'condition' | 'repeat' | 'code' | 'web_view' | 'date' | 'share' | 'subject'
 
 export interface LinkClicked {
+  /** Always `clicked`. */
   kind: 'clicked'
+  /** When the lead clicks. */
   at: string
+  /** ID of the step in the journey’s document. */
   step_id: string
+  /** URL that is clicked. */
   url: string
 }
 
 export interface LinkClickedTrigger {
+  /** Always `link_clicked`. */
   type: 'link_clicked'
   /** IDs of templates whose emails count. Absent or empty for any template. */
   template_ids?: Array<string>
@@ -7033,22 +9281,32 @@ export interface LinkClickedTrigger {
   url?: string
 }
 
+/** Height of rows in the admin’s table. */
 export type ListDensity = 'comfortable' | 'compact'
 
+/** Language: English or Spanish. */
 export type Locale = 'en' | 'es'
 
+/** Whether marketing email may be sent. `unsubscribed` leads receive none. */
 export type Mailability = 'subscribed' | 'unsubscribed'
 
+/** Provider of the recipient’s mailbox, by the domain of the address. */
 export type MailboxProvider = 'gmail' | 'yahoo' | 'outlook' | 'apple' | 'other'
 
 export interface Manager {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name of the person. */
   name: string
+  /** Email address of the person. */
   email: string
   state: ManagerState
+  /** Until when the invitation can be accepted. `null` once it is. */
   invitation_expires_at: string | null
   role: Role
+  /** Whether the person has access to every site of the account. */
   all_sites: boolean
+  /** IDs of the sites that they have access to. */
   site_ids: Array<string>
   /** What the person may do: permissions chosen for a manager, or those of the role. */
   grants: Array<Grant>
@@ -7060,7 +9318,9 @@ export interface Manager {
   current: boolean
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
@@ -7078,6 +9338,7 @@ export interface ManagerChanges {
 }
 
 export interface ManagerPage {
+  /** The items of this page. */
   data: Array<Manager>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -7088,6 +9349,7 @@ export interface ManagerPage {
 /** `invited`: the invitation has not been accepted, and the person has no access yet. */
 export type ManagerState = 'invited' | 'active'
 
+/** The service that is connected. */
 export type MarketingService = 'mailchimp' | 'constant_contact' | 'activecampaign'
 
 export interface MarketingSettings {
@@ -7104,9 +9366,13 @@ export interface MarketingSettings {
 }
 
 export interface MarketingSettingsChanges {
+  /** Most marketing emails for one lead in `emails_days`. `null` for no limit. */
   emails_max?: number | null
+  /** Days over which `emails_max` counts. */
   emails_days?: number
+  /** Days on which no marketing email is sent (`YYYY-MM-DD`). */
   days_off?: Array<string>
+  /** Most that AI texts may cost in a day, in US cents. */
   ai_daily_cents_max?: number
 }
 
@@ -7116,9 +9382,13 @@ export interface MenuBlock {
   show_if?: Filter
   /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
+  /** Space above the block, in pixels. */
   space_above_px?: number
+  /** Space below the block, in pixels. */
   space_below_px?: number
+  /** Always `menu`. */
   kind: 'menu'
+  /** The links, in order. */
   links: Array<MenuLink>
   align?: BlockAlign
 }
@@ -7127,12 +9397,14 @@ export interface MenuBlock {
 export type MenuLayout = 'beside' | 'centered'
 
 export interface MenuLink {
+  /** Text of the link. */
   text: string
   /** Link target: an `https`, `http`, `mailto` or `tel` URL, in emails also `sms`, or a variable that contains one. Empty for no link. */
   link: string
 }
 
 export interface MergedField {
+  /** Name of the field, or ID of the custom field. */
   field: string
   /** Value of the lead that remains. */
   own?: string | number | boolean
@@ -7143,10 +9415,13 @@ export interface MergedField {
 }
 
 export interface MergedRows {
+  /** What moves, such as `emails`. */
   what: string
+  /** How many of them move. */
   count: number
 }
 
+/** Who wrote the message. `person`: somebody of the site, not the assistant. */
 export type MessageAuthor = 'visitor' | 'assistant' | 'person'
 
 export interface Meter {
@@ -7163,25 +9438,33 @@ export interface Meter {
 
 /** An issue that prevents publishing. */
 export interface MissingPart {
+  /** JSON pointer into the object, to what the entry is about. */
   pointer: string
+  /** What is missing, as a stable code. */
   code: string
 }
 
 export interface MissingReference {
+  /** What is missing. */
   kind: JourneyReferenceKind
+  /** Name of what the site lacks. */
   name: string
 }
 
 export interface MonthlyRevenue {
   /** Month in UTC, such as `2027-03`. */
   month: string
+  /** ISO 4217 currency code, such as `EUR`. */
   currency: string
+  /** ID of the plan. `null` for what is no plan. */
   plan_id: string | null
+  /** Name of the plan. `null` for what is no plan. */
   plan_name: string | null
   /** What was paid, without tax. In the smallest unit of the currency. */
   paid: number
   /** What was given back. In the smallest unit of the currency. */
   refunded: number
+  /** How many invoices were paid. */
   invoice_count: number
 }
 
@@ -7189,17 +9472,24 @@ export interface MonthlyRevenue {
 export type MoveObstacle = 'step_missing' | 'other_step' | 'state_version_unknown'
 
 export interface MovePreview {
+  /** Version that runs would move to. */
   to_version: number
+  /** How many runs there are. */
   runs: number
+  /** How many runs can be moved. */
   movable: number
+  /** How many runs cannot be moved. */
   unmovable: number
   /** Number of movable runs whose wait would end immediately. */
   acts_at_once: number
+  /** Numbers of each step that runs are at. */
   steps: Array<StepMove>
 }
 
 export interface NamedVisitor {
+  /** Email address that the page says is the visitor’s. */
   email: string
+  /** HMAC-SHA256 of the address with the site’s identity secret, which proves it. */
   user_hash?: string
 }
 
@@ -7208,32 +9498,41 @@ export interface NavigationBlock {
   id: string
   /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
+  /** Space above the block, in pixels. */
   space_above_px?: number
+  /** Space below the block, in pixels. */
   space_below_px?: number
+  /** Always `navigation`. */
   kind: 'navigation'
   /** Links of the menu. Empty for the pages of the site’s menu. */
   links: Array<NavigationLink>
 }
 
 export interface NavigationLink {
+  /** Text of the link. */
   text: string
   /** Link target: an `https`, `http`, `mailto` or `tel` URL, in emails also `sms`, or a variable that contains one. Empty for no link. */
   link: string
 }
 
 export interface NeverAttended {
+  /** Always `never`. */
   kind: 'never'
 }
 
 export interface NewAnswerCorrection {
+  /** The question, as it should be known. Defaults to that of the visitor. */
   question?: string
+  /** The right answer. */
   answer: string
 }
 
 export interface NewApiKey {
+  /** Name as people in the admin see it. */
   name: string
   /** IDs of the sites that the key can access. Absent for all sites of the account. */
   site_ids?: Array<string>
+  /** Permissions that it gets. The caller must have them, too. */
   grants: Array<Grant>
   /** Whether it may only read: `GET`, and the `POST` requests that change nothing, such as searches and previews. Anything else is answered 403. */
   read_only?: boolean
@@ -7245,11 +9544,28 @@ export interface NewApiKey {
   expires_at?: string | null
 }
 
+export interface NewApproval {
+  /** Operation ID of the endpoint in this document, such as `scheduleBroadcast`. */
+  operation_id: string
+  /** Parameters of the path, without `site_id`. */
+  path_params?: { [key: string]: string; }
+  /** Parameters of the query. */
+  query?: { [key: string]: string | number | boolean | string[] }
+  /** Body of the call. Absent if it has none. */
+  body?: { [key: string]: any | null; }
+  /** Version of the thing that the request is about. If it has changed when a person approves, the call is refused with `changed_elsewhere`. */
+  if_match?: string
+  /** Why the call should be made, for the person who decides. */
+  reason: string
+}
+
 export interface NewAssistant {
+  /** Description for people in the admin. May be empty. */
   description?: string
   type?: AssistantType
   /** Name of the model. If empty, the model of the site’s provider. */
   model?: string
+  /** How it answers, in your words. Part of what the model is told. */
   instructions?: string
   /** Tools that the assistant may use. `file_search`: looks up passages of its sources; a strict assistant always does. `code_interpreter`: when its owner asks it, the model may calculate by running code with the provider’s tool, if it has one, at 3 US cents each time; visitors’ chats never run code. */
   tools?: Array<AssistantTool>
@@ -7258,9 +9574,11 @@ export interface NewAssistant {
   reasoning_effort?: ReasoningEffort
   /** Whether research on a topic lets the model search by itself, for minutes. Only for models that research; chats and texts are then written by the provider’s model. */
   deep_research?: boolean
+  /** IDs of the vectors that it answers from. */
   vector_ids?: Array<string>
   /** IDs of the knowledge sources that it answers from, of any kind: files, pages of the site, web addresses and question–answer pairs. */
   source_ids?: Array<string>
+  /** Words that its answers must not contain. */
   words_to_avoid?: Array<string>
   /** Words that belong to its subject: a question that contains one is treated as meant for it. */
   keywords?: Array<string>
@@ -7269,6 +9587,7 @@ export interface NewAssistant {
   strict?: boolean
   /** Hosts that answers may link to, besides those of the site and of its sources. */
   allowed_hosts?: Array<string>
+  /** Limits of cost and use. */
   caps?: AssistantCapsChanges
   /** Whether visitors may return to an earlier conversation. */
   keep_history?: boolean
@@ -7279,20 +9598,29 @@ export interface NewAssistant {
   /** Whether publishing is refused if golden questions got worse, or have not been asked of the current draft. */
   hold_when_worse?: boolean
   attendance?: AssistantAttendance
+  /** Form that asks visitors who they are. */
   quick_form?: AssistantQuickFormChanges
+  /** Popups that open the chat by themselves. */
   openers?: Array<AssistantOpener>
+  /** Colors, position and avatar. */
   design?: AssistantDesignChanges
+  /** Texts by language. */
   texts?: AssistantTextsByLanguageChanges
+  /** Name as people in the admin see it. */
   name: string
 }
 
 export interface NewAssistantQuestion {
+  /** The question. */
   text: string
+  /** ID of a test conversation to go on with. Absent to begin one. */
   conversation_id?: string
 }
 
 export interface NewAudience {
+  /** Name as people in the admin see it. */
   name: string
+  /** Description for people in the admin. May be empty. */
   description?: string
   filter?: Filter
   /** Whether leads that join or leave because of the filter start journeys. Defaults to `false`. */
@@ -7300,6 +9628,7 @@ export interface NewAudience {
 }
 
 export interface NewAudienceLeads {
+  /** IDs of the leads. */
   lead_ids: Array<string>
   /** Whether the change starts journeys. Defaults to `true` for a single lead and to `false` for several. */
   start_journeys?: boolean
@@ -7308,13 +9637,18 @@ export interface NewAudienceLeads {
 export interface NewBillingDetails {
   /** Person or company on invoices. */
   name: string
+  /** Address on invoices. */
   address: BillingAddress
+  /** Tax ID on invoices. Absent if there is none. */
   tax_id?: NewTaxId
 }
 
 export interface NewBroadcast {
+  /** Name as people in the admin see it. */
   name: string
+  /** ID of the template. `null` if there is none. */
   template_id?: string | null
+  /** ID of the sender. `null` if there is none. */
   sender_id?: string | null
   /** Subject lines. None: the template’s subject. One: replaces it. Two to four: an A/B test. */
   subjects?: Array<string>
@@ -7322,35 +9656,49 @@ export interface NewBroadcast {
   recipients?: BroadcastRecipients
   /** Percentage of recipients who are not sent the email, so that its effect can be measured against them. */
   holdout_percent?: number
+  /** When it is sent. */
   schedule?: BroadcastSchedule
+  /** At most so many in 60 minutes. `null` for no limit. */
   emails_per_hour?: number | null
   late_policy?: BroadcastLatePolicy
 }
 
 export interface NewCampaign {
+  /** Name as people in the admin see it. */
   name: string
+  /** Description for people in the admin. May be empty. */
   description: string
   lead_source?: CampaignLeadSource
+  /** ID of the popup. `null` if there is none. */
   popup_id?: string | null
+  /** ID of the assistant. `null` if there is none. */
   assistant_id?: string | null
   /** Whether leads get access to the sandbox: at once, or, with `email_confirmation`, once they have confirmed their address. */
   sandbox_access?: boolean
   /** ID of the sandbox. Required with `sandbox_access`. */
   sandbox_id?: string | null
   form_action?: CampaignFormAction
+  /** URL that leads are led to. `null` for none. */
   destination_url?: string | null
   /** ID of the stored file that is the lead magnet. */
   file_id?: string | null
   /** Whether the lead magnet is sent by email. Requires a popup box. */
   feedback_email?: boolean
+  /** Subject of that email. */
   feedback_subject?: string
+  /** Text of that email. */
   feedback_text?: string
   /** When the addresses in `notify_emails` are told about new leads. */
   notify?: CampaignNotify
+  /** Addresses that are emailed about new leads. */
   notify_emails?: Array<string>
+  /** Whether leads are asked to confirm their address. */
   email_confirmation?: boolean
+  /** Whether forms refuse addresses to be thrown away. */
   reject_disposable?: boolean
+  /** Whether forms refuse addresses of free mailboxes. */
   reject_free?: boolean
+  /** Whether forms refuse addresses that belong to no single person. */
   reject_role_based?: boolean
   /** Whether the form suggests a correction for a probable typo. It never corrects by itself. */
   typo_correction?: boolean
@@ -7359,45 +9707,58 @@ export interface NewCampaign {
   connection_id?: string | null
   /** IDs of the tags added to every lead of the campaign. */
   tag_ids?: Array<string>
+  /** IDs of the audiences. */
   audience_ids?: Array<string>
   /** Where form fields are stored. A field that is not listed is stored under its own name. */
   field_mapping?: Array<CampaignFieldMapping>
 }
 
 export interface NewCartItem {
+  /** ID of the plan. */
   plan_id: string
+  /** How many of it. */
   quantity?: number
 }
 
 export interface NewChatForm {
   /** Values of custom fields, by field name. */
   values: { [key: string]: string | number | boolean }
+  /** Whether the visitor agreed. */
   consent?: boolean
   /** `version` of the consent that the form showed, as in the configuration. Consent is decided by, and recorded with, the text of that version; a version that the form never showed is no consent. Without it the text counts only if the form has never been published with another one, or without one. */
   consent_version?: number
+  /** URL of the page. */
   page_url?: string
+  /** URL of the page that led there. */
   referrer?: string
+  /** IANA time zone, such as `Europe/Madrid`. */
   timezone?: string
+  /** Language of the visitor (BCP 47). */
   locale?: string
   /** Hidden field that must stay empty. A submission with a value is considered automated. */
   website?: string
 }
 
 export interface NewChatMessage {
+  /** Text of the message. */
   text: string
   /** IDs returned by `uploadChatFiles`. Each can be sent once. */
   file_ids?: Array<string>
+  /** URL of the page. */
   page_url?: string
 }
 
 export interface NewChatRating {
   rating: AnswerRating
+  /** What the visitor wrote to the rating. */
   comment?: string
 }
 
 export interface NewCheckoutSession {
+  /** ID of the plan. */
   plan_id: string
   interval: BillingInterval
+  /** ISO 4217 currency code, such as `EUR`. */
   currency: string
   /** Promotion code as the buyer types it. `null` for none. */
   promotion_code?: string | null
@@ -7406,6 +9767,7 @@ export interface NewCheckoutSession {
 
 export interface NewConnection {
   service: MarketingService
+  /** Name as people in the admin see it. */
   name?: string
   key?: ServiceKey
   application?: ServiceApplication
@@ -7414,19 +9776,26 @@ export interface NewConnection {
 export interface NewConversation {
   /** Random ID that the browser created and stores: 16 to 64 letters, digits, `_` or `-`. */
   visitor_id?: string
+  /** URL of the page with the chat. */
   page_url?: string
+  /** URL of the page that led there. */
   referrer?: string
+  /** Language of the visitor (BCP 47). */
   locale?: string
+  /** IANA time zone, such as `Europe/Madrid`. */
   timezone?: string
+  /** Where the chat runs. Defaults to the widget. */
   channel?: ChatChannel
 }
 
 export interface NewConversationExport {
   format: ConversationExportFormat
+  /** Which conversations. Absent for all. */
   filter?: ConversationExportFilter
 }
 
 export interface NewConversationReply {
+  /** Text of the message. */
   text: string
 }
 
@@ -7434,8 +9803,11 @@ export interface NewConversationReply {
 export interface NewCoupon {
   /** What buyers type; letters, digits and hyphens. */
   code: string
+  /** Name, which buyers see on invoices. */
   name?: string
+  /** Discount in percent. `null` for a fixed one. */
   percent_off?: number | null
+  /** Discount in the smallest unit of the currency. `null` for one in percent. */
   amount_off?: number | null
   /** Of `amount_off`. */
   currency?: string | null
@@ -7444,16 +9816,23 @@ export interface NewCoupon {
   duration_months?: number | null
   /** Whether only accounts that have paid nothing yet may use it. */
   first_order_only?: boolean
+  /** How often it can be used. `null` for any number. */
   max_redemptions?: number | null
+  /** Until when it can be used. `null` for no end. */
   expires_at?: string | null
 }
 
 export interface NewCustomField {
   type: CustomFieldType
+  /** Name in filters and variables, unique among the site’s fields. */
   name: string
+  /** Label in forms and in the admin. */
   label: string
+  /** Text in the empty input. May be empty. */
   placeholder?: string
+  /** Values to choose from, in this order. */
   options?: Array<string>
+  /** Whether forms ask for a value by default. */
   required?: boolean
 }
 
@@ -7468,14 +9847,20 @@ export interface NewEmailResend {
 
 /** Settings of the transport. Only those of its own kind. */
 export interface NewEmailTransport {
+  /** How email is sent. */
   kind: OwnTransportKind
+  /** Settings of the SMTP server. */
   smtp?: NewSmtpTransport
+  /** Settings of Amazon SES. */
   ses?: NewSesTransport
+  /** Settings of Postmark. */
   postmark?: NewPostmarkTransport
 }
 
 export interface NewEvent {
+  /** ID of the lead. Give it or `email`. */
   lead_id?: string
+  /** Email address of the lead. Give it or `lead_id`. */
   email?: string
   /** Name of the event: lowercase letters, digits, `_`, `.` and `-`, such as `order.placed`. */
   name: string
@@ -7484,6 +9869,7 @@ export interface NewEvent {
 }
 
 export interface NewGoldenQuestion {
+  /** The question, as a visitor would ask it. */
   question: string
   /** Passages of which any one is enough. Empty if the question must not be answered. */
   expected: Array<ExpectedPassage>
@@ -7491,25 +9877,34 @@ export interface NewGoldenQuestion {
 
 export interface NewGoldenRun {
   target: GoldenRunTarget
+  /** Whether the model writes the answers, too. By default the passages alone are tested. */
   with_answers?: boolean
 }
 
 export interface NewImportFromUrl {
+  /** URL of a CSV file, such as that of a shared sheet. */
   url: string
 }
 
 export interface NewIncomingHook {
+  /** Name as people in the admin see it. */
   name: string
   /** Which field of a call fills which field of a lead, as in an import. Without a target `email`, calls wait. Consent is given by a field that is mapped to `consent.status` and says so, or not at all. */
   mapping?: Array<IncomingTarget>
+  /** IDs of tags that each lead gets. */
   tag_ids?: Array<string>
+  /** IDs of audiences that each lead is added to. */
   audience_ids?: Array<string>
+  /** Whether values replace different ones that a lead has. By default they do not. */
   overwrite?: boolean
+  /** Text that the form shows beside its box, recorded as what was agreed to. */
   consent_text?: string
 }
 
 export interface NewJourney {
+  /** Name as people in the admin see it. */
   name: string
+  /** Description for people in the admin. May be empty. */
   description?: string
   document?: JourneyDocument
 }
@@ -7517,13 +9912,16 @@ export interface NewJourney {
 export interface NewKeyword {
   /** Language of the texts, such as `en` or `pt-BR`. */
   language: string
+  /** The keyword: words that people search for. */
   keyword: string
+  /** Further words that the text should hold. */
   secondary_keywords?: Array<string>
 }
 
 export interface NewKeywordPage {
   /** Handle of the page, which is its path. */
   handle?: string
+  /** Whether the page ends with its sources. */
   with_sources?: boolean
 }
 
@@ -7533,8 +9931,11 @@ export interface NewKeywordText {
 
 /** Public pages of the site. Without IDs, all pages, including those added later. */
 export interface NewKnowledgePages {
+  /** Always `pages`. */
   kind: 'pages'
+  /** IDs of pages of the site. */
   page_ids?: Array<string>
+  /** Name as people in the admin see it. */
   name?: string
   /** Interval of automatic updates, in days. Absent to update only on request. */
   update_every_days?: number
@@ -7542,15 +9943,22 @@ export interface NewKnowledgePages {
 
 /** A question and its answer, written by hand. */
 export interface NewKnowledgePair {
+  /** Always `pair`. */
   kind: 'pair'
+  /** Name as people in the admin see it. */
   name?: string
+  /** The question. */
   question: string
+  /** The answer. */
   answer: string
 }
 
 export interface NewKnowledgeSitemap {
+  /** Always `sitemap`. */
   kind: 'sitemap'
+  /** URL of the sitemap. */
   url: string
+  /** Name as people in the admin see it. */
   name?: string
   /** Interval of automatic updates, in days. Absent to update only on request. */
   update_every_days?: number
@@ -7564,8 +9972,11 @@ export type NewKnowledgeSource = ({ kind: 'pages' } & NewKnowledgePages) | ({ ki
 
 /** A web page, or a file on the web. */
 export interface NewKnowledgeUrl {
+  /** Always `url`. */
   kind: 'url'
+  /** URL of the page. */
   url: string
+  /** Name as people in the admin see it. */
   name?: string
   /** Interval of automatic updates, in days. Absent to update only on request. */
   update_every_days?: number
@@ -7575,8 +9986,11 @@ export interface NewKnowledgeUrl {
 
 /** Selected pages of one or more websites. */
 export interface NewKnowledgeUrls {
+  /** Always `urls`. */
   kind: 'urls'
+  /** URLs of the pages. */
   urls: Array<string>
+  /** Name as people in the admin see it. */
   name?: string
   /** Interval of automatic updates, in days. Absent to update only on request. */
   update_every_days?: number
@@ -7586,24 +10000,36 @@ export interface NewKnowledgeUrls {
 
 /** The captions of a video, from its web page. */
 export interface NewKnowledgeVideo {
+  /** Always `video`. */
   kind: 'video'
+  /** URL of the video. */
   url: string
+  /** Name as people in the admin see it. */
   name?: string
   /** Interval of automatic updates, in days. Absent to update only on request. */
   update_every_days?: number
 }
 
 export interface NewLead {
+  /** Email address, unique in the site without regard to case. */
   email: string
+  /** First name. `null` removes it. */
   first_name?: string | null
+  /** Middle name. `null` removes it. */
   middle_name?: string | null
+  /** Last name. `null` removes it. */
   last_name?: string | null
+  /** Phone number. Stored as digits, with `+` for an international one. `null` removes it. */
   phone?: string | null
+  /** IANA time zone. `null` or absent: that of the site counts. */
   timezone?: string | null
+  /** Language in which the lead is written to. Defaults to that of the site. */
   language?: Locale
   /** Values of custom fields, by field name. `null` removes a value. */
   custom_fields?: { [key: string]: string | number | boolean | null }
+  /** IDs of tags to give the lead. */
   tag_ids?: Array<string>
+  /** IDs of the audiences. */
   audience_ids?: Array<string>
   consent?: GivenConsent
   email_status?: LeadEmailStatus
@@ -7611,6 +10037,7 @@ export interface NewLead {
 
 export interface NewLeadAction {
   selection: LeadSelection
+  /** What is done to each lead. */
   action: LeadAction
   /** Whether the changes start journeys. Defaults to `false`. */
   start_journeys?: boolean
@@ -7626,14 +10053,19 @@ export interface NewLeadExport {
 }
 
 export interface NewLeadView {
+  /** Name as people in the admin see it. */
   name: string
   /** Whether everyone who may read leads sees the view. If `false`, only its owner does. */
   shared?: boolean
   /** Text to find in names, email address and phone number, ignoring case and accents. */
   search?: string
+  /** Only leads with this tag. */
   tag_id?: string
+  /** Only members of this audience. */
   audience_id?: string
+  /** Only leads of this campaign. */
   campaign_id?: string
+  /** Only leads with this consent to marketing email. */
   mailability?: Mailability
   email_validity?: EmailValidity
   filter?: Filter
@@ -7645,7 +10077,9 @@ export interface NewLeadView {
 }
 
 export interface NewManager {
+  /** Name of the person. */
   name: string
+  /** Email address that is invited. */
   email: string
   /** Role of the person. Defaults to `manager`. Only administrators can assign `administrator`. */
   role?: Role
@@ -7661,6 +10095,7 @@ export interface NewManager {
 
 export interface NewNotificationChoice {
   kind: NotificationKind
+  /** Whether the bell in the admin shows it. */
   in_app: boolean
   /** Whether it is included in the daily email. */
   by_email: boolean
@@ -7669,27 +10104,34 @@ export interface NewNotificationChoice {
 }
 
 export interface NewPasskey {
+  /** Sealed text that began it; give it back as it is. */
   attempt: string
+  /** Name, to tell it from others. */
   name: string
   /** Result of `credential.toJSON()` in the browser. */
   credential: { [key: string]: any | null; }
 }
 
 export interface NewPassword {
+  /** The password. At least 8 characters, or 6 for who may only manage assistants. */
   password: string
+  /** The same password again, as typed a second time. */
   password_confirmation?: string
 }
 
 export interface NewPaymentMethodSetup {
+  /** ISO 4217 currency code, such as `EUR`. */
   currency?: string
 }
 
 export interface NewPersonRequest {
   kind: PersonRequestKind
+  /** Email address of the person, in any spelling of it. */
   email: string
 }
 
 export interface NewPlan {
+  /** Name as people in the admin see it. */
   name: string
   /** Limits by name, as listed by `getUsage` and `getSiteUsage`. Whatever is absent is unlimited. */
   limits: { [key: string]: number; }
@@ -7718,6 +10160,7 @@ export interface NewPopup {
   frequency_days?: number
   /** Whether it is shown again to visitors who submitted its form. */
   show_after_submission?: boolean
+  /** Kinds of device on which it shows. */
   devices?: Array<Device>
   /** Priority. If several popups are due, the one with the highest number is shown first. */
   priority?: number
@@ -7728,27 +10171,38 @@ export interface NewPopup {
   url_rules?: Array<UrlRule>
   /** Rules for the visitor, which must all match. Empty for every visitor. */
   visitor_rules?: Array<VisitorRule>
+  /** Texts, image and buttons. What is left out is as in a new popup. */
   content?: PopupContentChanges
+  /** Fields, consent and button. */
   form?: PopupFormChanges
+  /** Countdown in the popup. Absent for none. */
   countdown?: PopupCountdown
   coupon_reveal?: CouponReveal
+  /** What the visitor gets after submitting the form. */
   after_submission?: AfterSubmission
+  /** Colors, type and shape. */
   style?: PopupStyleChanges
+  /** The same in further languages, one entry each. */
   translations?: Array<PopupTranslation>
   /** Variants, each with only what differs from the original design. Visitors are split evenly among all of them. */
   variants?: Array<PopupVariant>
+  /** Name as people in the admin see it. */
   name: string
+  /** Description for people in the admin. May be empty. */
   description?: string
+  /** Form of the popup. Defaults to `popup_box`. */
   type?: PopupType
 }
 
 export interface NewPopupPreview {
+  /** URL of the page on which the draft shows. */
   page_url: string
   /** Whether it is shown as soon as the page has loaded. If `false`, its own triggers apply. */
   at_once?: boolean
 }
 
 export interface NewPostmarkTransport {
+  /** Message stream of Postmark that sends. */
   message_stream: string
   /** Server API token. Stored encrypted and never returned; omit to keep the present one. */
   server_token?: string
@@ -7758,6 +10212,7 @@ export interface NewResearch {
   kind: ResearchKind
   /** What to research. Required for the kind `topic`. */
   prompt?: string
+  /** URLs of the pages. */
   urls?: Array<string>
   /** Language of the report. Defaults to the site’s. */
   language?: string
@@ -7774,7 +10229,9 @@ export interface NewResearch {
 }
 
 export interface NewRunAction {
+  /** What is done to each run. */
   action: RunActionChoice
+  /** Which runs are meant. */
   filter: RunFilter
 }
 
@@ -7782,8 +10239,11 @@ export interface NewSandbox {
   /** URL of a demo that runs elsewhere, or of the domain of a cPanel account. Taken for `url` and `cpanel`. */
   url?: string
   lead_access?: SandboxLeadAccess
+  /** Space it may take, in GB. `null` for no limit. */
   size_gb?: number | null
+  /** End of the trial. `null` for none. */
   trial_ends_at?: string | null
+  /** When it expires. `null` if it does not. */
   expires_at?: string | null
   /** User name that leads are given. Taken for `url`. */
   username?: string
@@ -7806,6 +10266,7 @@ export interface NewSandbox {
 }
 
 export interface NewSandboxAccess {
+  /** ID of the lead. */
   lead_id: string
   /** How long it lasts. `0` for no end; by default as long as the sandbox says. */
   hours?: number
@@ -7814,21 +10275,29 @@ export interface NewSandboxAccess {
 }
 
 export interface NewSavedBlock {
+  /** Name as people in the admin see it. */
   name: string
+  /** Blocks, from top to bottom. */
   blocks: Array<ContentBlock>
 }
 
 export interface NewSender {
+  /** First name of who writes. */
   first_name: string
+  /** Last name of who writes. */
   last_name: string
+  /** Email address that it is sent from. It must be verified. */
   email: string
+  /** Address that replies go to. */
   reply_to: string
   /** Signature at the end of each email, unless the template contains {{ sender.signature }}. */
   signature: string
+  /** Description for people in the admin. May be empty. */
   description?: string
 }
 
 export interface NewSendingDomain {
+  /** Domain of the senders’ addresses. */
   domain: string
 }
 
@@ -7838,7 +10307,9 @@ export interface NewServiceField {
 }
 
 export interface NewSesTransport {
+  /** Region of AWS. */
   region: string
+  /** ID of the access key of AWS. */
   access_key_id: string
   /** Name of the configuration set whose events report bounces and complaints. */
   configuration_set: string | null
@@ -7847,24 +10318,36 @@ export interface NewSesTransport {
 }
 
 export interface NewSite {
+  /** Name of the site, which visitors see in emails and on its pages. */
   name: string
+  /** First part of the host at which visitors find the site. Unique on the installation. */
   subdomain: string
+  /** Language in which the site speaks to leads who have none of their own. */
   language?: Locale
+  /** ISO 4217 code of the currency of the site’s products. */
   currency?: string
+  /** Description for people in the admin. May be empty. */
   description?: string
+  /** IANA time zone, by which days and business hours are counted. */
   timezone?: string
+  /** Postal address. The law asks for it in marketing email, so none is sent without it. */
   postal_address?: string
 }
 
 export interface NewSiteExport {
+  /** Passphrase that the file is encrypted with. Whoever has it can read the file. */
   passphrase: string
+  /** Whether the site continues elsewhere: it is paused here at once. */
   move?: boolean
 }
 
 export interface NewSmtpTransport {
+  /** Name of the server. */
   host: string
+  /** Port of the server. */
   port: number
   security: SmtpSecurity
+  /** Name to sign in with. `null` for none. */
   username: string | null
   /** Password. Stored encrypted and never returned; omit to keep the present one. */
   password?: string
@@ -7877,9 +10360,13 @@ export interface NewSubmission {
   consent?: boolean
   /** `version` of the consent that the form showed, as in the configuration. Consent is decided by, and recorded with, the text of that version; a version that the form never showed is no consent. Without it the text counts only if the form has never been published with another one, or without one. */
   consent_version?: number
+  /** URL of the page with the form. */
   page_url: string
+  /** URL of the page that led there. */
   referrer?: string
+  /** IANA time zone of the browser. */
   timezone?: string
+  /** Language of the form (BCP 47), as the page shows it. */
   locale?: string
   /** Time for which the popup was visible before the submission, in milliseconds. */
   shown_for_ms: number
@@ -7900,15 +10387,19 @@ export interface NewSubscriptionChange {
 }
 
 export interface NewSuppression {
+  /** Email address that no email is sent to. */
   email: string
   reason?: SuppressionReason
+  /** Note for people in the admin. */
   note?: string
 }
 
 export interface NewSuppressionExport {
   format: TableFormat
   reason?: SuppressionReason
+  /** Only suppressions in this state. */
   state?: SuppressionState
+  /** Only addresses that contain this text. */
   search?: string
 }
 
@@ -7916,14 +10407,17 @@ export interface NewSuppressionImport {
   /** Email addresses. An invalid one does not prevent the others from being imported. */
   addresses: Array<string>
   reason: SuppressionReason
+  /** Note for people in the admin. */
   note?: string
 }
 
 export interface NewTag {
+  /** Name of the tag, unique in the site without regard to case. */
   name: string
 }
 
 export interface NewTagLeads {
+  /** IDs of the leads. */
   lead_ids: Array<string>
   /** Whether the change starts journeys. Defaults to `true` for a single lead and to `false` for several. */
   start_journeys?: boolean
@@ -7932,30 +10426,39 @@ export interface NewTagLeads {
 export interface NewTaxId {
   /** Kind as Stripe names it, such as `eu_vat`. */
   type: string
+  /** The tax ID, such as a VAT number. */
   value: string
 }
 
 export interface NewTemplate {
+  /** Name as people in the admin see it. */
   name: string
   category?: TemplateCategory
+  /** ID of the folder that it is in. `null` for none. */
   folder_id?: string | null
+  /** Subject line. `{{…}}` stands for values. */
   subject: string
+  /** Text that mail programs show beside the subject. May be empty. */
   preheader?: string
   /** Body of the email, instead of a document: paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}. */
   body_text?: string
   /** Content of the email as blocks. At most 200 blocks, including those in columns and saved blocks, and 300,000 characters as JSON. */
   document?: EmailDocument
+  /** The same in further languages, one entry each. */
   translations?: Array<NewTemplateTranslation>
 }
 
 export interface NewTemplateFolder {
+  /** Name as people in the admin see it. */
   name: string
 }
 
 /** The complete content in another language: a text if the template has a text, a document if it has a document. It must contain the unsubscribe link, the question and the AI text if the template does. */
 export interface NewTemplateTranslation {
   locale: Locale
+  /** Subject line. `{{…}}` stands for values. */
   subject: string
+  /** Text that mail programs show beside the subject. May be empty. */
   preheader?: string
   /** Body of the email, instead of a document: paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}. */
   body_text?: string
@@ -7965,16 +10468,24 @@ export interface NewTemplateTranslation {
 
 /** Postal address. It is replaced as a whole: fields that are left out become empty. */
 export interface NewUserAddress {
+  /** Street and number. */
   line1?: string
+  /** Further line of the address, such as a floor. */
   line2?: string
+  /** City. */
   city?: string
+  /** Postal code. */
   postal_code?: string
+  /** State or province. */
   region?: string
+  /** Country. */
   country?: string
 }
 
 export interface NewVector {
+  /** Name as people in the admin see it. */
   name: string
+  /** IDs of the sources. */
   source_ids?: Array<string>
 }
 
@@ -7984,13 +10495,17 @@ export interface NewWebPage {
   /** Path of the page, unique on the site: letters from a to z, digits and single hyphens between them. Converted to lowercase. */
   handle?: string
   kind?: WebPageKind
+  /** Whether it is in the site’s menu. */
   in_menu?: boolean
   /** ID of the page that this page translates. Empty for none. */
   translation_of?: string
   /** Language of the texts, such as `en` or `pt-BR`. */
   language?: string
+  /** Whether the page has no menu. */
   hide_menu?: boolean
+  /** Whether the page has no footer. */
   hide_footer?: boolean
+  /** Title, description and what else search engines read. */
   seo?: WebPageSeo
   document: PageDocument
 }
@@ -8000,33 +10515,41 @@ export interface NewWebhookEndpoint {
   url: string
   /** Names of events, or `*` for all events, including those added in later versions. Only events that the caller may read can be subscribed to. Empty for an endpoint that only journeys call. */
   events: Array<WebhookEventName>
+  /** Description for people in the admin. May be empty. */
   description?: string
   format?: WebhookFormat
 }
 
 export interface NewsCount {
   kind: NewsKind
+  /** How many are new. */
   count: number
+  /** Whether there are more than are counted. */
   has_more: boolean
 }
 
+/** What is news. `changes_by_others`: changes by people other than you. */
 export type NewsKind = 'leads' | 'submissions' | 'emails_delivered' | 'changes_by_others'
 
 export interface NoConsent {
+  /** Always `none`. */
   kind: 'none'
 }
 
 export interface NoCountdown {
+  /** Always `none`. */
   kind: 'none'
 }
 
 export interface NotFilter {
+  /** Always `not`. */
   kind: 'not'
   filter: Filter
 }
 
 export interface NotificationChoice {
   kind: NotificationKind
+  /** Whether the bell in the admin shows it. */
   in_app: boolean
   /** Whether it is included in the daily email. */
   by_email: boolean
@@ -8034,23 +10557,30 @@ export interface NotificationChoice {
   at_once: boolean
 }
 
-export type NotificationKind = 'domains_not_pointing' | 'leads_beyond_limit' | 'broken_sending_domains' | 'transport_down' | 'unverified_senders' | 'emails_in_doubt' | 'emails_beyond_plan' | 'emails_late' | 'automated_emails_failing' | 'broadcasts_late' | 'ai_budget_used_up' | 'conversations_waiting' | 'conversations_unanswered' | 'assistants_without_answers' | 'failed_sandboxes' | 'sandboxes_waiting' | 'journeys_paused' | 'journeys_throttled' | 'failed_runs' | 'texts_to_approve' | 'stopped_connections' | 'disabled_webhooks' | 'leads' | 'submissions' | 'emails_delivered' | 'changes_by_others' | 'operations_ended'
+/** What a notification is about: what waits for a person, news of the site, or `operations_ended`. */
+export type NotificationKind = 'domains_not_pointing' | 'leads_beyond_limit' | 'broken_sending_domains' | 'transport_down' | 'unverified_senders' | 'emails_in_doubt' | 'emails_beyond_plan' | 'emails_late' | 'automated_emails_failing' | 'broadcasts_late' | 'ai_budget_used_up' | 'conversations_waiting' | 'conversations_unanswered' | 'assistants_without_answers' | 'failed_sandboxes' | 'sandboxes_waiting' | 'journeys_paused' | 'journeys_throttled' | 'failed_runs' | 'texts_to_approve' | 'stopped_connections' | 'approvals_pending' | 'disabled_webhooks' | 'leads' | 'submissions' | 'emails_delivered' | 'changes_by_others' | 'operations_ended'
 
 export interface NotificationSettings {
+  /** One entry for each kind of notification. */
   kinds: Array<NotificationChoice>
   /** Whether a daily email is sent, with what is chosen `by_email`. */
   digest: boolean
   /** Hour of the day from which the daily email is sent, from 0 to 23, in `timezone`. */
   digest_hour: number
+  /** IANA time zone, such as `Europe/Madrid`. */
   timezone: string
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
 }
 
 export interface NotificationSettingsChanges {
+  /** The kinds to change; those left out stay. */
   kinds?: Array<NewNotificationChoice>
+  /** Whether a daily email is sent. */
   digest?: boolean
+  /** Hour of the day at which the daily email is sent, in `timezone`. */
   digest_hour?: number
+  /** IANA time zone of the person. */
   timezone?: string
 }
 
@@ -8061,17 +10591,21 @@ export interface Notifications {
   running: number
   /** Time at which the caller last marked them as read. Absent if never. */
   read_at?: string
+  /** What waits for a person, one entry for each kind. */
   attention: Array<WaitingNotification>
 }
 
 export interface OfferedPlan {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name of the plan. */
   name: string
   texts: PlanTextsByLanguage
   /** Limits by name. Whatever is absent is unlimited. */
   limits: { [key: string]: number; }
   /** Included features. `null` for all. */
   features: Array<string> | null
+  /** Prices, one for each interval and currency. */
   prices: Array<PlanPrice>
   /** Days of a new subscription that cost nothing. */
   trial_days: number
@@ -8081,25 +10615,32 @@ export interface OfferedPlan {
 export type OnMissingReferences = 'refuse' | 'create'
 
 export interface OpenCheckout {
+  /** The checkout. Absent if there is none. */
   session?: CheckoutSession
 }
 
 export interface OpenSession {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   device: SessionDevice
+  /** Browser, from the user agent. `null` if unknown. */
   browser: string | null
+  /** Operating system, from the user agent. `null` if unknown. */
   platform: string | null
   /** Country from which the session was opened, by IP address. `null` if unknown. */
   country: string | null
   /** Whether this is the session making the request. */
   current: boolean
+  /** Time of creation, in UTC. */
   created_at: string
   /** Time of the last request, to the minute. */
   last_used_at: string
+  /** When it expires. */
   expires_at: string
 }
 
 export interface OpenSessionPage {
+  /** The items of this page. */
   data: Array<OpenSession>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -8108,22 +10649,30 @@ export interface OpenSessionPage {
 }
 
 export interface OpenedCondition {
+  /** Always `opened`. */
   kind: 'opened'
+  /** ID of the step in the journey’s document. */
   step_id: string
 }
 
 export interface OpenerMessage {
+  /** The message in English. */
   en: string
+  /** The message in Spanish. */
   es: string
 }
 
 export interface OpeningWindow {
+  /** Days of the week, from 1 (Monday) to 7 (Sunday). */
   business_days: Array<number>
+  /** Local time of day at which it opens (`HH:MM`). */
   day_start: string
+  /** Local time of day at which it closes (`HH:MM`). */
   day_end: string
 }
 
 export interface Operation {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   kind: OperationKind
   status: OperationStatus
@@ -8133,35 +10682,48 @@ export interface Operation {
   subject_name: string | null
   /** What was requested, depending on the kind: a run action has `action` and `to_version`. */
   details: { [key: string]: string | number | boolean }
+  /** How far it is. */
   progress: OperationProgress
   /** Additional counts, depending on the kind: an email verification has `changed`. */
   counts: { [key: string]: number; }
   file?: OperationFile
   /** Why it failed, was canceled by something other than a person, or is waiting. After `disk_full` it continues automatically. */
   reason?: OperationReason
+  /** Whether it can be canceled now (`cancelOperation`). */
   can_cancel: boolean
+  /** Whether what it did can be taken back now (`undoOperation`). */
   can_undo: boolean
   /** ID of the operation that this one undoes. */
   undoes: string | null
   /** ID of the operation that undoes this one. `null` again if that was canceled or failed. */
   undone_by: string | null
+  /** Who started it. */
   created_by: OperationCreator
+  /** Time of creation, in UTC. */
   created_at: string
+  /** When it began. `null` while it waits. */
   started_at: string | null
+  /** When it ended. `null` while it has not. */
   ended_at: string | null
 }
 
 export interface OperationCanceledEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'operation.canceled'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string | null
   data: OperationCanceledEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `operation.canceled` says besides what it is about. */
 export interface OperationCanceledEventData {
+  /** Kind of the operation. */
   kind: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -8172,14 +10734,20 @@ export interface OperationCanceledEventData {
 export interface OperationCompletedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'operation.completed'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string | null
   data: OperationCompletedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `operation.completed` says besides what it is about. */
 export interface OperationCompletedEventData {
+  /** Kind of the operation. */
   kind: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -8190,14 +10758,20 @@ export interface OperationCompletedEventData {
 export interface OperationCreatedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'operation.created'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string | null
   data: OperationCreatedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `operation.created` says besides what it is about. */
 export interface OperationCreatedEventData {
+  /** Kind of the operation. */
   kind: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -8207,21 +10781,29 @@ export interface OperationCreatedEventData {
 
 export interface OperationCreator {
   kind: ActorKind
+  /** ID of who started it. `null` for the system. */
   id: string | null
+  /** Name of who started it. `null` if they were deleted. */
   name: string | null
 }
 
 export interface OperationFailedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'operation.failed'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string | null
   data: OperationFailedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `operation.failed` says besides what it is about. */
 export interface OperationFailedEventData {
+  /** Kind of the operation. */
   kind: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -8231,19 +10813,25 @@ export interface OperationFailedEventData {
 
 /** File created by the operation, for download. */
 export interface OperationFile {
+  /** Suggested name of the file. */
   name: string
+  /** Size in bytes. */
   bytes: number
   /** Time at which the file is deleted. */
   until: string
 }
 
 /** What the operation does. */
-export type OperationKind = 'email_verification' | 'lead_tagging' | 'lead_membership' | 'lead_field_change' | 'lead_unsubscribing' | 'lead_deletion' | 'audience_recomputation' | 'lead_export' | 'lead_import_check' | 'lead_import' | 'suppression_import' | 'suppression_export' | 'email_resend' | 'conversation_export' | 'golden_run' | 'knowledge_update' | 'keyword_writing' | 'research' | 'journey_enrollment' | 'run_action'
+export type OperationKind = 'email_verification' | 'lead_tagging' | 'lead_membership' | 'lead_field_change' | 'lead_unsubscribing' | 'lead_deletion' | 'audience_recomputation' | 'lead_export' | 'lead_import_check' | 'lead_import' | 'suppression_import' | 'suppression_export' | 'email_resend' | 'conversation_export' | 'golden_run' | 'knowledge_update' | 'keyword_writing' | 'research' | 'journey_enrollment' | 'run_action' | 'list_import'
 
 export interface OperationOfInstallation {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** ID of the site. */
   site_id: string
+  /** Name of the site. */
   site_name: string
+  /** ID of the account. */
   account_id: string
   /** Name of the account’s first administrator. */
   owner_name: string
@@ -8256,22 +10844,32 @@ export interface OperationOfInstallation {
   status: OperationStatus
   /** Total number of rows. `null` until they have been counted. */
   total: number | null
+  /** Rows that are done. */
   processed: number
+  /** Rows that failed. */
   failed: number
+  /** Why it failed. Absent if it did not. */
   reason?: OperationReason
   created_by: OperationOfInstallationCreatedBy
+  /** Time of creation, in UTC. */
   created_at: string
+  /** When it began. `null` while it waits. */
   started_at: string | null
+  /** When it ended. `null` while it has not. */
   ended_at: string | null
 }
 
+/** Who started it. */
 export interface OperationOfInstallationCreatedBy {
   kind: ActorKind
+  /** ID of who started it. `null` for the system. */
   id: string | null
+  /** Name of who started it. `null` if they were deleted. */
   name: string | null
 }
 
 export interface OperationOfInstallationPage {
+  /** The items of this page. */
   data: Array<OperationOfInstallation>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -8280,6 +10878,7 @@ export interface OperationOfInstallationPage {
 }
 
 export interface OperationPage {
+  /** The items of this page. */
   data: Array<Operation>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -8292,6 +10891,7 @@ export interface OperationProgress {
   total: number | null
   /** Number of rows processed: always `succeeded + skipped + failed`. */
   processed: number
+  /** Rows that were changed. */
   succeeded: number
   /** Number of rows that needed no change. */
   skipped: number
@@ -8300,23 +10900,32 @@ export interface OperationProgress {
 }
 
 export interface OperationReason {
+  /** Stable code. Later versions may add codes. */
   code: string
+  /** The reason in words, with what to do. */
   text: string
 }
 
+/** `queued` → `running` → `completed`, `failed` or `canceled`. */
 export type OperationStatus = 'queued' | 'running' | 'completed' | 'failed' | 'canceled'
 
 export interface OperationUpdatedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'operation.updated'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string | null
   data: OperationUpdatedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `operation.updated` says besides what it is about. */
 export interface OperationUpdatedEventData {
+  /** Kind of the operation. */
   kind: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -8355,6 +10964,7 @@ export interface OwnAccount {
   permissions: Array<string>
 }
 
+/** How the site’s own transport sends: SMTP, Amazon SES or Postmark. */
 export type OwnTransportKind = 'smtp' | 'ses' | 'postmark'
 
 export interface PageBehind {
@@ -8369,17 +10979,25 @@ export type PageBlock = ({ kind: 'button' } & ButtonBlock) | ({ kind: 'columns' 
 export interface PageCheck {
   /** URL at which it was found, after redirects. */
   page_url: string
+  /** HTTP status with which the page answers. */
   status: number
+  /** Whose widget the page loads. */
   found: FoundOnPage
+  /** Scripts of the widget on the page. */
   snippets: Array<FoundSnippet>
   /** Version that the rolling snippet loads today. */
   current_version: string | null
+  /** Tag managers on the page, which may load it. */
   tag_managers: Array<FoundTagManager>
+  /** Content security policies of the page. */
   policies: Array<ContentPolicy>
   /** Header line to send so that the snippet works, if a policy in a header blocks it. */
   header: string | null
+  /** ID of the site. */
   site_id: string
+  /** Whether the site is published. */
   site_published: boolean
+  /** Whether the site’s settings allow the host. */
   host_allowed: boolean
   /** Number of published popups. */
   popup_count: number
@@ -8387,19 +11005,24 @@ export interface PageCheck {
 
 /** Content of the page as blocks. At most 200 blocks, including those in columns, and 300,000 characters as JSON. Links may be `https`, `http`, `mailto` or `tel` URLs, a handle of the site (`/prices`), or a block of the page (`#` followed by its ID). Texts cannot contain variables, and blocks cannot have `show_if`: all visitors see the same page. Images must be the site’s own. */
 export interface PageDocument {
+  /** Always `1`. */
   version: 1
   /** Background color of the page. If empty, the brand’s. */
   page_color?: string
   /** Width of content that does not span the window, in pixels. */
   width_px?: number
+  /** Blocks, from top to bottom. */
   blocks: Array<PageBlock>
 }
 
 export interface PageFeature {
   /** ID of one of the site’s images. If empty, the image at `url`, or none. */
   image_id: string
+  /** Text for readers who do not see the picture. Empty for decoration. */
   alt: string
+  /** Heading. */
   heading: string
+  /** Text below the heading. */
   text: string
   /** Link target: an `https`, `http`, `mailto` or `tel` URL, in emails also `sms`, or a variable that contains one. Empty for no link. */
   link?: string
@@ -8410,15 +11033,22 @@ export interface PageFooterBlock {
   id: string
   /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
+  /** Space above the block, in pixels. */
   space_above_px?: number
+  /** Space below the block, in pixels. */
   space_below_px?: number
+  /** Always `footer`. */
   kind: 'footer'
+  /** Text of the footer. */
   text: string
+  /** The links, in order. */
   links: Array<FooterLink>
 }
 
 export interface PageLeft {
+  /** Always `page_left`. */
   type: 'page_left'
+  /** URL of the page. */
   page_url: string
   /** Time the page was visible since the last report, in milliseconds. */
   visible_ms: number
@@ -8427,35 +11057,46 @@ export interface PageLeft {
 }
 
 export interface PageMenu {
+  /** The items, all of them: this list has no pages. */
   data: Array<PageMenuEntry>
 }
 
 export interface PageMenuChanges {
+  /** IDs of the pages in the menu, in order. */
   page_ids: Array<string>
 }
 
 export interface PageMenuEntry {
+  /** ID of the page. */
   page_id: string
+  /** Text of the menu entry. */
   name: string
+  /** URL of the page. */
   url: string
   status: WebPageStatus
 }
 
 export interface PageQuestion {
+  /** The question. */
   question: string
+  /** The answer. */
   answer: string
 }
 
 export interface PageTemplate {
   key: PageTemplateKey
+  /** Name of the template. */
   name: string
+  /** What the template is for. */
   description: string
   kind: WebPageKind
 }
 
+/** Name of the page template, the same in every language. */
 export type PageTemplateKey = 'product_launch' | 'newsletter' | 'lead_magnet' | 'event' | 'waitlist' | 'local_service' | 'pricing' | 'about'
 
 export interface PageTemplatePreview {
+  /** The rendered HTML. */
   html: string
 }
 
@@ -8466,46 +11107,64 @@ export interface PageTemplatePreviewRequest {
 }
 
 export interface PageTemplates {
+  /** The items, all of them: this list has no pages. */
   data: Array<PageTemplate>
 }
 
 export interface PageToCheck {
+  /** URL of the page. */
   page_url: string
 }
 
 export interface PageToRead {
+  /** URL of the page. */
   page_url: string
 }
 
 export interface PageVisit {
+  /** Always `page_visited`. */
   type: 'page_visited'
+  /** URL of the page. */
   page_url: string
+  /** URL of the page that led there. */
   referrer?: string
+  /** Title of the page. */
   title?: string
 }
 
 export interface PageVisitedEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'page.visited'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: PageVisitedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface PageVisitedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'page.visited'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: PageVisitedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `page.visited` says besides what it is about. */
 export interface PageVisitedEventData {
+  /** URL of the page that was visited. */
   url: string
+  /** URL of the page that led there. */
   referrer?: string
   /** ID of the visitor’s browser. */
   visitor_id?: string
@@ -8516,6 +11175,7 @@ export interface PageVisitedEventData {
 }
 
 export interface PageVisitedTrigger {
+  /** Always `page_visited`. */
   type: 'page_visited'
   /** Rules for the page, which must all match; none of those with `exclude` may match. */
   rules: Array<UrlRule>
@@ -8524,16 +11184,22 @@ export interface PageVisitedTrigger {
 export interface Passage {
   /** ID of the passage: source, version and position. It stays the same for one version of a source. */
   id: string
+  /** ID of the source of knowledge. */
   source_id: string
+  /** Name of the source. */
   source_name: string
   /** Version of the source’s content. */
   version: number
+  /** Place in the order, from 0. */
   position: number
+  /** Headings above the passage. `null` if there are none. */
   heading: string | null
   /** URL that opens the passage. `null` if visitors cannot open it. */
   url: string | null
+  /** Text of the passage. */
   text: string
   language?: KnowledgeLanguage
+  /** Score, higher is better. */
   score: number
   /** Rank among passages found by their words, from 1. `null` if not found that way. */
   text_rank: number | null
@@ -8545,74 +11211,100 @@ export interface Passage {
 export type PassedPolicy = 'send_now' | 'skip' | 'next_day'
 
 export interface Passkey {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name, to tell it from others. */
   name: string
   /** Whether the passkey is synced across devices, for example by a password manager. */
   synced: boolean
+  /** Time of creation, in UTC. */
   created_at: string
+  /** When it was used last. `null` if never. */
   last_used_at: string | null
 }
 
 export interface PasskeyAnswer {
+  /** Sealed text that began it; give it back as it is. */
   attempt: string
   /** Result of `credential.toJSON()` in the browser. */
   credential: { [key: string]: any | null; }
 }
 
 export interface PasskeyChanges {
+  /** Name, to tell it from others. */
   name: string
 }
 
 export interface PasskeyList {
+  /** The items, all of them: this list has no pages. */
   data: Array<Passkey>
 }
 
 export interface PasswordChange {
+  /** The password that is valid now. */
   current_password: string
+  /** The password. At least 8 characters, or 6 for who may only manage assistants. */
   password: string
+  /** The same password again, as typed a second time. */
   password_confirmation?: string
 }
 
 export interface PasswordChanged {
+  /** Always `true`. */
   changed: true
 }
 
 export interface PasswordReset {
+  /** Token of the mailed link. */
   token: string
+  /** The password. At least 8 characters, or 6 for who may only manage assistants. */
   password: string
+  /** The same password again, as typed a second time. */
   password_confirmation?: string
 }
 
 export interface PathsStep {
+  /** ID of the step, unique in the journey. */
   id: string
+  /** Always `paths`. */
   type: 'paths'
+  /** Branches, the first that matches is taken. */
   branches: Array<JourneyBranch>
+  /** Steps where no branch matches. */
   otherwise: Array<JourneyStep>
   /** How long to wait for a branch to match. Required if a branch depends on `opened`, `clicked`, `replied` or `answered`; at most 90 days. */
   wait_up_to?: Duration
 }
 
 export interface Payment {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** ID of the invoice. */
   invoice_id: string
   status: PaymentStatus
+  /** ISO 4217 currency code, such as `EUR`. */
   currency: string
   /** Amount. In the smallest unit of the currency. */
   amount: number
   /** What was given back of it. In the smallest unit of the currency. */
   amount_refunded: number
+  /** Type of the payment method, as Stripe names it. `null` if unknown. */
   method_type: string | null
+  /** Brand of the card. `null` if it was none. */
   card_brand: string | null
+  /** Last four digits of the card. `null` if it was none. */
   card_last4: string | null
   /** Why it failed, as Stripe names it. */
   failure_code: string | null
+  /** Time of creation, in UTC. */
   created_at: string
 }
 
 /** A payment that the buyer’s bank wants confirmed (3-D Secure). The subscription stays as it is until then. */
 export interface PaymentConfirmation {
+  /** ID of the change that the payment is for. */
   change_id: string
-  /** For `handleNextAction` of Stripe.js. `null` where only Stripe’s page can go on. */
+  /** For `handleNextAction` of Stripe.js. `null` where the bank asks nothing at the moment: the change is confirmed once more, or paid on Stripe’s page. */
   client_secret: string | null
   /** For Stripe.js. */
   publishable_key: string
@@ -8620,30 +11312,42 @@ export interface PaymentConfirmation {
   payment_url: string | null
   /** What is charged. In the smallest unit of the currency. */
   amount_due: number
+  /** ISO 4217 currency code, such as `EUR`. */
   currency: string
   /** Unless it is confirmed before, nothing is changed. */
   expires_at: string
 }
 
 export interface PaymentEvent {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** ID of the event at Stripe. */
   stripe_id: string
   /** As Stripe names it. */
   type: string
+  /** Type of the object at Stripe. */
   object_type: string
+  /** ID of the object at Stripe. */
   object_id: string
+  /** ID of the account that it concerns. `null` if none is known. */
   account_id: string | null
   state: PaymentEventState
   /** What it did. Empty where everything was as it should be. */
   effects: Array<string>
+  /** Why it could not be carried out. `null` if it could. */
   failure: string | null
+  /** How often it was tried. */
   tries: number
+  /** When it happened at Stripe. */
   occurred_at: string
+  /** When it came in. */
   received_at: string
+  /** When it was carried out. `null` if it was not. */
   settled_at: string | null
 }
 
 export interface PaymentEventPage {
+  /** The items of this page. */
   data: Array<PaymentEvent>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -8651,6 +11355,7 @@ export interface PaymentEventPage {
   next_cursor: string | null
 }
 
+/** State of an event that Stripe sent. `ignored`: it concerns nothing here. `failed`: it could not be carried out. */
 export type PaymentEventState = 'waiting' | 'done' | 'ignored' | 'failed'
 
 export interface PaymentMethod {
@@ -8658,26 +11363,36 @@ export interface PaymentMethod {
   id: string
   /** Such as `card`, `sepa_debit`, `link`. */
   type: string
+  /** Brand of the card. `null` if it is none. */
   brand: string | null
+  /** Last four digits. `null` if it has none. */
   last4: string | null
+  /** Month in which the card expires, from 1. `null` if it is none. */
   expires_month: number | null
+  /** Year in which the card expires. `null` if it is none. */
   expires_year: number | null
+  /** Name of it, such as a bank’s. `null` if unknown. */
   name: string | null
+  /** Whether subscriptions are paid by it. */
   is_default: boolean
   /** Whether it expires before the next renewal. */
   expires_soon: boolean
 }
 
 export interface PaymentMethodSetup {
+  /** Secret for Stripe.js, which asks for the payment method. */
   client_secret: string
+  /** Key for Stripe.js. */
   publishable_key: string
 }
 
 export interface PaymentMethods {
+  /** The items, all of them: this list has no pages. */
   data: Array<PaymentMethod>
 }
 
 export interface PaymentPage {
+  /** The items of this page. */
   data: Array<Payment>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -8688,15 +11403,20 @@ export interface PaymentPage {
 /** `off`: the installation has no key of Stripe; everything is free and unlimited. `not_set_up`: there is a key, and a super administrator has not made prices and webhook yet. `on`: plans can be bought. */
 export type PaymentState = 'off' | 'not_set_up' | 'on'
 
+/** Status of the payment. `requires_action`: the bank asks the buyer to confirm. */
 export type PaymentStatus = 'succeeded' | 'failed' | 'requires_action' | 'refunded' | 'partially_refunded'
 
 export interface PercentageCondition {
+  /** Always `percentage`. */
   kind: 'percentage'
+  /** Share of the runs, in percent. */
   percent: number
 }
 
 export interface PersonExport {
+  /** Time of the export. */
   exported_at: string
+  /** The lead, with all fields. */
   lead: Lead
   /** Values of deleted custom fields that can still be restored. */
   deleted_fields: Array<{ [key: string]: any | null; }>
@@ -8739,16 +11459,21 @@ export interface PersonExport {
 }
 
 export interface PersonRequest {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   kind: PersonRequestKind
+  /** When it was requested. */
   requested_at: string
+  /** ID of the user or API key that made the request. */
   requested_by_id: string
   /** Name of the person or API key, while it exists. */
   requested_by_name?: string
+  /** When every site had answered. Absent before. */
   completed_at?: string
   /** Sites that have been processed, in that order. */
   sites: Array<PersonRequestSite>
   state: PersonRequestState
+  /** How many sites are asked. */
   site_count: number
   /** Email address of the person. Absent once the person is erased, or 7 days after an export. */
   email?: string
@@ -8757,12 +11482,16 @@ export interface PersonRequest {
 }
 
 export interface PersonRequestCertificate {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   kind: PersonRequestKind
+  /** When it was requested. */
   requested_at: string
+  /** ID of the user or API key. */
   requested_by_id: string
   /** Name of the person or API key, while it exists. */
   requested_by_name?: string
+  /** When every site had answered. */
   completed_at: string
   /** Sites that have been processed, in that order. */
   sites: Array<PersonRequestSite>
@@ -8772,11 +11501,14 @@ export interface PersonRequestCertificate {
   kept: Array<string>
 }
 
+/** `export`: everything that is known of the person, as a file. `erasure`: everything is deleted. */
 export type PersonRequestKind = 'export' | 'erasure'
 
+/** What was found in the site. `site_deleted`: the site is gone, and with it whatever it knew. */
 export type PersonRequestOutcome = 'found' | 'nothing_found' | 'site_deleted'
 
 export interface PersonRequestPage {
+  /** The items of this page. */
   data: Array<PersonRequest>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -8785,14 +11517,18 @@ export interface PersonRequestPage {
 }
 
 export interface PersonRequestSite {
+  /** ID of the site. */
   site_id: string
+  /** Name of the site. */
   site_name: string
   outcome: PersonRequestOutcome
   /** Number of records found, by the field names of `exportPerson`. */
   records: { [key: string]: number; }
+  /** When the site was processed. */
   at: string
 }
 
+/** State of the request. `completed`: every site has answered. */
 export type PersonRequestState = 'running' | 'completed'
 
 /** Menu on phones: all entries `open`, or behind a `button`. */
@@ -8800,15 +11536,23 @@ export type PhoneMenu = 'open' | 'button'
 
 /** The form’s fields by name. In addition, `_consent` (`yes`), `_consent_version` (of the text that the form shows, as `consent_version` of a submission), `_locale`, `_page_url`, and `_comments`, which must be empty. */
 export interface PlainForm {
+  [key: string]: any | any
+  /** Given if the visitor agreed. */
   _consent?: string
+  /** Version of the consent text that was shown. */
   _consent_version?: string
+  /** Language of the form. */
   _locale?: string
+  /** URL of the page with the form. */
   _page_url?: string
+  /** Stays empty: people do not see it, and programs that fill it in are refused. */
   _comments?: string
 }
 
 export interface Plan {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name as people in the admin see it. */
   name: string
   /** Limits by name, as listed by `getUsage` and `getSiteUsage`. Whatever is absent is unlimited. */
   limits: { [key: string]: number; }
@@ -8828,11 +11572,14 @@ export interface Plan {
   accounts: number
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
 export interface PlanChanges {
+  /** Name as people in the admin see it. */
   name?: string
   /** Limits by name, as listed by `getUsage` and `getSiteUsage`. Whatever is absent is unlimited. */
   limits?: { [key: string]: number; }
@@ -8850,23 +11597,33 @@ export interface PlanChanges {
 }
 
 export interface PlanFeature {
+  /** Name of the feature. */
   name: string
+  /** Whether the plan has it. */
   included: boolean
 }
 
 export interface PlanGrant {
+  /** ID of the account. */
   account_id: string
   /** Name of the account’s first administrator. */
   owner_name: string
+  /** Email address of the account’s first administrator. */
   owner_email: string
+  /** ID of the plan. */
   plan_id: string
+  /** Name of the plan. */
   plan_name: string
+  /** Note of who granted it. May be empty. */
   note: string
+  /** When it was granted. */
   granted_at: string
+  /** When it ends. `null` if no end is set. */
   ends_at: string | null
 }
 
 export interface PlanGrantPage {
+  /** The items of this page. */
   data: Array<PlanGrant>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -8875,11 +11632,14 @@ export interface PlanGrantPage {
 }
 
 export interface PlanOfAccount {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name of the plan. */
   name: string
 }
 
 export interface PlanPage {
+  /** The items of this page. */
   data: Array<Plan>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -8904,24 +11664,33 @@ export interface PlanTexts {
 
 /** What the pricing page says of the plan, in each language. */
 export interface PlanTextsByLanguage {
+  /** The same in English. */
   en: PlanTexts
+  /** The same in Spanish. */
   es: PlanTexts
 }
 
 export interface PlanToUpdate {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name of the plan. */
   name: string
 }
 
 /** What the plan is for. `account`: everything of an account. `lead`, `audience`, `assistant`, `sandbox`: more of one thing for a site, added to what the account’s plan allows. */
 export type PlanType = 'account' | 'lead' | 'audience' | 'assistant' | 'sandbox'
 
+/** Where the page states its content security policy: in a response header, or in a `meta` element. */
 export type PolicyPlace = 'header' | 'meta'
 
 export interface Popup {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name of the popup. */
   name: string
+  /** Description for people in the admin. May be empty. */
   description: string
+  /** Form of the popup. */
   type: PopupType
   status: PopupStatus
   position: PopupPosition
@@ -8934,6 +11703,7 @@ export interface Popup {
   frequency_days: number
   /** Whether it is shown again to visitors who submitted its form. */
   show_after_submission: boolean
+  /** Kinds of device on which it shows. */
   devices: Array<Device>
   /** Priority. If several popups are due, the one with the highest number is shown first. */
   priority: number
@@ -8944,12 +11714,18 @@ export interface Popup {
   url_rules: Array<UrlRule>
   /** Rules for the visitor, which must all match. Empty for every visitor. */
   visitor_rules: Array<VisitorRule>
+  /** Texts, image and buttons. */
   content: PopupContent
+  /** Fields, consent and button. */
   form: PopupForm
+  /** Countdown in the popup. Absent for none. */
   countdown: PopupCountdown
   coupon_reveal: CouponReveal
+  /** What the visitor gets after submitting the form. */
   after_submission: AfterSubmission
+  /** Colors, type and shape. */
   style: PopupStyle
+  /** The same in further languages, one entry each. */
   translations: Array<PopupTranslation>
   /** Variants, each with only what differs from the original design. Visitors are split evenly among all of them. */
   variants: Array<PopupVariant>
@@ -8961,17 +11737,22 @@ export interface Popup {
   missing: Array<MissingPart>
   /** The line to add to your pages, once for all popups of the site. */
   snippet: string
+  /** How many submissions there were. */
   submission_count: number
   /** Number of submissions discarded because they were automated. */
   trapped_count: number
+  /** When it was published last. `null` if never. */
   published_at: string | null
   recent_results?: RecentResults
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
+/** How the popup appears. */
 export type PopupAnimation = 'fade' | 'slide' | 'zoom' | 'none'
 
 export interface PopupChanges {
@@ -8985,6 +11766,7 @@ export interface PopupChanges {
   frequency_days?: number
   /** Whether it is shown again to visitors who submitted its form. */
   show_after_submission?: boolean
+  /** Kinds of device on which it shows. */
   devices?: Array<Device>
   /** Priority. If several popups are due, the one with the highest number is shown first. */
   priority?: number
@@ -8995,36 +11777,52 @@ export interface PopupChanges {
   url_rules?: Array<UrlRule>
   /** Rules for the visitor, which must all match. Empty for every visitor. */
   visitor_rules?: Array<VisitorRule>
+  /** Texts, image and buttons. */
   content?: PopupContentChanges
+  /** Fields, consent and button. */
   form?: PopupFormChanges
+  /** Countdown in the popup. Absent for none. */
   countdown?: PopupCountdown
   coupon_reveal?: CouponReveal
+  /** What the visitor gets after submitting the form. */
   after_submission?: AfterSubmission
+  /** Colors, type and shape. */
   style?: PopupStyleChanges
+  /** The same in further languages, one entry each. */
   translations?: Array<PopupTranslation>
   /** Variants, each with only what differs from the original design. Visitors are split evenly among all of them. */
   variants?: Array<PopupVariant>
+  /** Name as people in the admin see it. */
   name?: string
+  /** Description for people in the admin. May be empty. */
   description?: string
 }
 
 export interface PopupClosed {
+  /** Always `popup_closed`. */
   type: 'popup_closed'
+  /** ID of the popup. */
   popup_id: string
   /** ID of the variant that was shown, as the configuration lists them. Absent for the design as it is now. */
   variant?: string
+  /** URL of the page. */
   page_url?: string
 }
 
 export interface PopupContent {
+  /** Heading. */
   heading: string
   /** Text with `**bold**`, `*italic*`, `[a link](https://…)` and lists: lines that begin with `- ` or `1. `. Other markup is not interpreted. */
   text: string
+  /** Text on the button. */
   button_text: string
   /** For a popup without fields, an `http` or `https` URL that the button opens. Empty for none. */
   button_url: string
+  /** Text on the button to the next step. */
   next_text: string
+  /** Text on the button to the step before. */
   back_text: string
+  /** Heading after the form was submitted. */
   thank_you_heading: string
   /** Text with `**bold**`, `*italic*`, `[a link](https://…)` and lists: lines that begin with `- ` or `1. `. Other markup is not interpreted. */
   thank_you_text: string
@@ -9037,14 +11835,19 @@ export interface PopupContent {
 }
 
 export interface PopupContentChanges {
+  /** Heading. */
   heading?: string
   /** Text with `**bold**`, `*italic*`, `[a link](https://…)` and lists: lines that begin with `- ` or `1. `. Other markup is not interpreted. */
   text?: string
+  /** Text on the button. */
   button_text?: string
   /** For a popup without fields, an `http` or `https` URL that the button opens. Empty for none. */
   button_url?: string
+  /** Text on the button to the next step. */
   next_text?: string
+  /** Text on the button to the step before. */
   back_text?: string
+  /** Heading after the form was submitted. */
   thank_you_heading?: string
   /** Text with `**bold**`, `*italic*`, `[a link](https://…)` and lists: lines that begin with `- ` or `1. `. Other markup is not interpreted. */
   thank_you_text?: string
@@ -9064,6 +11867,7 @@ export interface PopupDecision {
 }
 
 export interface PopupForm {
+  /** The fields, in order. */
   fields: Array<FormField>
   consent: FormConsent
   /** IDs of tags added to everyone who submits the form. */
@@ -9075,6 +11879,7 @@ export interface PopupForm {
 }
 
 export interface PopupFormChanges {
+  /** The fields, in order. */
   fields?: Array<FormField>
   consent?: FormConsent
   /** IDs of tags added to everyone who submits the form. */
@@ -9089,6 +11894,7 @@ export interface PopupFormChanges {
 export type PopupLogo = 'none' | 'light' | 'dark'
 
 export interface PopupPage {
+  /** The items of this page. */
   data: Array<Popup>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -9100,26 +11906,38 @@ export interface PopupPage {
 export type PopupPosition = 'center' | 'top' | 'bottom' | 'bottom_right' | 'bottom_left' | 'top_right' | 'top_left' | 'inline'
 
 export interface PopupPreview {
+  /** URL of the page with the token. */
   url: string
+  /** Token that shows the draft. */
   token: string
+  /** Until when the token holds. */
   expires_at: string
 }
 
 export interface PopupQuestion {
+  /** URL of the page. */
   page_url: string
+  /** Device of the visitor. Defaults to `desktop`. */
   device?: Device
+  /** Browser of the visitor. */
   browser?: BrowserName
+  /** Language of the browser (BCP 47). */
   language?: string
+  /** Country of the visitor (ISO 3166-1 alpha-2). */
   country?: string
   /** URL of the first page of the visit. Defaults to `page_url`. */
   landing_page?: string
   /** URL that the visit came from. */
   referrer?: string
+  /** Whether the visitor is new. */
   visitor?: VisitorKind
   /** ID of the visitor, which decides the variant. */
   visitor_id?: string
+  /** Whether the visitor is a known lead. */
   known_lead?: boolean
+  /** IDs of tags that the lead has. */
   tag_ids?: Array<string>
+  /** What the visitor saw before. */
   seen?: Array<SeenPopup>
   /** Whether the page view has already shown a box. */
   box_shown?: boolean
@@ -9131,54 +11949,71 @@ export interface PopupQuestion {
 export interface PopupReference {
   /** How the document refers to it, such as `tag:Welcome`. */
   ref: string
+  /** Always `popup`. */
   kind: 'popup'
+  /** Name of the popup. */
   name: string
 }
 
 /** The popup is shown from `starts_at` (inclusive) to `ends_at` (exclusive). */
 export interface PopupSchedule {
+  /** Before it, the popup does not show. Absent for no beginning. */
   starts_at?: string
+  /** After it, the popup does not show. Absent for no end. */
   ends_at?: string
 }
 
 export interface PopupShown {
+  /** Always `popup_shown`. */
   type: 'popup_shown'
+  /** ID of the popup. */
   popup_id: string
   /** ID of the variant that was shown, as the configuration lists them. Absent for the design as it is now. */
   variant?: string
+  /** URL of the page. */
   page_url?: string
 }
 
 export interface PopupSnippets {
+  /** HTML that loads the widget: once in each page. */
   script: string
   /** HTML element in which an embedded form appears. Absent for other types. Give it a `min-height` to avoid layout shifts. */
   container?: string
   /** HTML attribute that makes any element open the popup. */
   click: string
+  /** JavaScript that opens the popup. */
   call: string
   /** HTML of a form that works without JavaScript. `null` if the popup has no fields. */
   html_form: string | null
 }
 
+/** `draft`: shown in previews only. `published`: shown to visitors. */
 export type PopupStatus = 'draft' | 'published'
 
 export interface PopupStep {
+  /** Heading of the step. */
   heading: string
   /** Text with `**bold**`, `*italic*`, `[a link](https://…)` and lists: lines that begin with `- ` or `1. `. Other markup is not interpreted. */
   text: string
 }
 
 export interface PopupStyle {
+  /** Color of accents, such as links, as `#rrggbb`. */
   accent_color: string
+  /** Background color, as `#rrggbb`. */
   background_color: string
+  /** Color of text, as `#rrggbb`. */
   text_color: string
   /** Color of buttons. If empty, derived from the other colors. */
   button_color: string
   /** Color of buttons. If empty, derived from the other colors. */
   button_text_color: string
+  /** Color of the border, as `#rrggbb`. */
   border_color: string
+  /** Width of the border, in pixels. */
   border_width_px: number
   border_style: BorderStyle
+  /** Radius of corners, in pixels. `0` for square ones. */
   radius_px: number
   button_shape: ButtonShape
   /** Font stack. If empty, the reader’s system font. */
@@ -9205,16 +12040,22 @@ export interface PopupStyle {
 }
 
 export interface PopupStyleChanges {
+  /** Color of accents, such as links, as `#rrggbb`. */
   accent_color?: string
+  /** Background color, as `#rrggbb`. */
   background_color?: string
+  /** Color of text, as `#rrggbb`. */
   text_color?: string
   /** Color of buttons. If empty, derived from the other colors. */
   button_color?: string
   /** Color of buttons. If empty, derived from the other colors. */
   button_text_color?: string
+  /** Color of the border, as `#rrggbb`. */
   border_color?: string
+  /** Width of the border, in pixels. */
   border_width_px?: number
   border_style?: BorderStyle
+  /** Radius of corners, in pixels. `0` for square ones. */
   radius_px?: number
   button_shape?: ButtonShape
   /** Font stack. If empty, the reader’s system font. */
@@ -9241,9 +12082,13 @@ export interface PopupStyleChanges {
 }
 
 export interface PopupTranslation {
+  /** Language of the texts (BCP 47), such as `es` or `pt-BR`. */
   locale: string
+  /** Texts, image and buttons. */
   content?: PopupContentChanges
+  /** Texts of the fields in that language. */
   fields?: Array<FieldTexts>
+  /** Text of the consent in that language. */
   consent_text?: string
 }
 
@@ -9254,22 +12099,30 @@ export interface PopupTriggerBlock {
   id: string
   /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
+  /** Space above the block, in pixels. */
   space_above_px?: number
+  /** Space below the block, in pixels. */
   space_below_px?: number
+  /** Always `popup_trigger`. */
   kind: 'popup_trigger'
+  /** Text on the button. */
   text: string
   /** ID of the popup that the button opens. Adds the widget’s script to the page. */
   popup_id: string
   align?: BlockAlign
 }
 
+/** Form of the popup. `popup_box`: in front of the page. `sticky_banner`: across its top or bottom. `slide_in`: from an edge. `embedded`: in a container on the page. */
 export type PopupType = 'popup_box' | 'sticky_banner' | 'slide_in' | 'embedded'
 
 export interface PopupVariant {
   /** Results are kept under this ID, so a new design needs a new one. */
   id: string
+  /** Name of the variant. */
   name: string
+  /** Texts and image in which it differs. */
   content?: PopupContentChanges
+  /** Colors, type and shape. */
   style?: PopupStyleChanges
   position?: PopupPosition
   animation?: PopupAnimation
@@ -9279,7 +12132,9 @@ export interface PopupVariant {
 export type PopupVerdict = 'show' | 'device' | 'schedule' | 'url' | 'visitor' | 'server' | 'submitted' | 'frequency' | 'hidden' | 'pause' | 'once' | 'waiting'
 
 export interface PopupWhy {
+  /** ID of the popup. */
   popup_id: string
+  /** Name of the popup. */
   name: string
   type: PopupType
   status: PopupStatus
@@ -9296,19 +12151,23 @@ export interface PopupWhy {
 }
 
 export interface PopupWhyList {
+  /** Whether the site is published. */
   site_published: boolean
   /** Pause between closing one overlay and showing the next. */
   overlay_pause_seconds: number
   /** Whether one page view may show more than one box. */
   several_boxes: boolean
+  /** The items, all of them: this list has no pages. */
   data: Array<PopupWhy>
 }
 
 export interface PostmarkTransport {
+  /** Message stream of Postmark that sends. */
   message_stream: string
 }
 
 export interface PriceLine {
+  /** In the language of the caller. */
   description: string
   /** Amount; negative for what is given back. In the smallest unit of the currency. */
   amount: number
@@ -9317,7 +12176,9 @@ export interface PriceLine {
 export interface Pricing {
   /** Whether plans can be bought here. */
   takes_payments: boolean
+  /** Plans that are offered, cheapest first. */
   plans: Array<OfferedPlan>
+  /** Texts by language. */
   texts: PricingTextsByLanguage
   /** Days within which a first payment is given back. */
   money_back_days: number
@@ -9328,39 +12189,55 @@ export interface PricingBlock {
   id: string
   /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
+  /** Space above the block, in pixels. */
   space_above_px?: number
+  /** Space below the block, in pixels. */
   space_below_px?: number
+  /** Always `pricing`. */
   kind: 'pricing'
   /** Heading above the block. Empty for none. */
   heading: string
+  /** Plans side by side. */
   plans: Array<PricingPlan>
 }
 
 export interface PricingPage {
+  /** Texts by language. */
   texts: PricingTextsByLanguage
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of the last change, in UTC. */
   updated_at: string | null
 }
 
 export interface PricingPageTexts {
+  /** Texts by language. */
   texts: PricingTextsByLanguage
 }
 
 export interface PricingPlan {
+  /** Name of the plan, as visitors see it. */
   name: string
+  /** Price as it is shown, such as `29 €`. */
   price: string
+  /** What the price is for, such as `per month`. */
   period: string
+  /** Text below the name. */
   text: string
+  /** What it includes, one line each. */
   includes: Array<string>
+  /** Text on the button. */
   button_text: string
   /** Link target: an `https`, `http`, `mailto` or `tel` URL, in emails also `sms`, or a variable that contains one. Empty for no link. */
   link: string
+  /** Whether it stands out. */
   highlighted?: boolean
 }
 
 export interface PricingQuestion {
+  /** Question of the pricing page. */
   question: string
+  /** Answer to it. */
   answer: string
 }
 
@@ -9372,7 +12249,9 @@ export interface PricingTexts {
 }
 
 export interface PricingTextsByLanguage {
+  /** The same in English. */
   en: PricingTexts
+  /** The same in Spanish. */
   es: PricingTexts
 }
 
@@ -9381,6 +12260,7 @@ export interface PrimaryDomain {
   domain_id: string | null
 }
 
+/** State of the test email. `not_sent`: it could not be handed off. `passed`: it arrived, signed by the domain. `failed`: it did not arrive in time, or unsigned. */
 export type ProbeState = 'sent' | 'not_sent' | 'passed' | 'failed'
 
 /** Error in the format of RFC 9457. `code` is stable; `detail` is in the language of `Accept-Language`. */
@@ -9417,28 +12297,39 @@ export interface ProductBlock {
   show_if?: Filter
   /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
+  /** Space above the block, in pixels. */
   space_above_px?: number
+  /** Space below the block, in pixels. */
   space_below_px?: number
+  /** Always `product`. */
   kind: 'product'
   /** ID of one of the site’s images. If empty, the image at `url`, or none. */
   image_id: string
   /** An `http` or `https` URL. Empty for none. */
   url: string
+  /** Text for readers who do not see the picture. Empty for decoration. */
   alt: string
+  /** Name of the product. */
   name: string
+  /** Text on the product. */
   description: string
+  /** Price as it is shown, such as `29 €`. */
   price: string
   /** Link target: an `https`, `http`, `mailto` or `tel` URL, in emails also `sms`, or a variable that contains one. Empty for no link. */
   link: string
   /** Text of the button. If empty, there is no button, and the image and name are links. */
   button_text: string
+  /** Position of the picture. */
   layout: ProductLayout
 }
 
+/** Position of the picture: above the text, or beside it. */
 export type ProductLayout = 'stacked' | 'beside'
 
 export interface ProfileChanges {
+  /** First name. */
   first_name?: string
+  /** Last name. */
   last_name?: string
   language?: Locale
   address?: NewUserAddress
@@ -9449,13 +12340,18 @@ export type ProgressStyle = 'bar' | 'dots' | 'none'
 
 /** `code`, `state` and `iss` exactly as in the query of the callback URL. */
 export interface ProviderAnswer {
+  /** Sealed text that began it; give it back as it is. */
   attempt: string
+  /** `code` that the provider added to the redirect. */
   code: string
+  /** `state` that the provider added to the redirect. */
   state: string
+  /** `iss` that the provider added to the redirect. */
   iss?: string
 }
 
 export interface ProviderDeliverability {
+  /** Provider of the recipients’ mailboxes. */
   provider: MailboxProvider
   /** Emails handed off: accepted, or rejected permanently. */
   sent: number
@@ -9474,12 +12370,14 @@ export interface ProviderDeliverability {
   /** `opened` divided by `delivered`; `null` if none were delivered. */
   open_rate: number | null
   standing: DeliverabilityStanding
+  /** What to do, most urgent first. */
   advice: Array<DeliverabilityAdvice>
 }
 
 export type ProviderSignIn = ({ outcome: 'confirmation_sent' } & ConfirmationSent) | ({ outcome: 'signed_in' } & SignedInByProvider)
 
 export interface PublicChatOpener {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   type: PopupType
   position: PopupPosition
@@ -9490,73 +12388,103 @@ export interface PublicChatOpener {
   hide_duration_days: number
   /** Days between two times that it is shown to a visitor. 0 for no minimum. */
   frequency_days: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Whether it shows to who has submitted it. */
   show_after_submission?: boolean
   /** Group of which a page view shows only one. */
   once?: PopupType
+  /** Which goes first where several could show: the higher number. */
   priority?: number
   /** Times between which it is shown, in Unix milliseconds: start (inclusive) and, if there is one, end (exclusive). */
   schedule?: Array<number>
+  /** What starts it: any of them is enough. */
   triggers?: Array<PopupTrigger>
+  /** Rules that must all match. */
   rules?: Array<PublicRule>
   /** Whether it has rules that only `decidePopups` can evaluate. */
   ask?: boolean
   countdown?: PublicCountdown
+  /** Whether the coupon shows at a click, without the form. */
   coupon_on_click?: boolean
   /** Additional widget files needed to display it. */
   files?: Array<string>
+  /** What the visitor gets after submitting the form. */
   after_submission?: AfterSubmission
+  /** The same in further languages, one entry each. */
   translations?: Array<PopupTranslation>
   /** The design itself first, with an ID alone. Absent where it is `original` and has none beside it. */
   variants?: Array<PublicVariant>
+  /** Texts, image and buttons. */
   content: PopupContentChanges
+  /** Fields, consent and button. */
   form: PublicForm
 }
 
 export interface PublicConsent {
   kind: PublicConsentKind
+  /** Text that the visitor agrees to. */
   text: string
+  /** Version of the text: send it back with the form. */
   version: number
+  /** Whether the form can be sent only with it. */
   required?: boolean
 }
 
+/** How agreement is asked for. `checkbox`: by a box to tick. `notice`: sending the form is agreeing, as a text says. */
 export type PublicConsentKind = 'checkbox' | 'notice'
 
 /** End of the countdown in Unix milliseconds, or its length in minutes from when it is first shown. */
 export interface PublicCountdown {
+  /** End, in milliseconds since 1970. */
   ends_at?: number
+  /** Minutes since it was first shown. */
   minutes?: number
 }
 
 export interface PublicField {
+  /** Name of the field, as it is sent. */
   name: string
   type: PublicFieldType
+  /** Label of the field. May be empty. */
   label: string
+  /** Text in the empty input. May be empty. */
   placeholder?: string
+  /** Whether a value must be given. */
   required?: boolean
+  /** Step of the form that it is on, from 0. */
   step?: number
   fill?: FieldFill
+  /** Values to choose from, in this order. */
   options?: Array<string>
   presentation?: FieldPresentation
   /** URLs of images for the options, in the same order. Empty for none. */
   image_urls?: Array<string>
 }
 
+/** Type of the field’s input. `dropdown`: one of `options`. `hidden`: not shown. */
 export type PublicFieldType = 'text' | 'textarea' | 'number' | 'checkbox' | 'date' | 'dropdown' | 'hidden' | 'password' | 'website' | 'phone' | 'email'
 
 export interface PublicFont {
+  /** Name of the font. */
   family: string
+  /** URL of the font’s file. */
   url: string
+  /** Weight of the font, as in CSS. */
   weight?: string
 }
 
 export interface PublicForm {
+  /** The fields, in order. */
   fields: Array<PublicField>
+  /** How agreement is asked for. Absent for not at all. */
   consent?: PublicConsent
+  /** Whether the form asks about addresses that look mistyped. */
   typo_hint?: boolean
 }
 
 export interface PublicPageChat {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   /** Whether its button appears on every page. Otherwise it appears where the page has an element for it. */
   on_every_page?: boolean
@@ -9566,6 +12494,7 @@ export interface PublicPageChat {
 
 /** A popup as the widget shows it. Default values are omitted: empty texts and lists, `false` and 0. */
 export interface PublicPopup {
+  /** ID of the popup. */
   id: string
   type: PopupType
   position: PopupPosition
@@ -9576,50 +12505,71 @@ export interface PublicPopup {
   hide_duration_days: number
   /** Days between two times that it is shown to a visitor. 0 for no minimum. */
   frequency_days: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Whether it shows to who has submitted it. */
   show_after_submission?: boolean
   /** Group of which a page view shows only one. */
   once?: PopupType
+  /** Which goes first where several could show: the higher number. */
   priority?: number
   /** Times between which it is shown, in Unix milliseconds: start (inclusive) and, if there is one, end (exclusive). */
   schedule?: Array<number>
+  /** What starts it: any of them is enough. */
   triggers?: Array<PopupTrigger>
+  /** Rules that must all match. */
   rules?: Array<PublicRule>
   /** Whether it has rules that only `decidePopups` can evaluate. */
   ask?: boolean
   countdown?: PublicCountdown
+  /** Whether the coupon shows at a click, without the form. */
   coupon_on_click?: boolean
   /** Additional widget files needed to display it. */
   files?: Array<string>
+  /** What the visitor gets after submitting the form. */
   after_submission?: AfterSubmission
+  /** The same in further languages, one entry each. */
   translations?: Array<PopupTranslation>
   /** The design itself first, with an ID alone. Absent where it is `original` and has none beside it. */
   variants?: Array<PublicVariant>
+  /** Texts, image and buttons. */
   content: PopupContentChanges
+  /** Fields, consent and button. */
   form: PublicForm
+  /** Colors, type and shape. */
   style: PublicStyle
 }
 
 /** Matches if any fact matches its regular expression; with `not`, if none does. Each entry is the fact’s name and the expression’s source. */
 export interface PublicRule {
+  /** What is compared. */
   on: PublicRuleSubject
+  /** Regular expressions with the names of their facts; one must match. */
   any: Array<Array<string>>
+  /** Whether the rule must not match. */
   not?: boolean
 }
 
+/** What the rule compares: the device, the page’s URL, or facts of the visitor. */
 export type PublicRuleSubject = 'device' | 'url' | 'visitor'
 
 export interface PublicStyle {
+  /** Color of accents, such as links, as `#rrggbb`. */
   accent_color?: string
+  /** Background color, as `#rrggbb`. */
   background_color?: string
+  /** Color of text, as `#rrggbb`. */
   text_color?: string
   /** Color of buttons. If empty, derived from the other colors. */
   button_color?: string
   /** Color of buttons. If empty, derived from the other colors. */
   button_text_color?: string
+  /** Color of the border, as `#rrggbb`. */
   border_color?: string
+  /** Width of the border, in pixels. */
   border_width_px?: number
   border_style?: BorderStyle
+  /** Radius of corners, in pixels. `0` for square ones. */
   radius_px?: number
   button_shape?: ButtonShape
   /** Font stack. If empty, the reader’s system font. */
@@ -9647,47 +12597,68 @@ export interface PublicStyle {
 }
 
 export interface PublicVariant {
+  /** ID of the variant. */
   id: string
+  /** Texts, image and buttons. */
   content?: PopupContentChanges
+  /** Colors, type and shape. */
   style?: PublicStyle
   position?: PopupPosition
   animation?: PopupAnimation
 }
 
 export interface QuestionAnswered {
+  /** Always `answered`. */
   kind: 'answered'
+  /** Time at which it happened, in UTC. */
   at: string
+  /** ID of the step in the journey’s document. */
   step_id: string
+  /** ID of the chosen answer. */
   answer_id?: string
   /** Text of the answer, if the question takes free text. */
   text?: string
 }
 
 export interface QuestionAnsweredEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'question.answered'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: QuestionAnsweredEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface QuestionAnsweredEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'question.answered'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: QuestionAnsweredEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `question.answered` says besides what it is about. */
 export interface QuestionAnsweredEventData {
+  /** ID of the journey. */
   journey_id: string
+  /** ID of the run. */
   run_id: string
+  /** ID of the step in the journey’s document. */
   step_id: string
+  /** ID of the chosen answer. `null` or absent for free text. */
   answer_id: string | null
+  /** Whether the run no longer waited for it. */
   late: boolean
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -9696,7 +12667,9 @@ export interface QuestionAnsweredEventData {
 }
 
 export interface QuestionChoice {
+  /** ID of the answer, unique in the step. */
   id: string
+  /** Text of the answer. */
   label: string
 }
 
@@ -9705,15 +12678,20 @@ export interface QuestionsBlock {
   id: string
   /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
+  /** Space above the block, in pixels. */
   space_above_px?: number
+  /** Space below the block, in pixels. */
   space_below_px?: number
+  /** Always `questions`. */
   kind: 'questions'
   /** Heading above the block. Empty for none. */
   heading: string
+  /** Questions with their answers. */
   questions: Array<PageQuestion>
 }
 
 export interface QuickFormFieldsChanges {
+  /** The fields, in order. */
   fields?: Array<FormField>
   consent?: FormConsent
   /** IDs of tags added to everyone who submits the form. */
@@ -9731,23 +12709,32 @@ export type QuickFormMoment = 'never' | 'first' | 'after_messages' | 'unanswered
 export type ReasoningEffort = 'default' | 'minimal' | 'low' | 'medium' | 'high'
 
 export interface Reauthenticated {
+  /** Until when actions that ask for a recent sign-in are allowed. */
   valid_until: string
 }
 
 export interface Reauthentication {
+  /** Password of the account. */
   password: string
 }
 
 export interface ReceivedEvent {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name of the event, as your program chose it. */
   name: string
+  /** ID of the lead. */
   lead_id: string
+  /** Data of the event, as your program sent it. */
   data: { [key: string]: any | null; }
+  /** Time at which it happened, in UTC. */
   at: string
 }
 
 export interface RecentEmails {
+  /** ID of the template. */
   template_id: string
+  /** Emails accepted by the recipient’s server. */
   delivered: number
   /** Emails first opened by a person in these days. */
   opened: number
@@ -9758,15 +12745,21 @@ export interface RecentEmails {
 }
 
 export interface RecentEmailsByTemplate {
+  /** First day, inclusive (`YYYY-MM-DD`). */
   from: string
+  /** Last day, inclusive (`YYYY-MM-DD`). */
   to: string
+  /** The items, all of them: this list has no pages. */
   data: Array<RecentEmails>
 }
 
 /** Recent enrollments. Only with `expand=recent_enrollments`. */
 export interface RecentEnrollments {
+  /** First day, inclusive (`YYYY-MM-DD`). */
   from: string
+  /** Last day, inclusive (`YYYY-MM-DD`). */
   to: string
+  /** Leads enrolled in the period. */
   enrolled: number
   /** Enrollments per day, from `from` to `to`. */
   days: Array<number>
@@ -9774,7 +12767,9 @@ export interface RecentEnrollments {
 
 /** Recent results. Only with `expand=recent_results`. */
 export interface RecentResults {
+  /** First day, inclusive (`YYYY-MM-DD`). */
   from: string
+  /** Last day, inclusive (`YYYY-MM-DD`). */
   to: string
   /** Visitors who first saw it in these days. */
   visitors: number
@@ -9782,32 +12777,45 @@ export interface RecentResults {
   converted: number
   /** `converted` divided by `visitors`. `null` without visitors. */
   rate: number | null
+  /** Submissions in the period. */
   submitted: number
   /** Submissions per day, from `from` to `to`. */
   days: Array<number>
 }
 
 export interface Reconciliation {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   state: ReconciliationState
+  /** How many subscriptions were compared. */
   subscriptions_compared: number
+  /** What differs between this installation and Stripe. */
   differences: Array<ReconciliationDifference>
+  /** Why the comparison failed. `null` if it did not. */
   failure: string | null
+  /** When it began. */
   started_at: string
+  /** When it ended. `null` while it has not. */
   ended_at: string | null
 }
 
 export interface ReconciliationDifference {
+  /** ID of the subscription. `null` if there is none. */
   subscription_id: string | null
+  /** ID at Stripe. */
   stripe_id: string
+  /** ID of the account. `null` if none is known. */
   account_id: string | null
   /** What differs, such as `status`; `missing_here` or `missing_there` where only one side has it. */
   what: string
+  /** Value here. `null` if it is missing. */
   ours: string | null
+  /** Value at Stripe. `null` if it is missing. */
   stripes: string | null
 }
 
 export interface ReconciliationPage {
+  /** The items of this page. */
   data: Array<Reconciliation>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -9815,6 +12823,7 @@ export interface ReconciliationPage {
   next_cursor: string | null
 }
 
+/** State of the comparison with Stripe. */
 export type ReconciliationState = 'running' | 'done' | 'failed'
 
 export interface RecoveryCodes {
@@ -9823,15 +12832,22 @@ export interface RecoveryCodes {
 }
 
 export interface Registered {
+  /** Always `true`. */
   accepted: true
+  /** Secret that lets this browser alone confirm. Send it back with the token. */
   confirmation_secret: string
 }
 
 export interface Registration {
+  /** Email address to sign in with. */
   email: string
+  /** The password. At least 8 characters, or 6 for who may only manage assistants. */
   password: string
+  /** The same password again, as typed a second time. */
   password_confirmation?: string
+  /** First name. */
   first_name: string
+  /** Last name. */
   last_name: string
   language?: Locale
 }
@@ -9840,68 +12856,95 @@ export interface Registration {
 export type RegistrationMode = 'open' | 'invitation' | 'closed'
 
 export interface RemoveFromAudience {
+  /** Always `remove_from_audience`. */
   kind: 'remove_from_audience'
+  /** ID of the audience. */
   audience_id: string
 }
 
 export interface RemoveFromAudienceStep {
+  /** ID of the step, unique in the journey. */
   id: string
+  /** Always `remove_from_audience`. */
   type: 'remove_from_audience'
+  /** IDs of the audiences. */
   audience_ids: Array<string>
 }
 
 export interface RemoveTags {
+  /** Always `remove_tags`. */
   kind: 'remove_tags'
+  /** IDs of the tags to take away. */
   tag_ids: Array<string>
 }
 
 export interface RemoveTagsStep {
+  /** ID of the step, unique in the journey. */
   id: string
+  /** Always `remove_tags`. */
   type: 'remove_tags'
+  /** IDs of the tags to take away. */
   tag_ids: Array<string>
 }
 
 export interface ReplayDifference {
   /** Number of the first transition that differs. */
   first_sequence: number
+  /** Where it first differs. */
   part: ReplayPart
 }
 
+/** `identical`: the decisions come out as recorded. `different`: see `difference`. `erased`: the record was deleted. `not_readable`: an unknown version wrote it. */
 export type ReplayOutcome = 'identical' | 'different' | 'erased' | 'not_readable'
 
+/** Where the replay first differs from the record. `input_refused`: an input is not accepted any more. `sequence`: steps come in another order. */
 export type ReplayPart = 'input_refused' | 'record' | 'sequence' | 'state'
 
 export interface RepliedCondition {
+  /** Always `replied`. */
   kind: 'replied'
+  /** ID of the step in the journey’s document. */
   step_id: string
 }
 
 export interface Research {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** ID of the assistant. */
   assistant_id: string
   kind: ResearchKind
+  /** What was asked for. */
   prompt: string
+  /** Language of the report (BCP 47). */
   language: string
+  /** First day of the period. `null` for none. */
   from: string | null
+  /** Last day of the period. `null` for none. */
   to: string | null
   /** The most that it may cost, in US cents. `null` for no limit. */
   cost_cents_max: number | null
   state: ResearchState
   reason?: ResearchReason
+  /** ID of the operation, which says how far it is. `null` if there is none. */
   operation_id: string | null
+  /** Title of the report. */
   title: string
   /** Sections in plain text. `[1]` cites the source with that number. */
   sections: Array<ResearchSection>
   /** Number of quotations that were shortened because they copied more than 25 words in a row. */
   quotations_cut: number
+  /** Name of the AI model. `null` if none was asked. */
   model: string | null
   /** Cost in US cents. */
   cost_cents: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
 export interface ResearchChoice {
+  /** Numbers of the sources to go on with. */
   numbers: Array<number>
 }
 
@@ -9909,6 +12952,7 @@ export interface ResearchChoice {
 export type ResearchKind = 'topic' | 'content'
 
 export interface ResearchPage {
+  /** The items of this page. */
   data: Array<Research>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -9918,18 +12962,25 @@ export interface ResearchPage {
 
 /** Why it failed. */
 export interface ResearchReason {
+  /** Stable code. Later versions may add codes. */
   code: string
+  /** Why, for people. */
   text: string
 }
 
 export interface ResearchSection {
+  /** Heading of the section. */
   heading: string
+  /** Text of the section, in Markdown. */
   text: string
 }
 
 export interface ResearchSource {
+  /** Number by which the report cites it. */
   number: number
+  /** URL of the page. `null` for other sources. */
   url: string | null
+  /** Title of the page. */
   title: string
   /** ID of the knowledge source that the passage belongs to. */
   source_id: string | null
@@ -9937,12 +12988,16 @@ export interface ResearchSource {
   published_on: string | null
   state: ResearchSourceState
   problem?: ResearchReason
+  /** Whether it is read. */
   is_chosen: boolean
+  /** Whether the report cites it. */
   is_cited: boolean
+  /** What was read of it. */
   text: string
 }
 
 export interface ResearchSourcePage {
+  /** The items of this page. */
   data: Array<ResearchSource>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -9957,18 +13012,24 @@ export type ResearchSourceState = 'found' | 'read' | 'failed'
 export type ResearchState = 'reading' | 'found' | 'writing' | 'complete' | 'failed' | 'canceled'
 
 export interface ResultBreakdown {
+  /** What it is broken down by. */
   fact: ResultFact
   /** Value of the fact. `direct` if the source is unknown; `…` for all values beyond those listed. */
   value: string
+  /** How often it was shown. */
   shown: number
+  /** How often its form was submitted. */
   submitted: number
 }
 
 export interface ResultCounts {
+  /** How often it was shown. */
   shown: number
   /** Times it was shown, counted once per visitor and day. */
   shown_daily: number
+  /** How often it was closed. */
   closed: number
+  /** How often its form was submitted. */
   submitted: number
   /** Visitors, each counted once, on the day they first saw the popup, the variant, or any popup of the campaign. */
   visitors: number
@@ -9981,11 +13042,15 @@ export interface ResultCounts {
 }
 
 export interface ResultDay {
+  /** Day in the site’s time zone (`YYYY-MM-DD`). */
   day: string
+  /** How often it was shown. */
   shown: number
   /** Times it was shown, counted once per visitor and day. */
   shown_daily: number
+  /** How often it was closed. */
   closed: number
+  /** How often its form was submitted. */
   submitted: number
   /** Visitors, each counted once, on the day they first saw the popup, the variant, or any popup of the campaign. */
   visitors: number
@@ -9999,19 +13064,25 @@ export interface ResultDay {
 
 export type ResultExpansion = 'recent_results'
 
+/** Fact by which results are broken down. `page`: the page on which the popup was shown. */
 export type ResultFact = 'source' | 'country' | 'device' | 'page'
 
 export interface ResultVariant {
+  /** ID of the popup. */
   popup_id: string
   /** `original`, or the ID of a variant, also once it was applied. */
   variant: string
   /** Name of the variant. `null` for the original, and for a variant that was deleted with its popup. */
   name: string | null
+  /** Whether the variant was removed. */
   gone: boolean
+  /** How often it was shown. */
   shown: number
   /** Times it was shown, counted once per visitor and day. */
   shown_daily: number
+  /** How often it was closed. */
   closed: number
+  /** How often its form was submitted. */
   submitted: number
   /** Visitors, each counted once, on the day they first saw the popup, the variant, or any popup of the campaign. */
   visitors: number
@@ -10023,17 +13094,24 @@ export interface ResultVariant {
   shown_robots: number
   /** Lower bound of the 95% confidence interval for the rate. */
   low: number | null
+  /** Upper bound of the 95% confidence interval for the rate. `null` without visitors. */
   high: number | null
 }
 
 export interface Results {
+  /** First day, inclusive (`YYYY-MM-DD`). */
   from: string
+  /** Last day, inclusive (`YYYY-MM-DD`). */
   to: string
+  /** Sums over the whole period. */
   totals: ResultCounts
+  /** One entry for each day, oldest first. */
   days: Array<ResultDay>
+  /** The same for each variant. */
   variants: Array<ResultVariant>
   /** Whether visitors are split among variants less evenly than chance would explain, so that results may be misleading. */
   uneven_split: boolean
+  /** The same by facts of the visitors. */
   breakdown: Array<ResultBreakdown>
 }
 
@@ -10048,6 +13126,7 @@ export interface Resumption {
   overdue: OverdueChoice
 }
 
+/** Which data is deleted after the time that the owner set. `email_activity`: opens and clicks. `email_addressees`: to whom emails went. `changes`: the record of who changed what. */
 export type RetentionKind = 'email_activity' | 'email_addressees' | 'conversations' | 'changes' | 'timeline' | 'data_accesses'
 
 export interface RetentionRule {
@@ -10058,158 +13137,226 @@ export interface RetentionRule {
   months_min: number
   /** Number of rows deleted by the rule so far. */
   deleted_count: number
+  /** When the rule deleted something last. Absent if never. */
   last_deleted_at?: string
 }
 
 export interface RetentionRuleChange {
   kind: RetentionKind
+  /** Data older than so many months is deleted. `null` keeps it. */
   months: number | null
 }
 
 export interface RetentionRules {
+  /** One rule for each kind of data. */
   rules: Array<RetentionRule>
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
 }
 
 export interface RetentionRulesChanges {
+  /** The rules to change; those left out stay. */
   rules: Array<RetentionRuleChange>
 }
 
 export interface RetrievedKnowledge {
+  /** Passages that were found, best first. */
   passages: Array<Passage>
   /** The question as it was understood. */
   query: string
+  /** Whether the passages answer the question. */
   answerable: boolean
   /** Confidence that the passages answer the question, from 0 to 1. */
   confidence: number
 }
 
 export interface Revenue {
+  /** The items, all of them: this list has no pages. */
   data: Array<MonthlyRevenue>
 }
 
 export interface RichList {
+  /** Always `list`. */
   kind: 'list'
+  /** Whether the list is numbered. */
   ordered: boolean
+  /** Items, from top to bottom. */
   items: Array<RichListItem>
 }
 
 export interface RichListItem {
+  /** Pieces of text, each with its formatting. */
   runs: Array<TextRun>
 }
 
 export type RichNode = ({ kind: 'list' } & RichList) | ({ kind: 'paragraph' } & RichParagraph)
 
 export interface RichParagraph {
+  /** Always `paragraph`. */
   kind: 'paragraph'
   align?: BlockAlign
+  /** Pieces of text, each with its formatting. */
   runs: Array<TextRun>
 }
 
+/** Role of a manager. `administrator`: has every permission. `manager`: has those of `grants`. `affiliate`, `author` and `student`: have the few of their role. */
 export type Role = 'administrator' | 'manager' | 'affiliate' | 'author' | 'student'
 
+/** Which list of rules failed: those on the page’s URL, or those on the visitor. */
 export type RuleList = 'url_rules' | 'visitor_rules'
 
 export interface Run {
+  /** ID of the run. */
   run_id: string
+  /** ID of the journey. */
   journey_id: string
+  /** Version of the journey. */
   journey_version: number
+  /** The lead, as far as they exist. */
   lead: RunLead
+  /** When the lead was enrolled. */
   run_date: string
   status: RunStatus
   /** Time from enrollment to the end, in milliseconds. `null` while the run is live. */
   run_duration: number | null
   /** Why it ended. */
   reason: string | null
+  /** ID of the step in the journey’s document. `null` if it is from none. */
   step_id: string | null
+  /** What the run waits for. Absent if it does not wait. */
   wait?: RunWait
   stalled?: StalledReason
   cause: EnrollmentCause
+  /** ID of the submission that enrolled the lead. `null` if none did. */
   submission_id: string | null
+  /** When it ended. `null` while it has not. */
   ended_at: string | null
 }
 
+/** What is done to each run. `retry`: a failed step is tried again. `skip_wait`: what the run waits for is taken as over. */
 export type RunActionChoice = 'stop' | 'retry' | 'skip_wait'
 
 export interface RunActionPreview {
+  /** How many runs match. */
   matching: number
 }
 
 /** Always `enrolled = completed + stopped + failed + live`. */
 export interface RunCounts {
+  /** Runs enrolled in the period. */
   enrolled: number
+  /** Live runs: those that have not ended. */
   live: number
+  /** Runs that came to the end or reached the goal. */
   completed: number
+  /** Runs that were stopped. */
   stopped: number
+  /** Runs that failed. */
   failed: number
 }
 
 export interface RunDetails {
+  /** ID of the run. */
   run_id: string
+  /** ID of the journey. */
   journey_id: string
+  /** Version of the journey. */
   journey_version: number
+  /** The lead, as far as they exist. */
   lead: RunLead
+  /** When the lead was enrolled. */
   run_date: string
   status: RunStatus
   /** Time from enrollment to the end, in milliseconds. `null` while the run is live. */
   run_duration: number | null
   /** Why it ended. */
   reason: string | null
+  /** ID of the step in the journey’s document. `null` if it is from none. */
   step_id: string | null
+  /** What the run waits for. Absent if it does not wait. */
   wait?: RunWait
   stalled?: StalledReason
   cause: EnrollmentCause
+  /** ID of the submission that enrolled the lead. `null` if none did. */
   submission_id: string | null
+  /** When it ended. `null` while it has not. */
   ended_at: string | null
+  /** Its decisions, oldest first. */
   entries: Array<RunTimelineEntry>
+  /** Its emails, oldest first. */
   emails: Array<RunEmail>
   /** URL of the run in the Temporal UI, if Temporal runs journeys. */
   temporal_url: string | null
 }
 
 export interface RunEmail {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** ID of the step that sends it. `null` if the step is gone. */
   step_id: string | null
+  /** Subject of the email. `null` before it was made. */
   subject: string | null
+  /** State of the email, as of `Email`. */
   state: string
   /** Why it was skipped, was not delivered or is waiting. */
   reason: string | null
   /** Time of the next attempt. `null` once sending has ended. */
   next_attempt_at: string | null
+  /** When it was queued. */
   queued_at: string
+  /** When it was handed off to the mail server. `null` before. */
   handed_off_at: string | null
+  /** When it was opened first. `null` if never. */
   first_opened_at: string | null
+  /** When a link was clicked first. `null` if never. */
   first_clicked_at: string | null
 }
 
 /** One decision of the run: what, when and why. */
 export interface RunEntry {
+  /** Number of the decision, from 1. */
   sequence: number
+  /** Time at which it happened, in UTC. */
   at: string
+  /** ID of the step in the journey’s document. `null` if it is from none. */
   step_id: string | null
+  /** Kind of the decision, such as `branch_taken`. */
   kind: string
+  /** Why it was decided so, as a code. */
   reason: string
+  /** What was decided, depending on the kind. */
   detail: { [key: string]: any | null; }
+  /** Facts that it was decided by, such as values of the lead. */
   facts?: { [key: string]: any | null; }
 }
 
 export interface RunFilter {
   /** IDs of runs. Only those that also match the rest of the filter are included. */
   run_ids?: Array<string>
+  /** Only runs of this journey. */
   journey_id?: string
+  /** Only runs of this version of the journey. */
   journey_version?: number
+  /** Only runs of this lead. */
   lead_id?: string
+  /** Only runs with this status. */
   status?: RunStatus
+  /** Only runs at this step. */
   step_id?: string
+  /** Only runs enrolled at or after this time. */
   from?: string
+  /** Only runs enrolled at or before this time. */
   to?: string
+  /** Only runs of leads whose name or address contains this text. */
   search?: string
 }
 
 export interface RunLead {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Email address of the lead. */
   email: string
+  /** Name of the lead. Empty if unknown. */
   name: string
 }
 
@@ -10223,6 +13370,7 @@ export interface RunMove {
 }
 
 export interface RunPage {
+  /** The items of this page. */
   data: Array<Run>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -10232,86 +13380,131 @@ export interface RunPage {
 
 export interface RunReplay {
   outcome: ReplayOutcome
+  /** Whether state and record come out as they are stored. */
   identical: boolean
   /** Version of the rules used, as recorded in the run’s state. */
   rules_version: number | null
+  /** Versions of the journey that the run used. */
   journey_versions: Array<number>
+  /** How many transitions were replayed. */
   transitions: number
+  /** How many inputs were given. */
   inputs: number
+  /** How many decisions the record holds. */
   entries: number
+  /** Where the replay differs. Absent if it does not. */
   difference?: ReplayDifference
 }
 
+/** `pending`: not begun. `running`: a step is being carried out. `delayed`: in a step that waits for a time. `waiting`: for something else, see `wait`. `stopped`, `failed` and `completed` are final. */
 export type RunStatus = 'pending' | 'running' | 'waiting' | 'delayed' | 'stopped' | 'failed' | 'completed'
 
 export interface RunStopped {
+  /** Always `stopped`. */
   kind: 'stopped'
+  /** Time at which it happened, in UTC. */
   at: string
 }
 
 /** One decision of the run, in the order in which they were made. */
 export interface RunTimelineEntry {
+  /** Number of the decision, from 1. */
   sequence: number
+  /** Time at which it happened, in UTC. */
   at: string
+  /** ID of the step in the journey’s document. `null` if it is from none. */
   step_id: string | null
+  /** Kind of the decision, such as `branch_taken`. */
   kind: string
+  /** Why it was decided so, as a code. */
   reason: string
+  /** What was decided, depending on the kind. */
   detail: { [key: string]: any | null; }
+  /** Facts that it was decided by, such as values of the lead. */
   facts?: { [key: string]: any | null; }
   /** Version of the journey that made the decision. */
   journey_version: number
+  /** Type of the step. `null` if it is none. */
   step_type: string | null
 }
 
 /** Always `enrolled = completed + stopped + failed + live`, and `live = pending + running + waiting + delayed`. */
 export interface RunTotals {
+  /** Runs enrolled in the period. */
   enrolled: number
+  /** Live runs: those that have not ended. */
   live: number
+  /** Runs that came to the end or reached the goal. */
   completed: number
+  /** Runs that were stopped. */
   stopped: number
+  /** Runs that failed. */
   failed: number
+  /** Runs that have not begun. */
   pending: number
+  /** Runs of which a step is being carried out. */
   running: number
+  /** Runs that wait for something. */
   waiting: number
+  /** Runs that wait for a time. */
   delayed: number
 }
 
 export interface RunWait {
   waiting_for: WaitingFor
+  /** Why it waits until then, as a code. */
   reason: string
+  /** Since when it waits. */
   since: string
+  /** Until when it waits at most. `null` for no end. */
   until: string | null
+  /** `until` as local time. `null` if there is no end. */
   local: string | null
+  /** IANA time zone of the local time. `null` if there is none. */
   zone: string | null
+  /** Where the time zone comes from. `null` if there is none. */
   zone_source: string | null
 }
 
 export interface RunWebhookCalledEntry {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: 'run.webhook_called'
   /** Name of the event in words, in the language of `Accept-Language`. */
   title: string
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
   data: RunWebhookCalledEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
 export interface RunWebhookCalledEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'run.webhook_called'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string
   data: RunWebhookCalledEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `run.webhook_called` says besides what it is about. */
 export interface RunWebhookCalledEventData {
+  /** ID of the journey. */
   journey_id: string
+  /** ID of the run. */
   run_id: string
+  /** ID of the step in the journey’s document. */
   step_id: string
   /** Number of the call in its run. */
   sequence: number
+  /** ID of the endpoint that the step calls. */
   webhook_endpoint_id: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -10319,10 +13512,13 @@ export interface RunWebhookCalledEventData {
   suppress_triggers?: true
 }
 
+/** What becomes of live runs: they `finish`, or `stop` at once. */
 export type RunsOnSwitchOff = 'finish' | 'stop'
 
 export interface Sandbox {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name of the sandbox. */
   name: string
   type: SandboxType
   /** Where it is. `null` until it is known. */
@@ -10332,70 +13528,100 @@ export interface Sandbox {
   task?: SandboxTask
   status: SandboxStatus
   failure?: SandboxFailure
+  /** With `blueprint_failed`: the plugin or theme that could not be switched on. */
+  failure_part?: string
+  /** Whether it is built from a blueprint. */
+  has_blueprint: boolean
   /** Space it may take, in GB. `null` for no limit. */
   size_gb: number | null
   /** Space it takes. `null` before it was measured. */
   used_bytes: number | null
+  /** Whether it takes more space than it may. */
   space_over: boolean
+  /** End of the trial. `null` for none. */
   trial_ends_at: string | null
+  /** When it expires. `null` if it does not. */
   expires_at: string | null
+  /** When it was canceled. `null` if it was not. */
   canceled_at: string | null
   /** When its data is deleted. `null` if it is kept. */
   cleanup_at: string | null
+  /** Name to sign in with in the sandbox. Empty if there is none. */
   username: string
+  /** Whether a password is set. */
   has_password: boolean
+  /** Name to sign in with at the control panel. Empty if there is none. */
   control_panel_username: string
+  /** Whether a password of the control panel is known. */
   has_control_panel_password: boolean
+  /** How long a lead’s access lasts, in hours. `0` for no end. */
   user_data_expiry_hours: number
+  /** How long after its end the data is deleted, in `cleanup_unit`. `null` keeps it. */
   cleanup_after: number | null
   cleanup_unit: SandboxCleanupUnit
+  /** How many prepared copies are held ready for leads. */
   pool_size: number
   /** Number of prepared copies that wait for a lead. */
   pool_ready: number
+  /** Whether it has a snapshot to go back to. */
   has_snapshot: boolean
   /** ID of the sandbox that it is a copy of. */
   source_id: string | null
   /** Number of leads who have access now. */
   lead_count: number
+  /** When somebody opened it last. `null` if never. */
   last_accessed_at: string | null
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
 export interface SandboxAccess {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** ID of the sandbox. */
   sandbox_id: string
+  /** Name of the sandbox. */
   sandbox_name: string
   /** ID of the copy that the lead enters. `null` if leads share the sandbox. */
   copy_id: string | null
   /** `null` once the data was deleted or the lead erased. */
   lead_id: string | null
+  /** Email address of the lead. `null` once the lead is gone. */
   lead_email: string | null
   status: SandboxAccessStatus
   /** State of the machine that the lead enters. */
   state?: 'creating' | 'ready' | 'asleep' | 'failed' | 'deleting'
   waits_for?: SandboxAccessWait
+  /** Space that the lead’s copy takes, in bytes. `null` before it was measured. */
   used_bytes: number | null
   source: SandboxAccessSource
+  /** When it was given. */
   given_at: string
   /** Its end. `null` for none. */
   expires_at: string | null
   /** When its data is deleted. `null` if it is kept. */
   cleanup_at: string | null
+  /** When the lead opened it first. `null` if never. */
   first_opened_at: string | null
+  /** When the lead opened it last. `null` if never. */
   last_opened_at: string | null
+  /** How often the lead opened it. */
   opens: number
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
 }
 
 export interface SandboxAccessExtension {
+  /** By how many hours the access lasts longer. */
   hours: number
 }
 
 export interface SandboxAccessPage {
+  /** The items of this page. */
   data: Array<SandboxAccess>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -10403,6 +13629,7 @@ export interface SandboxAccessPage {
   next_cursor: string | null
 }
 
+/** What gave the lead the access. */
 export type SandboxAccessSource = 'manual' | 'api' | 'campaign' | 'journey'
 
 /** `expiring`: in the last tenth of its life, at least an hour. `expired`: the link is dead, the data waits for its clean-up. `deleted`: the data is gone. */
@@ -10414,7 +13641,9 @@ export type SandboxAccessWait = 'room' | 'activation' | 'space'
 export interface SandboxAllowance {
   /** Name of the account’s plan. `null` if the account has no plan, and so no limits from one. */
   plan: string | null
+  /** How many sandboxes the site has. */
   used: number
+  /** How many it may have. `null` for no limit. */
   limit: number | null
 }
 
@@ -10422,8 +13651,11 @@ export interface SandboxChanges {
   /** URL of a demo that runs elsewhere, or of the domain of a cPanel account. Taken for `url` and `cpanel`. */
   url?: string
   lead_access?: SandboxLeadAccess
+  /** Space it may take, in GB. `null` for no limit. */
   size_gb?: number | null
+  /** End of the trial. `null` for none. */
   trial_ends_at?: string | null
+  /** When it expires. `null` if it does not. */
   expires_at?: string | null
   /** User name that leads are given. Taken for `url`. */
   username?: string
@@ -10440,6 +13672,7 @@ export interface SandboxChanges {
   name?: string
 }
 
+/** Unit of `cleanup_after`. */
 export type SandboxCleanupUnit = 'hours' | 'days'
 
 export interface SandboxDuplicate {
@@ -10449,11 +13682,14 @@ export interface SandboxDuplicate {
 
 /** A link into a sandbox. */
 export interface SandboxEntry {
+  /** URL to open the sandbox at. */
   url: string
+  /** When the access ends. `null` if it does not. */
   expires_at: string | null
 }
 
 export interface SandboxExpiresTomorrowTrigger {
+  /** Always `sandbox_expires_tomorrow`. */
   type: 'sandbox_expires_tomorrow'
   /** IDs of sandboxes. Absent or empty for any sandbox. */
   sandbox_ids?: Array<string>
@@ -10462,14 +13698,20 @@ export interface SandboxExpiresTomorrowTrigger {
 export interface SandboxFailedEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'sandbox.failed'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string | null
   data: SandboxFailedEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `sandbox.failed` says besides what it is about. */
 export interface SandboxFailedEventData {
+  /** Why it failed, as a code. */
   failure: string
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -10478,23 +13720,27 @@ export interface SandboxFailedEventData {
 }
 
 /** Why it failed, or why its last task did. */
-export type SandboxFailure = 'runtime_missing' | 'wordpress_missing' | 'wordpress_changed' | 'address_missing' | 'start_failed' | 'start_slow' | 'no_place' | 'disk_full' | 'snapshot_missing' | 'panel_not_configured' | 'panel_unreachable' | 'panel_slow' | 'panel_certificate' | 'panel_token_refused' | 'panel_refused' | 'panel_name_taken'
+export type SandboxFailure = 'runtime_missing' | 'wordpress_missing' | 'wordpress_changed' | 'address_missing' | 'start_failed' | 'start_slow' | 'no_place' | 'disk_full' | 'snapshot_missing' | 'blueprint_failed' | 'panel_not_configured' | 'panel_unreachable' | 'panel_slow' | 'panel_certificate' | 'panel_token_refused' | 'panel_refused' | 'panel_name_taken'
 
 /** `shared`: leads share it. `copy`: each lead gets a copy of it. */
 export type SandboxLeadAccess = 'shared' | 'copy'
 
 export interface SandboxLink {
+  /** URL that lets the lead in, once. */
   url: string
+  /** Until when it can be used. */
   expires_at: string
 }
 
 export interface SandboxOpenedTrigger {
+  /** Always `sandbox_opened`. */
   type: 'sandbox_opened'
   /** IDs of sandboxes. Absent or empty for any sandbox. */
   sandbox_ids?: Array<string>
 }
 
 export interface SandboxPage {
+  /** The items of this page. */
   data: Array<Sandbox>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -10502,12 +13748,14 @@ export interface SandboxPage {
   next_cursor: string | null
 }
 
+/** Result of the test of the control panel. `connected`: it answered. Every other value says why it did not. */
 export type SandboxPanelOutcome = 'connected' | 'panel_not_configured' | 'panel_unreachable' | 'panel_slow' | 'panel_certificate' | 'panel_token_refused' | 'panel_refused' | 'panel_name_taken'
 
 export interface SandboxPanelTested {
   outcome: SandboxPanelOutcome
   /** SHA-256 fingerprint of the certificate that the server showed, to compare and to pin. */
   certificate: string | null
+  /** How long it took, in milliseconds. */
   milliseconds: number
 }
 
@@ -10517,13 +13765,17 @@ export interface SandboxReactivation {
 }
 
 export interface SandboxRuntime {
+  /** Whether this server can run WordPress sandboxes. */
   is_ready: boolean
   /** What is missing first. `runtime_missing`: run `command` on the server. */
   missing?: 'runtime_missing' | 'wordpress_missing' | 'wordpress_changed' | 'address_missing'
+  /** Command to run on the server. */
   command: string
+  /** Version of what runs sandboxes. `null` if it is missing. */
   runtime_version: string | null
   /** Number of sandboxes of the whole server that run now. */
   awake: number
+  /** Most sandboxes of the whole server that run at once. */
   awake_max: number
   /** How far connections out of a sandbox are cut off. `process`: its process refuses to open any. */
   network: 'process'
@@ -10534,15 +13786,20 @@ export interface SandboxSettings {
   size_gb: number | null
   /** How long a lead’s access lasts. `0` for no end. */
   user_data_expiry_hours: number
+  /** How long after its end the data is deleted, in `cleanup_unit`. `null` keeps it. */
   cleanup_after: number | null
   cleanup_unit: SandboxCleanupUnit
   /** Minutes without a visit after which a WordPress is stopped. */
   idle_minutes: number
+  /** Name of the control panel’s server. Empty for none. */
   panel_host: string
+  /** Port of the control panel’s server. */
   panel_port: number
+  /** Name to sign in with at the control panel. */
   panel_username: string
   /** Last characters of the API token. */
   panel_token_hint: string | null
+  /** Certificate of the control panel that is accepted besides public ones. Empty for none. */
   panel_certificate: string
   /** Hosting package of new accounts. Empty for their size alone. */
   panel_plan: string
@@ -10551,22 +13808,31 @@ export interface SandboxSettings {
 }
 
 export interface SandboxSettingsChanges {
+  /** Space it may take, in GB. `null` for no limit. */
   size_gb?: number | null
+  /** How long a lead’s access lasts, in hours. `0` for no end. */
   user_data_expiry_hours?: number
+  /** How long after its end the data is deleted, in `cleanup_unit`. `null` keeps it. */
   cleanup_after?: number | null
   cleanup_unit?: SandboxCleanupUnit
+  /** Minutes without a visit after which a WordPress is stopped. */
   idle_minutes?: number
   /** Host of the server. Empty for none. */
   panel_host?: string
+  /** Port of the control panel’s server. */
   panel_port?: number
+  /** Name to sign in with at the control panel. */
   panel_username?: string
+  /** API token of the control panel. It is never returned. */
   panel_token?: string
   /** SHA-256 fingerprint of the only certificate that is accepted, for servers with a certificate of their own making. Empty for certificates that are valid for the host. */
   panel_certificate?: string
+  /** Hosting package of new accounts. Empty for their size alone. */
   panel_plan?: string
 }
 
 export interface SandboxSpaceOverTrigger {
+  /** Always `sandbox_space_over`. */
   type: 'sandbox_space_over'
   /** IDs of sandboxes. Absent or empty for any sandbox. */
   sandbox_ids?: Array<string>
@@ -10587,32 +13853,43 @@ export type SandboxType = 'wordpress' | 'cpanel' | 'url'
 export interface SandboxUse {
   /** Type of the object that uses it, such as `campaign`. */
   kind: string
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name as people in the admin see it. */
   name: string
 }
 
 export interface SandboxUses {
+  /** The items, all of them: this list has no pages. */
   data: Array<SandboxUse>
 }
 
 export interface SavedBlock {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name as people in the admin see it. */
   name: string
+  /** Its blocks, from top to bottom. */
   blocks: Array<ContentBlock>
   /** Number of templates that use the block. */
   template_count: number
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
 export interface SavedBlockChanges {
+  /** Name as people in the admin see it. */
   name?: string
+  /** Blocks, from top to bottom. */
   blocks?: Array<ContentBlock>
 }
 
 export interface SavedBlockPage {
+  /** The items of this page. */
   data: Array<SavedBlock>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -10626,9 +13903,13 @@ export interface SavedBlockPlace {
   show_if?: Filter
   /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
+  /** Space above the block, in pixels. */
   space_above_px?: number
+  /** Space below the block, in pixels. */
   space_below_px?: number
+  /** Always `saved`. */
   kind: 'saved'
+  /** ID of the saved block. */
   saved_block_id: string
   /** Current content of the saved block. Read-only: ignored in requests. */
   blocks?: Array<ContentBlock>
@@ -10637,34 +13918,43 @@ export interface SavedBlockPlace {
 export interface SavedBlockUse {
   /** Type of the object that uses it, such as `template`, `journey` or `broadcast`. */
   kind: string
+  /** ID of the object that uses it. */
   id: string
+  /** Name as people in the admin see it. */
   name: string
   through?: SavedBlockUseThrough
 }
 
 /** The object that contains the block and is sent by this one. Absent if it contains the block itself. */
 export interface SavedBlockUseThrough {
+  /** ID of that object. */
   id: string
+  /** Name of that object. */
   name: string
 }
 
 export interface SavedBlockUses {
+  /** The items, all of them: this list has no pages. */
   data: Array<SavedBlockUse>
 }
 
 export interface ScrollTrigger {
+  /** Always `scroll`. */
   kind: 'scroll'
+  /** Share of the page that must have been scrolled, in percent. */
   percent: number
 }
 
 export interface SecondFactor {
   /** Second factors that are turned on. Empty if the password is enough. */
   kinds: Array<SecondFactorKind>
+  /** How many recovery codes have not been used. */
   recovery_codes_left: number
 }
 
 export interface SecondFactorConfirmation {
   kind: SecondFactorKind
+  /** Code of the app or the email. */
   code: string
 }
 
@@ -10675,6 +13965,7 @@ export interface SecondStep {
   /** `second_step.token` from the error `second_factor_needed`. */
   token: string
   kind: SecondStepKind
+  /** Code of the app, the email or the list. */
   code: string
 }
 
@@ -10683,12 +13974,16 @@ export interface SecondStepCodeRequest {
   token: string
 }
 
+/** What proves the second step. `totp`: a code of an authenticator app. `email`: a code sent by email. `recovery_code`: one of the codes to keep. */
 export type SecondStepKind = 'totp' | 'email' | 'recovery_code'
 
 /** Included in the error `second_factor_needed`: what `completeSignIn` needs. */
 export interface SecondStepNeeded {
+  /** Proves the right password to `completeSignIn`. */
   token: string
+  /** Ways in which the person can prove the second step. */
   kinds: Array<SecondStepKind>
+  /** When the token ends. */
   expires_at: string
 }
 
@@ -10697,23 +13992,31 @@ export interface SeenBefore {
   /** ID of the popup. Absent for every popup. */
   popup_id?: string
   interaction: Interaction
+  /** How many days ago it was. */
   days_ago: number
 }
 
 export interface SeenPopup {
+  /** ID of the popup. */
   popup_id: string
+  /** When it was shown last. Absent if never. */
   shown_at?: string
+  /** When it was closed last. Absent if never. */
   closed_at?: string
+  /** When its form was submitted last. Absent if never. */
   submitted_at?: string
 }
 
 export interface SendAt {
+  /** Always `at`. */
   kind: 'at'
+  /** When it is sent. */
   at: string
 }
 
 /** A time in each lead’s time zone. Leads without one use the site’s. */
 export interface SendAtLocalTime {
+  /** Always `local_time`. */
   kind: 'local_time'
   /** Local time without a zone, such as `2027-03-14T09:00`. */
   at: string
@@ -10721,9 +14024,13 @@ export interface SendAtLocalTime {
 }
 
 export interface SendEmailStep {
+  /** ID of the step, unique in the journey. */
   id: string
+  /** Always `send_email`. */
   type: 'send_email'
+  /** ID of the template. */
   template_id: string
+  /** ID of the sender. */
   sender_id: string
   /** ID of an earlier `ai_email_writer` step, whose texts the template shows with `{{ ai_subject }}` and `{{ ai_text }}`. */
   ai_step_id?: string
@@ -10731,53 +14038,81 @@ export interface SendEmailStep {
 
 /** Always `reached = delivered + not_delivered + unknown + skipped + not_started`. */
 export interface SendMetrics {
+  /** Emails accepted by the recipient’s server. */
   delivered: number
+  /** Emails rejected by the recipient’s server. */
   not_delivered: number
+  /** Emails handed off, without an answer whether they were accepted. */
   unknown: number
+  /** Emails that were not sent, by a rule. */
   skipped: number
+  /** Emails not handed off yet. */
   not_started: number
+  /** Why emails were not sent, with numbers. */
   skipped_reasons: Array<SkippedCount>
   /** Emails opened at least once by a person. */
   opened: number
+  /** Emails in which a person clicked a link. */
   clicked: number
+  /** Leads who unsubscribed by it. */
   unsubscribed: number
 }
 
 export interface SendNow {
+  /** Always `now`. */
   kind: 'now'
 }
 
 export interface Sender {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** First name of who writes. */
   first_name: string
+  /** Last name of who writes. */
   last_name: string
+  /** Email address that it is sent from. */
   email: string
+  /** Address that replies go to. */
   reply_to: string
+  /** Text at the end of the email, where the template prints it. */
   signature: string
+  /** Description for people in the admin. May be empty. */
   description: string
   status: SenderStatus
+  /** Since when it is verified. `null` if it is not. */
   verified_at: string | null
+  /** When the email that verifies it was sent last. `null` if never. */
   verification_asked_at: string | null
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
 export interface SenderChanges {
+  /** First name of who writes. */
   first_name?: string
+  /** Last name of who writes. */
   last_name?: string
+  /** New email address that it is sent from. It must be verified again. */
   email?: string
+  /** Address that replies go to. */
   reply_to?: string
   /** Signature at the end of each email, unless the template contains {{ sender.signature }}. */
   signature?: string
+  /** Description for people in the admin. May be empty. */
   description?: string
 }
 
 /** Deliverability of one sender. A deleted sender has an empty name. */
 export interface SenderDeliverability {
+  /** ID of the sender. */
   sender_id: string
+  /** Name of the sender. */
   name: string
+  /** Email address of the sender. */
   email: string
   /** Emails handed off: accepted, or rejected permanently. */
   sent: number
@@ -10796,10 +14131,12 @@ export interface SenderDeliverability {
   /** `opened` divided by `delivered`; `null` if none were delivered. */
   open_rate: number | null
   standing: DeliverabilityStanding
+  /** What to do, most urgent first. */
   advice: Array<DeliverabilityAdvice>
 }
 
 export interface SenderPage {
+  /** The items of this page. */
   data: Array<Sender>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -10810,31 +14147,42 @@ export interface SenderPage {
 export interface SenderReference {
   /** How the document refers to it, such as `tag:Welcome`. */
   ref: string
+  /** Always `sender`. */
   kind: 'sender'
+  /** Name of the sender. */
   name: string
 }
 
+/** Whether the sender’s address was confirmed by the link sent to it. Only verified senders send. */
 export type SenderStatus = 'verified' | 'not_verified'
 
 export interface SendingDomain {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** The domain. */
   domain: string
   status: SendingDomainStatus
   /** DKIM selector of the signing key. */
   selector: string
+  /** DNS records to set, with what DNS has. */
   records: Array<SendingRecord>
   /** Records that were correct at an earlier check and no longer are. Checked once a day. */
   broken: Array<SendingRecordKind>
+  /** Since when it is verified. `null` if it is not. */
   verified_at: string | null
+  /** When it was checked last. `null` if never. */
   checked_at: string | null
   probe?: SendingProbe
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
 export interface SendingDomainList {
+  /** The items, all of them: this list has no pages. */
   data: Array<SendingDomain>
 }
 
@@ -10844,9 +14192,11 @@ export type SendingDomainStatus = 'verified' | 'not_verified'
 export interface SendingLimit {
   /** Domain of the sender’s address. `null` for everything that the site sends. */
   domain: string | null
+  /** At most so many per second. `null` for no limit. */
   emails_per_second: number | null
   /** Limit for any 60 minutes, counted in quarter hours. `null` for no limit. */
   emails_per_hour: number | null
+  /** When the warm-up began. `null` if there is none. */
   warm_up_started_at: string | null
   warm_up?: WarmUpDay
   /** Emails sent within the last 60 minutes. */
@@ -10856,14 +14206,18 @@ export interface SendingLimit {
 }
 
 export interface SendingLimitChanges {
+  /** Domain of the sender’s address. `null` for everything that the transport sends. */
   domain: string | null
+  /** At most so many per second. `null` for no limit. */
   emails_per_second?: number | null
+  /** At most so many in 60 minutes. `null` for no limit. */
   emails_per_hour?: number | null
   /** `true` starts the warm-up today if it has not started; `false` ends it. */
   warm_up?: boolean
 }
 
 export interface SendingLimits {
+  /** The items, all of them: this list has no pages. */
   data: Array<SendingLimit>
   /** The most emails for each day of a warm-up. */
   warm_up_plan: Array<number>
@@ -10872,13 +14226,16 @@ export interface SendingLimits {
 /** The last test email, sent to check the DKIM signature from end to end. */
 export interface SendingProbe {
   state: ProbeState
+  /** What went wrong. `null` if nothing did. */
   reason: string | null
+  /** When it was sent. */
   at: string
 }
 
 export interface SendingRecord {
   kind: SendingRecordKind
   type: SendingRecordType
+  /** Name of the record, as DNS providers ask for it. */
   name: string
   /** Exact value to enter. */
   expected: string
@@ -10893,10 +14250,12 @@ export type SendingRecordKind = 'dkim' | 'dkim_next' | 'spf' | 'dmarc' | 'return
 /** State of the record. `unknown`: DNS was not queried yet, or did not answer. */
 export type SendingRecordState = 'found' | 'missing' | 'different' | 'unknown'
 
+/** Type of the DNS record. */
 export type SendingRecordType = 'TXT' | 'CNAME'
 
 export interface SeoCheck {
   code: SeoCheckCode
+  /** Whether the page passes. */
   passed: boolean
   /** Points that it adds to the score when passed. */
   points: number
@@ -10904,11 +14263,14 @@ export interface SeoCheck {
   found?: number
 }
 
+/** What is checked, as a code. */
 export type SeoCheckCode = 'title_missing' | 'title_repeated' | 'description_missing' | 'description_length' | 'description_repeated' | 'keyword_missing' | 'keyword_repeated' | 'keyword_not_in_title' | 'keyword_not_in_description' | 'keyword_not_in_first_words' | 'heading_missing' | 'several_first_headings' | 'headings_out_of_order' | 'few_words' | 'hard_to_read' | 'links_missing' | 'alt_missing' | 'not_indexed'
 
 /** The owner’s own application at the service. Constant Contact counts the calls of a day by application, over all who use it. The secret is stored encrypted and never returned. */
 export interface ServiceApplication {
+  /** ID of the application at the service. */
   client_id: string
+  /** Secret of the application at the service. */
   client_secret: string
 }
 
@@ -10916,11 +14278,16 @@ export interface ServiceApplication {
 export type ServiceConsent = 'subscribed' | 'unsubscribed' | 'bounced' | 'complained' | 'pending' | 'absent' | 'archived'
 
 export interface ServiceField {
+  /** ID of the field at the service. */
   id: string
+  /** Name of the field at the service. */
   name: string
   type: ServiceFieldType
+  /** Values to choose from. Empty for other types. */
   options: Array<string>
+  /** Longest value, in characters. `null` for no limit. */
   length_max: number | null
+  /** Whether contacts must have a value. */
   required: boolean
   /** Field of leads that it is likely to be: a name, or the ID of a custom field. */
   suggested?: string
@@ -10929,25 +14296,32 @@ export interface ServiceField {
 }
 
 export interface ServiceFieldList {
+  /** The items, all of them: this list has no pages. */
   data: Array<ServiceField>
 }
 
+/** Type of the field at the service. `choice`: one of several. `choices`: any of several. */
 export type ServiceFieldType = 'text' | 'number' | 'date' | 'datetime' | 'boolean' | 'choice' | 'choices' | 'phone' | 'address' | 'url' | 'birthday'
 
 /** Stored encrypted and never returned. */
 export interface ServiceKey {
+  /** API key of the account at the service. */
   api_key: string
   /** Of ActiveCampaign: the URL of the account, as it stands under Settings, Developer. */
   account_url?: string
 }
 
 export interface ServiceList {
+  /** ID of the list at the service. */
   id: string
+  /** Name of the list at the service. */
   name: string
+  /** How many contacts the list has. `null` if unknown. */
   contacts: number | null
 }
 
 export interface ServiceListList {
+  /** The items, all of them: this list has no pages. */
   data: Array<ServiceList>
 }
 
@@ -10955,16 +14329,21 @@ export interface ServiceListList {
 export type ServiceSignIn = 'oauth' | 'key'
 
 export interface ServiceTag {
+  /** ID of the tag at the service. */
   id: string
+  /** Name of the tag at the service. */
   name: string
 }
 
 export interface ServiceTagList {
+  /** The items, all of them: this list has no pages. */
   data: Array<ServiceTag>
 }
 
 export interface SesTransport {
+  /** Region of AWS. */
   region: string
+  /** ID of the access key of AWS. */
   access_key_id: string
   /** Name of the configuration set whose events report bounces and complaints. */
   configuration_set: string | null
@@ -10972,21 +14351,30 @@ export interface SesTransport {
 
 /** A session. Send the token as `Authorization: Bearer …`. The token is shown only once. */
 export interface Session {
+  /** Bearer token of the session. */
   token: string
+  /** When the session ends. */
   expires_at: string
+  /** Who is signed in. */
   user: User
 }
 
+/** Kind of device on which the session was begun. */
 export type SessionDevice = 'desktop' | 'tablet' | 'mobile'
 
 export interface SetCustomFieldValueStep {
+  /** ID of the step, unique in the journey. */
   id: string
+  /** Always `set_custom_field_value`. */
   type: 'set_custom_field_value'
+  /** ID of the custom field. */
   field_id: string
+  /** Value to set. `null` removes it. */
   value: string | number | boolean | null
 }
 
 export interface SetField {
+  /** Always `set_field`. */
   kind: 'set_field'
   /** A lead field that can be changed, or the name of a custom field. */
   field: string
@@ -10995,43 +14383,63 @@ export interface SetField {
 }
 
 export interface SetUp {
+  /** Email address to sign in with. */
   email: string
+  /** The password. At least 8 characters, or 6 for who may only manage assistants. */
   password: string
+  /** The same password again, as typed a second time. */
   password_confirmation?: string
+  /** First name. */
   first_name: string
+  /** Last name. */
   last_name: string
   language?: Locale
+  /** One-time token that the server printed at its first start. */
   token: string
 }
 
 /** The colors in use, with defaults in place of empty ones. */
 export interface ShownBrandColors {
+  /** Colors in light mode. */
   light: BrandColors
+  /** Colors in dark mode. */
   dark: BrandColors
 }
 
 export interface ShownPassage {
+  /** Number by which the text cites it, from 1. */
   number: number
+  /** ID of the source of knowledge. */
   source_id: string
+  /** Name of the source. */
   source_name: string
   /** Version of the source when it was cited. */
   version: number
+  /** Place in the order, from 0. */
   position: number
+  /** Headings above the passage. `null` if there are none. */
   heading: string | null
   /** URL that opens the cited passage. `null` for files. */
   url: string | null
+  /** Beginning of the passage. */
   excerpt: string
+  /** Whether the answer cites it. */
   cited: boolean
+  /** Score, higher is better. */
   score: number
+  /** Rank in the search by words, from 1. `null` if it was not found so. */
   text_rank: number | null
+  /** Rank in the search by meaning, from 1. `null` if it was not found so. */
   vector_rank: number | null
 }
 
 export interface SignInCodeRequest {
+  /** Email address of the account. */
   email: string
 }
 
 export interface SignedInByProvider {
+  /** Always `signed_in`. */
   outcome: 'signed_in'
   session: Session
 }
@@ -11039,22 +14447,32 @@ export interface SignedInByProvider {
 export interface SimulatedBranch {
   /** ID of the branch. `null` for `otherwise`. */
   branch_id: string | null
+  /** Name of the branch. `null` if it has none. */
   name: string | null
+  /** Whether it is taken. */
   taken: boolean
   /** Reason recorded for the decision, or `not_asked` for branches after the one taken. */
   reason: string
+  /** The condition, as it stands in the document. */
   rule?: { [key: string]: any | null; }
   /** Values of the lead that the rule uses. */
   values?: { [key: string]: any | null; }
 }
 
 export interface SimulatedEmail {
+  /** Sender, as recipients see it. */
   from: string
+  /** Address of the lead. */
   to: string
+  /** Subject line. */
   subject: string
+  /** Text that mail programs show beside the subject. May be empty. */
   preheader: string
+  /** The rendered HTML. */
   html: string
+  /** The email as plain text. */
   text: string
+  /** Whether it is marketing email. */
   marketing: boolean
   /** Whether a placeholder stands in for a text that the AI would write. */
   placeholder: boolean
@@ -11062,19 +14480,30 @@ export interface SimulatedEmail {
 
 /** One decision, as a live run would record it at the same time. */
 export interface SimulatedEntry {
+  /** Number of the decision, from 1. */
   sequence: number
+  /** Time at which it happened, in UTC. */
   at: string
   /** Local time in the time zone that the journey uses (`YYYY-MM-DDTHH:MM:SS`). */
   local: string
+  /** IANA time zone of the local time. */
   zone: string
   zone_source: ZoneSource
+  /** ID of the step in the journey’s document. `null` if it is from none. */
   step_id: string | null
+  /** Type of the step. `null` if it is none. */
   step_type: string | null
+  /** Kind of the decision, such as `branch_taken`. */
   kind: string
+  /** Why it was decided so, as a code. */
   reason: string
+  /** What was decided, depending on the kind. */
   detail: { [key: string]: any | null; }
+  /** Facts that it was decided by, such as values of the lead. */
   facts?: { [key: string]: any | null; }
+  /** The email, if the step would send one. */
   email?: SimulatedEmail
+  /** The branches that were looked at. */
   branches?: Array<SimulatedBranch>
 }
 
@@ -11085,33 +14514,48 @@ export type SimulatedRefusal = 'suppressed' | 'not_matching'
 
 /** The text that the AI would write at this step. */
 export interface SimulatedText {
+  /** ID of the step in the journey’s document. */
   step_id: string
+  /** Subject line. */
   subject: string
+  /** The text. */
   text: string
 }
 
+/** Which version is simulated. */
 export type SimulatedVersion = 'draft' | 'published'
 
 export interface Simulation {
+  /** ID of the simulated run, which is stored nowhere. */
   run_id: string
+  /** When the simulation begins. */
   start_at: string
+  /** When the simulation ends. */
   until: string
+  /** Status of the run at the end. */
   status: string
+  /** Why it ended so, as a code. `null` while it would go on. */
   reason: string | null
   refusal?: SimulatedRefusal
+  /** Until when it waits. `null` if it does not wait. */
   waits_until: string | null
+  /** What it waits for. `null` if it does not wait. */
   waiting_for: string | null
   /** Issues that prevent publishing. They do not prevent the simulation. */
   problems: Array<JourneyProblem>
   /** Time at which one of the lead’s dates enrolls it next, from `start_at` on. `null` if none does; absent if no trigger is a date. */
   next_trigger_at?: string | null
+  /** The decisions, in order. */
   entries: Array<SimulatedEntry>
 }
 
 /** With `lead_id`, the simulation uses a real lead; otherwise the one in `lead`. Neither is changed. */
 export interface SimulationRequest {
+  /** Which version is simulated. Defaults to the draft. */
   version?: SimulatedVersion
+  /** ID of the lead. Give it or `lead`. */
   lead_id?: string
+  /** A lead that is not stored, in place of `lead_id`. */
   lead?: InventedLead
   /** Time of the visit. Defaults to now. */
   start_at?: string
@@ -11119,23 +14563,33 @@ export interface SimulationRequest {
   days?: number
   /** ID that decides which percentage branch the run takes. */
   run_id?: string
+  /** What happens to the lead meanwhile, in any order. */
   happenings?: Array<SimulatedHappening>
+  /** Texts in place of those that the AI would write. */
   texts?: Array<SimulatedText>
 }
 
 export interface Site {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** ID of the account. */
   account_id: string
+  /** Name of the site, which visitors see in emails and on its pages. */
   name: string
+  /** First part of the host at which visitors find the site. */
   subdomain: string
+  /** Language in which the site speaks to leads who have none of their own. */
   language: Locale
   /** ISO 4217 currency code. */
   currency: string
+  /** Description for people in the admin. May be empty. */
   description: string
+  /** IANA time zone, by which days and business hours are counted. */
   timezone: string
   /** Postal address, shown in every marketing email. */
   postal_address: string
   status: SiteStatus
+  /** Whether it belongs to the demo. */
   is_demo: boolean
   /** Whether marketing email is paused for the site. */
   paused: boolean
@@ -11146,10 +14600,13 @@ export interface Site {
   /** When the backup was made that the site was restored from. The site is paused, because the installation that made the backup may have sent what is due here. `null` once it has been resumed. */
   restored_from: string | null
   database_status: SiteDatabaseStatus
+  /** HTML that loads the widget: put it into the pages once. */
   snippet: string
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
@@ -11158,6 +14615,7 @@ export interface SiteBilling {
   /** For Stripe.js. `null` without a key. */
   publishable_key: string | null
   subscription?: Subscription
+  /** What is over its limit. */
   exceeded: Array<ExceededAllowance>
 }
 
@@ -11165,26 +14623,40 @@ export interface SiteChangeEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
   name: SiteChangeName
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string | null
+  /** What caused the event. */
   data: EventCause
+  /** Time of the event, in UTC. */
   at: string
 }
 
-export type SiteChangeName = 'account.plan_set' | 'account_email.reset' | 'account_email.updated' | 'ai_draft.approved' | 'ai_draft.rejected' | 'ai_provider.removed' | 'ai_provider.updated' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'api_key.updated' | 'assistant.archived' | 'assistant.created' | 'assistant.deleted' | 'assistant.published' | 'assistant.restored' | 'assistant.unarchived' | 'assistant.unpublished' | 'assistant.updated' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'automated_email.reset' | 'automated_email.updated' | 'automated_email.written' | 'billing.set_up' | 'billing_details.updated' | 'billing_notice.dismissed' | 'brand.updated' | 'broadcast.canceled' | 'broadcast.created' | 'broadcast.decided' | 'broadcast.deleted' | 'broadcast.failed' | 'broadcast.paused' | 'broadcast.progressed' | 'broadcast.resumed' | 'broadcast.scheduled' | 'broadcast.sent' | 'broadcast.started' | 'broadcast.unscheduled' | 'broadcast.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'cart.checked_out' | 'cart.item_added' | 'cart.item_removed' | 'cart.item_updated' | 'cart.updated' | 'checkout.canceled' | 'checkout.completed' | 'checkout.started' | 'connection.authorization_started' | 'connection.authorized' | 'connection.created' | 'connection.deleted' | 'connection.disconnected' | 'connection.entries_retried' | 'connection.field_created' | 'connection.paused' | 'connection.resumed' | 'connection.sync_requested' | 'connection.updated' | 'conversation.attended' | 'conversation.closed' | 'conversation.corrected' | 'conversation.deleted' | 'conversation.export_started' | 'conversation.replied' | 'conversation.returned' | 'coupon.created' | 'coupon.deleted' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.moved' | 'custom_field.restored' | 'custom_field.updated' | 'design_settings.updated' | 'domain.checked' | 'domain.created' | 'domain.deleted' | 'domain.failed' | 'domain.verified' | 'email.resent' | 'email.resolved' | 'email_resend.started' | 'email_settings.updated' | 'email_transport.removed' | 'email_transport.tested' | 'email_transport.updated' | 'file.deleted' | 'file.uploaded' | 'golden_question.created' | 'golden_question.deleted' | 'golden_question.run_ended' | 'golden_question.run_started' | 'golden_question.updated' | 'host_settings.updated' | 'identity.connected' | 'identity.disconnected' | 'image.deleted' | 'image.updated' | 'image.uploaded' | 'impersonation.ended' | 'impersonation.started' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'incoming_hook.address_replaced' | 'incoming_hook.call_retried' | 'incoming_hook.created' | 'incoming_hook.deleted' | 'incoming_hook.updated' | 'installation.updated' | 'invoice.paid' | 'invoice.payment_failed' | 'invoice.refunded' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'keyword.created' | 'keyword.deleted' | 'keyword.published' | 'keyword.updated' | 'keyword.written' | 'knowledge_source.created' | 'knowledge_source.deleted' | 'knowledge_source.read' | 'knowledge_source.update_started' | 'knowledge_source.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'manager.deleted' | 'manager.invitation_resent' | 'manager.invited' | 'manager.joined' | 'manager.updated' | 'marketing_settings.updated' | 'notification_settings.updated' | 'operation.undone' | 'overlay_settings.updated' | 'passkey.created' | 'passkey.deleted' | 'passkey.updated' | 'payment_event.replayed' | 'payment_method.added' | 'payment_method.default_set' | 'payment_method.deleted' | 'person_request.created' | 'plan.created' | 'plan.deleted' | 'plan.updated' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'pricing_page.updated' | 'primary_domain.updated' | 'reconciliation.started' | 'research.created' | 'research.deleted' | 'research.updated' | 'retention.updated' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'runs.changed' | 'sandbox.canceled' | 'sandbox.created' | 'sandbox.deleted' | 'sandbox.expired' | 'sandbox.opened' | 'sandbox.reactivated' | 'sandbox.ready' | 'sandbox.reset' | 'sandbox.resumed' | 'sandbox.snapshot_taken' | 'sandbox.space_over' | 'sandbox.suspended' | 'sandbox.updated' | 'sandbox_settings.updated' | 'saved_block.created' | 'saved_block.deleted' | 'saved_block.updated' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'sending_domain.checked' | 'sending_domain.created' | 'sending_domain.deleted' | 'sending_domain.key_rotated' | 'sending_domain.probed' | 'sending_limits.updated' | 'session.deleted' | 'site.created' | 'site.deleted' | 'site.exported' | 'site.imported' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'site_page.created' | 'site_page.deleted' | 'site_page.not_published' | 'site_page.published' | 'site_page.restored' | 'site_page.scheduled' | 'site_page.unpublished' | 'site_page.updated' | 'site_page_menu.updated' | 'subscription.auto_renewal_set' | 'subscription.change_canceled' | 'subscription.changed' | 'subscription.created' | 'subscription.ended' | 'subscription.refunded' | 'subscription.resumed' | 'subscription.updated' | 'suppression.created' | 'suppression.removed' | 'suppression_export.started' | 'suppression_import.started' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.restored' | 'template.updated' | 'template_folder.created' | 'template_folder.deleted' | 'template_folder.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.deletion_canceled' | 'user.deletion_requested' | 'user.password_changed' | 'user.password_set' | 'user.picture_deleted' | 'user.picture_updated' | 'user.recovery_codes_created' | 'user.second_factor_disabled' | 'user.second_factor_enabled' | 'user.signed_out_elsewhere' | 'user.updated' | 'vector.created' | 'vector.deleted' | 'vector.synced' | 'vector.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked' | 'webhook_endpoint.created' | 'webhook_endpoint.deleted' | 'webhook_endpoint.events_replayed' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.updated'
+/** Name of the event. */
+export type SiteChangeName = 'account.plan_set' | 'account_email.reset' | 'account_email.updated' | 'ai_draft.approved' | 'ai_draft.rejected' | 'ai_provider.removed' | 'ai_provider.updated' | 'api_key.created' | 'api_key.deleted' | 'api_key.reset' | 'api_key.updated' | 'approval.approved' | 'approval.rejected' | 'approval.requested' | 'assistant.archived' | 'assistant.created' | 'assistant.deleted' | 'assistant.published' | 'assistant.restored' | 'assistant.unarchived' | 'assistant.unpublished' | 'assistant.updated' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'automated_email.reset' | 'automated_email.updated' | 'automated_email.written' | 'billing.set_up' | 'billing_details.updated' | 'billing_notice.dismissed' | 'brand.updated' | 'broadcast.canceled' | 'broadcast.created' | 'broadcast.decided' | 'broadcast.deleted' | 'broadcast.failed' | 'broadcast.paused' | 'broadcast.progressed' | 'broadcast.resumed' | 'broadcast.scheduled' | 'broadcast.sent' | 'broadcast.started' | 'broadcast.unscheduled' | 'broadcast.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'cart.checked_out' | 'cart.item_added' | 'cart.item_removed' | 'cart.item_updated' | 'cart.updated' | 'checkout.canceled' | 'checkout.completed' | 'checkout.started' | 'connection.authorization_started' | 'connection.authorized' | 'connection.created' | 'connection.deleted' | 'connection.disconnected' | 'connection.entries_retried' | 'connection.field_created' | 'connection.import_requested' | 'connection.paused' | 'connection.resumed' | 'connection.sync_requested' | 'connection.updated' | 'conversation.attended' | 'conversation.closed' | 'conversation.corrected' | 'conversation.deleted' | 'conversation.export_started' | 'conversation.replied' | 'conversation.returned' | 'coupon.created' | 'coupon.deleted' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.moved' | 'custom_field.restored' | 'custom_field.updated' | 'design_settings.updated' | 'domain.checked' | 'domain.created' | 'domain.deleted' | 'domain.failed' | 'domain.verified' | 'email.resent' | 'email.resolved' | 'email_resend.started' | 'email_settings.updated' | 'email_transport.removed' | 'email_transport.tested' | 'email_transport.updated' | 'file.deleted' | 'file.uploaded' | 'golden_question.created' | 'golden_question.deleted' | 'golden_question.run_ended' | 'golden_question.run_started' | 'golden_question.updated' | 'host_settings.updated' | 'identity.connected' | 'identity.disconnected' | 'image.deleted' | 'image.updated' | 'image.uploaded' | 'impersonation.ended' | 'impersonation.started' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'incoming_hook.address_replaced' | 'incoming_hook.call_retried' | 'incoming_hook.created' | 'incoming_hook.deleted' | 'incoming_hook.updated' | 'installation.updated' | 'invoice.paid' | 'invoice.payment_failed' | 'invoice.refunded' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'keyword.created' | 'keyword.deleted' | 'keyword.published' | 'keyword.updated' | 'keyword.written' | 'knowledge_source.created' | 'knowledge_source.deleted' | 'knowledge_source.read' | 'knowledge_source.update_started' | 'knowledge_source.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'manager.deleted' | 'manager.invitation_resent' | 'manager.invited' | 'manager.joined' | 'manager.updated' | 'marketing_settings.updated' | 'notification_settings.updated' | 'operation.undone' | 'overlay_settings.updated' | 'passkey.created' | 'passkey.deleted' | 'passkey.updated' | 'payment_event.replayed' | 'payment_method.added' | 'payment_method.default_set' | 'payment_method.deleted' | 'person_request.created' | 'plan.created' | 'plan.deleted' | 'plan.updated' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'pricing_page.updated' | 'primary_domain.updated' | 'reconciliation.started' | 'research.created' | 'research.deleted' | 'research.updated' | 'retention.updated' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run_action.created' | 'runs.changed' | 'sandbox.blueprint_applied' | 'sandbox.canceled' | 'sandbox.created' | 'sandbox.deleted' | 'sandbox.expired' | 'sandbox.opened' | 'sandbox.reactivated' | 'sandbox.ready' | 'sandbox.reset' | 'sandbox.resumed' | 'sandbox.snapshot_taken' | 'sandbox.space_over' | 'sandbox.suspended' | 'sandbox.updated' | 'sandbox_settings.updated' | 'saved_block.created' | 'saved_block.deleted' | 'saved_block.updated' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'sending_domain.checked' | 'sending_domain.created' | 'sending_domain.deleted' | 'sending_domain.key_rotated' | 'sending_domain.probed' | 'sending_limits.updated' | 'session.deleted' | 'site.created' | 'site.deleted' | 'site.exported' | 'site.imported' | 'site.paused' | 'site.published' | 'site.resumed' | 'site.unpublished' | 'site.updated' | 'site_page.created' | 'site_page.deleted' | 'site_page.not_published' | 'site_page.published' | 'site_page.restored' | 'site_page.scheduled' | 'site_page.unpublished' | 'site_page.updated' | 'site_page_menu.updated' | 'subscription.auto_renewal_set' | 'subscription.change_canceled' | 'subscription.changed' | 'subscription.created' | 'subscription.ended' | 'subscription.refunded' | 'subscription.resumed' | 'subscription.updated' | 'suppression.created' | 'suppression.removed' | 'suppression_export.started' | 'suppression_import.started' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.restored' | 'template.updated' | 'template_folder.created' | 'template_folder.deleted' | 'template_folder.updated' | 'tracking_settings.updated' | 'unsubscribe_page.updated' | 'user.deletion_canceled' | 'user.deletion_requested' | 'user.password_changed' | 'user.password_set' | 'user.picture_deleted' | 'user.picture_updated' | 'user.recovery_codes_created' | 'user.second_factor_disabled' | 'user.second_factor_enabled' | 'user.signed_out_elsewhere' | 'user.updated' | 'vector.created' | 'vector.deleted' | 'vector.synced' | 'vector.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked' | 'webhook_endpoint.created' | 'webhook_endpoint.deleted' | 'webhook_endpoint.events_replayed' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.updated'
 
 export interface SiteChanges {
+  /** Name of the site, which visitors see in emails and on its pages. */
   name?: string
+  /** First part of the host at which visitors find the site. Unique on the installation. */
   subdomain?: string
+  /** Language in which the site speaks to leads who have none of their own. */
   language?: Locale
+  /** ISO 4217 code of the currency of the site’s products. */
   currency?: string
+  /** Description for people in the admin. May be empty. */
   description?: string
+  /** IANA time zone, by which days and business hours are counted. */
   timezone?: string
+  /** Postal address. The law asks for it in marketing email, so none is sent without it. */
   postal_address?: string
+  /** Address of the installation where the site continues. `null` for none. */
   moved_to?: string | null
 }
 
 export interface SiteCondition {
+  /** The sites. */
   site_id: SiteIds
   assistant_id?: AssistantIds
 }
@@ -11193,21 +14665,25 @@ export interface SiteCondition {
 export type SiteDatabaseStatus = 'ready' | 'damaged'
 
 export interface SiteDomains {
+  /** The items, all of them: this list has no pages. */
   data: Array<Domain>
   /** ID of the primary domain. `null` for the site’s subdomain. */
   primary_domain_id: string | null
   /** URL at which visitors find the site. */
   address: string
+  /** URL of the site’s subdomain. */
   subdomain_address: string
   /** Host that domains must point to. */
   target: string
 }
 
 /** An event of a site, as sent by the stream. */
-export type SiteEvent = ({ name: 'account.plan_set' } & SiteChangeEvent) | ({ name: 'account_email.reset' } & SiteChangeEvent) | ({ name: 'account_email.updated' } & SiteChangeEvent) | ({ name: 'ai_draft.approved' } & SiteChangeEvent) | ({ name: 'ai_draft.awaiting_approval' } & AiDraftAwaitingApprovalEvent) | ({ name: 'ai_draft.failed' } & AiDraftFailedEvent) | ({ name: 'ai_draft.ready' } & AiDraftReadyEvent) | ({ name: 'ai_draft.rejected' } & SiteChangeEvent) | ({ name: 'ai_provider.removed' } & SiteChangeEvent) | ({ name: 'ai_provider.updated' } & SiteChangeEvent) | ({ name: 'api_key.created' } & SiteChangeEvent) | ({ name: 'api_key.deleted' } & SiteChangeEvent) | ({ name: 'api_key.reset' } & SiteChangeEvent) | ({ name: 'api_key.updated' } & SiteChangeEvent) | ({ name: 'assistant.archived' } & SiteChangeEvent) | ({ name: 'assistant.created' } & SiteChangeEvent) | ({ name: 'assistant.deleted' } & SiteChangeEvent) | ({ name: 'assistant.published' } & SiteChangeEvent) | ({ name: 'assistant.restored' } & SiteChangeEvent) | ({ name: 'assistant.unarchived' } & SiteChangeEvent) | ({ name: 'assistant.unpublished' } & SiteChangeEvent) | ({ name: 'assistant.updated' } & SiteChangeEvent) | ({ name: 'audience.created' } & SiteChangeEvent) | ({ name: 'audience.deleted' } & SiteChangeEvent) | ({ name: 'audience.leads_added' } & SiteChangeEvent) | ({ name: 'audience.leads_removed' } & SiteChangeEvent) | ({ name: 'audience.recomputed' } & SiteChangeEvent) | ({ name: 'audience.updated' } & SiteChangeEvent) | ({ name: 'automated_email.reset' } & SiteChangeEvent) | ({ name: 'automated_email.updated' } & SiteChangeEvent) | ({ name: 'automated_email.written' } & SiteChangeEvent) | ({ name: 'billing.set_up' } & SiteChangeEvent) | ({ name: 'billing_details.updated' } & SiteChangeEvent) | ({ name: 'billing_notice.dismissed' } & SiteChangeEvent) | ({ name: 'brand.updated' } & SiteChangeEvent) | ({ name: 'broadcast.canceled' } & SiteChangeEvent) | ({ name: 'broadcast.created' } & SiteChangeEvent) | ({ name: 'broadcast.decided' } & SiteChangeEvent) | ({ name: 'broadcast.deleted' } & SiteChangeEvent) | ({ name: 'broadcast.failed' } & SiteChangeEvent) | ({ name: 'broadcast.paused' } & SiteChangeEvent) | ({ name: 'broadcast.progressed' } & SiteChangeEvent) | ({ name: 'broadcast.resumed' } & SiteChangeEvent) | ({ name: 'broadcast.scheduled' } & SiteChangeEvent) | ({ name: 'broadcast.sent' } & SiteChangeEvent) | ({ name: 'broadcast.started' } & SiteChangeEvent) | ({ name: 'broadcast.unscheduled' } & SiteChangeEvent) | ({ name: 'broadcast.updated' } & SiteChangeEvent) | ({ name: 'campaign.archived' } & SiteChangeEvent) | ({ name: 'campaign.created' } & SiteChangeEvent) | ({ name: 'campaign.deactivated' } & SiteChangeEvent) | ({ name: 'campaign.deleted' } & SiteChangeEvent) | ({ name: 'campaign.published' } & SiteChangeEvent) | ({ name: 'campaign.unarchived' } & SiteChangeEvent) | ({ name: 'campaign.updated' } & SiteChangeEvent) | ({ name: 'cart.checked_out' } & SiteChangeEvent) | ({ name: 'cart.item_added' } & SiteChangeEvent) | ({ name: 'cart.item_removed' } & SiteChangeEvent) | ({ name: 'cart.item_updated' } & SiteChangeEvent) | ({ name: 'cart.updated' } & SiteChangeEvent) | ({ name: 'checkout.canceled' } & SiteChangeEvent) | ({ name: 'checkout.completed' } & SiteChangeEvent) | ({ name: 'checkout.started' } & SiteChangeEvent) | ({ name: 'connection.authorization_started' } & SiteChangeEvent) | ({ name: 'connection.authorized' } & SiteChangeEvent) | ({ name: 'connection.created' } & SiteChangeEvent) | ({ name: 'connection.deleted' } & SiteChangeEvent) | ({ name: 'connection.disconnected' } & SiteChangeEvent) | ({ name: 'connection.entries_retried' } & SiteChangeEvent) | ({ name: 'connection.field_created' } & SiteChangeEvent) | ({ name: 'connection.paused' } & SiteChangeEvent) | ({ name: 'connection.resumed' } & SiteChangeEvent) | ({ name: 'connection.stopped' } & ConnectionStoppedEvent) | ({ name: 'connection.sync_requested' } & SiteChangeEvent) | ({ name: 'connection.updated' } & SiteChangeEvent) | ({ name: 'conversation.answered' } & ConversationAnsweredEvent) | ({ name: 'conversation.attended' } & SiteChangeEvent) | ({ name: 'conversation.closed' } & SiteChangeEvent) | ({ name: 'conversation.corrected' } & SiteChangeEvent) | ({ name: 'conversation.deleted' } & SiteChangeEvent) | ({ name: 'conversation.export_started' } & SiteChangeEvent) | ({ name: 'conversation.joined' } & ConversationJoinedEvent) | ({ name: 'conversation.message_added' } & ConversationMessageAddedEvent) | ({ name: 'conversation.rated' } & ConversationRatedEvent) | ({ name: 'conversation.replied' } & SiteChangeEvent) | ({ name: 'conversation.returned' } & SiteChangeEvent) | ({ name: 'conversation.started' } & ConversationStartedEvent) | ({ name: 'conversation.waiting' } & ConversationWaitingEvent) | ({ name: 'coupon.created' } & SiteChangeEvent) | ({ name: 'coupon.deleted' } & SiteChangeEvent) | ({ name: 'custom_field.created' } & SiteChangeEvent) | ({ name: 'custom_field.deleted' } & SiteChangeEvent) | ({ name: 'custom_field.moved' } & SiteChangeEvent) | ({ name: 'custom_field.restored' } & SiteChangeEvent) | ({ name: 'custom_field.updated' } & SiteChangeEvent) | ({ name: 'design_settings.updated' } & SiteChangeEvent) | ({ name: 'domain.checked' } & SiteChangeEvent) | ({ name: 'domain.created' } & SiteChangeEvent) | ({ name: 'domain.deleted' } & SiteChangeEvent) | ({ name: 'domain.failed' } & SiteChangeEvent) | ({ name: 'domain.verified' } & SiteChangeEvent) | ({ name: 'email.bounced' } & EmailBouncedEvent) | ({ name: 'email.clicked' } & EmailClickedEvent) | ({ name: 'email.complained' } & EmailComplainedEvent) | ({ name: 'email.delivered' } & EmailDeliveredEvent) | ({ name: 'email.link_clicked' } & EmailLinkClickedEvent) | ({ name: 'email.not_delivered' } & EmailNotDeliveredEvent) | ({ name: 'email.opened' } & EmailOpenedEvent) | ({ name: 'email.replied' } & EmailRepliedEvent) | ({ name: 'email.resent' } & SiteChangeEvent) | ({ name: 'email.resolved' } & SiteChangeEvent) | ({ name: 'email.skipped' } & EmailSkippedEvent) | ({ name: 'email.unknown' } & EmailUnknownEvent) | ({ name: 'email_resend.started' } & SiteChangeEvent) | ({ name: 'email_settings.updated' } & SiteChangeEvent) | ({ name: 'email_transport.removed' } & SiteChangeEvent) | ({ name: 'email_transport.tested' } & SiteChangeEvent) | ({ name: 'email_transport.updated' } & SiteChangeEvent) | ({ name: 'event.received' } & EventReceivedEvent) | ({ name: 'event.tracked' } & EventTrackedEvent) | ({ name: 'file.deleted' } & SiteChangeEvent) | ({ name: 'file.uploaded' } & SiteChangeEvent) | ({ name: 'form.submitted' } & FormSubmittedEvent) | ({ name: 'golden_question.created' } & SiteChangeEvent) | ({ name: 'golden_question.deleted' } & SiteChangeEvent) | ({ name: 'golden_question.run_ended' } & SiteChangeEvent) | ({ name: 'golden_question.run_started' } & SiteChangeEvent) | ({ name: 'golden_question.updated' } & SiteChangeEvent) | ({ name: 'host_settings.updated' } & SiteChangeEvent) | ({ name: 'identity.connected' } & SiteChangeEvent) | ({ name: 'identity.disconnected' } & SiteChangeEvent) | ({ name: 'image.deleted' } & SiteChangeEvent) | ({ name: 'image.updated' } & SiteChangeEvent) | ({ name: 'image.uploaded' } & SiteChangeEvent) | ({ name: 'impersonation.ended' } & SiteChangeEvent) | ({ name: 'impersonation.started' } & SiteChangeEvent) | ({ name: 'import.checked' } & SiteChangeEvent) | ({ name: 'import.created' } & SiteChangeEvent) | ({ name: 'import.deleted' } & SiteChangeEvent) | ({ name: 'import.started' } & SiteChangeEvent) | ({ name: 'import.updated' } & SiteChangeEvent) | ({ name: 'incoming_hook.address_replaced' } & SiteChangeEvent) | ({ name: 'incoming_hook.call_retried' } & SiteChangeEvent) | ({ name: 'incoming_hook.created' } & SiteChangeEvent) | ({ name: 'incoming_hook.deleted' } & SiteChangeEvent) | ({ name: 'incoming_hook.lead_captured' } & IncomingHookLeadCapturedEvent) | ({ name: 'incoming_hook.updated' } & SiteChangeEvent) | ({ name: 'installation.updated' } & SiteChangeEvent) | ({ name: 'invoice.paid' } & SiteChangeEvent) | ({ name: 'invoice.payment_failed' } & SiteChangeEvent) | ({ name: 'invoice.refunded' } & SiteChangeEvent) | ({ name: 'journey.created' } & SiteChangeEvent) | ({ name: 'journey.deleted' } & SiteChangeEvent) | ({ name: 'journey.leads_enrolled' } & SiteChangeEvent) | ({ name: 'journey.not_enrolled' } & JourneyNotEnrolledEvent) | ({ name: 'journey.paused' } & SiteChangeEvent) | ({ name: 'journey.published' } & SiteChangeEvent) | ({ name: 'journey.resumed' } & SiteChangeEvent) | ({ name: 'journey.runs_moved' } & SiteChangeEvent) | ({ name: 'journey.switched_off' } & SiteChangeEvent) | ({ name: 'journey.switched_on' } & SiteChangeEvent) | ({ name: 'journey.updated' } & SiteChangeEvent) | ({ name: 'keyword.created' } & SiteChangeEvent) | ({ name: 'keyword.deleted' } & SiteChangeEvent) | ({ name: 'keyword.published' } & SiteChangeEvent) | ({ name: 'keyword.updated' } & SiteChangeEvent) | ({ name: 'keyword.written' } & SiteChangeEvent) | ({ name: 'knowledge_source.created' } & SiteChangeEvent) | ({ name: 'knowledge_source.deleted' } & SiteChangeEvent) | ({ name: 'knowledge_source.read' } & SiteChangeEvent) | ({ name: 'knowledge_source.update_started' } & SiteChangeEvent) | ({ name: 'knowledge_source.updated' } & SiteChangeEvent) | ({ name: 'lead.audience_joined' } & LeadAudienceJoinedEvent) | ({ name: 'lead.audience_left' } & LeadAudienceLeftEvent) | ({ name: 'lead.confirmation_asked' } & LeadEvent) | ({ name: 'lead.confirmed' } & LeadEvent) | ({ name: 'lead.created' } & LeadCreatedEvent) | ({ name: 'lead.erased' } & LeadErasedEvent) | ({ name: 'lead.merge_undone' } & LeadMergeUndoneEvent) | ({ name: 'lead.merged' } & LeadMergedEvent) | ({ name: 'lead.merged_into' } & LeadMergedIntoEvent) | ({ name: 'lead.noted' } & LeadNotedEvent) | ({ name: 'lead.sandbox_assigned' } & LeadSandboxAssignedEvent) | ({ name: 'lead.sandbox_deleted' } & LeadSandboxDeletedEvent) | ({ name: 'lead.sandbox_expired' } & LeadSandboxExpiredEvent) | ({ name: 'lead.sandbox_expires_tomorrow' } & LeadSandboxExpiresTomorrowEvent) | ({ name: 'lead.sandbox_extended' } & LeadSandboxExtendedEvent) | ({ name: 'lead.sandbox_opened' } & LeadSandboxOpenedEvent) | ({ name: 'lead.sandbox_space_over' } & LeadSandboxSpaceOverEvent) | ({ name: 'lead.subscribed' } & LeadSubscribedEvent) | ({ name: 'lead.tag_added' } & LeadTagAddedEvent) | ({ name: 'lead.tag_removed' } & LeadTagRemovedEvent) | ({ name: 'lead.topics_changed' } & LeadTopicsChangedEvent) | ({ name: 'lead.unsubscribed' } & LeadUnsubscribedEvent) | ({ name: 'lead.updated' } & LeadUpdatedEvent) | ({ name: 'lead_action.started' } & SiteChangeEvent) | ({ name: 'lead_export.started' } & SiteChangeEvent) | ({ name: 'lead_quality.leads_verified' } & SiteChangeEvent) | ({ name: 'lead_quality.updated' } & SiteChangeEvent) | ({ name: 'lead_upsert.received' } & SiteChangeEvent) | ({ name: 'lead_view.created' } & SiteChangeEvent) | ({ name: 'lead_view.deleted' } & SiteChangeEvent) | ({ name: 'lead_view.updated' } & SiteChangeEvent) | ({ name: 'manager.deleted' } & SiteChangeEvent) | ({ name: 'manager.invitation_resent' } & SiteChangeEvent) | ({ name: 'manager.invited' } & SiteChangeEvent) | ({ name: 'manager.joined' } & SiteChangeEvent) | ({ name: 'manager.updated' } & SiteChangeEvent) | ({ name: 'marketing_settings.updated' } & SiteChangeEvent) | ({ name: 'notification_settings.updated' } & SiteChangeEvent) | ({ name: 'operation.canceled' } & OperationCanceledEvent) | ({ name: 'operation.completed' } & OperationCompletedEvent) | ({ name: 'operation.created' } & OperationCreatedEvent) | ({ name: 'operation.failed' } & OperationFailedEvent) | ({ name: 'operation.undone' } & SiteChangeEvent) | ({ name: 'operation.updated' } & OperationUpdatedEvent) | ({ name: 'overlay_settings.updated' } & SiteChangeEvent) | ({ name: 'page.visited' } & PageVisitedEvent) | ({ name: 'passkey.created' } & SiteChangeEvent) | ({ name: 'passkey.deleted' } & SiteChangeEvent) | ({ name: 'passkey.updated' } & SiteChangeEvent) | ({ name: 'payment_event.replayed' } & SiteChangeEvent) | ({ name: 'payment_method.added' } & SiteChangeEvent) | ({ name: 'payment_method.default_set' } & SiteChangeEvent) | ({ name: 'payment_method.deleted' } & SiteChangeEvent) | ({ name: 'person_request.created' } & SiteChangeEvent) | ({ name: 'plan.created' } & SiteChangeEvent) | ({ name: 'plan.deleted' } & SiteChangeEvent) | ({ name: 'plan.updated' } & SiteChangeEvent) | ({ name: 'popup.created' } & SiteChangeEvent) | ({ name: 'popup.deleted' } & SiteChangeEvent) | ({ name: 'popup.published' } & SiteChangeEvent) | ({ name: 'popup.unpublished' } & SiteChangeEvent) | ({ name: 'popup.updated' } & SiteChangeEvent) | ({ name: 'popup.variant_applied' } & SiteChangeEvent) | ({ name: 'pricing_page.updated' } & SiteChangeEvent) | ({ name: 'primary_domain.updated' } & SiteChangeEvent) | ({ name: 'question.answered' } & QuestionAnsweredEvent) | ({ name: 'reconciliation.started' } & SiteChangeEvent) | ({ name: 'research.created' } & SiteChangeEvent) | ({ name: 'research.deleted' } & SiteChangeEvent) | ({ name: 'research.updated' } & SiteChangeEvent) | ({ name: 'retention.updated' } & SiteChangeEvent) | ({ name: 'run.retried' } & SiteChangeEvent) | ({ name: 'run.stopped' } & SiteChangeEvent) | ({ name: 'run.wait_skipped' } & SiteChangeEvent) | ({ name: 'run.webhook_called' } & RunWebhookCalledEvent) | ({ name: 'run_action.created' } & SiteChangeEvent) | ({ name: 'runs.changed' } & SiteChangeEvent) | ({ name: 'sandbox.canceled' } & SiteChangeEvent) | ({ name: 'sandbox.created' } & SiteChangeEvent) | ({ name: 'sandbox.deleted' } & SiteChangeEvent) | ({ name: 'sandbox.expired' } & SiteChangeEvent) | ({ name: 'sandbox.failed' } & SandboxFailedEvent) | ({ name: 'sandbox.opened' } & SiteChangeEvent) | ({ name: 'sandbox.reactivated' } & SiteChangeEvent) | ({ name: 'sandbox.ready' } & SiteChangeEvent) | ({ name: 'sandbox.reset' } & SiteChangeEvent) | ({ name: 'sandbox.resumed' } & SiteChangeEvent) | ({ name: 'sandbox.snapshot_taken' } & SiteChangeEvent) | ({ name: 'sandbox.space_over' } & SiteChangeEvent) | ({ name: 'sandbox.suspended' } & SiteChangeEvent) | ({ name: 'sandbox.updated' } & SiteChangeEvent) | ({ name: 'sandbox_settings.updated' } & SiteChangeEvent) | ({ name: 'saved_block.created' } & SiteChangeEvent) | ({ name: 'saved_block.deleted' } & SiteChangeEvent) | ({ name: 'saved_block.updated' } & SiteChangeEvent) | ({ name: 'sender.created' } & SiteChangeEvent) | ({ name: 'sender.deleted' } & SiteChangeEvent) | ({ name: 'sender.updated' } & SiteChangeEvent) | ({ name: 'sender.verification_asked' } & SiteChangeEvent) | ({ name: 'sender.verified' } & SiteChangeEvent) | ({ name: 'sending_domain.checked' } & SiteChangeEvent) | ({ name: 'sending_domain.created' } & SiteChangeEvent) | ({ name: 'sending_domain.deleted' } & SiteChangeEvent) | ({ name: 'sending_domain.key_rotated' } & SiteChangeEvent) | ({ name: 'sending_domain.probed' } & SiteChangeEvent) | ({ name: 'sending_limits.updated' } & SiteChangeEvent) | ({ name: 'session.deleted' } & SiteChangeEvent) | ({ name: 'site.created' } & SiteChangeEvent) | ({ name: 'site.deleted' } & SiteChangeEvent) | ({ name: 'site.exported' } & SiteChangeEvent) | ({ name: 'site.imported' } & SiteChangeEvent) | ({ name: 'site.paused' } & SiteChangeEvent) | ({ name: 'site.published' } & SiteChangeEvent) | ({ name: 'site.resumed' } & SiteChangeEvent) | ({ name: 'site.unpublished' } & SiteChangeEvent) | ({ name: 'site.updated' } & SiteChangeEvent) | ({ name: 'site_page.created' } & SiteChangeEvent) | ({ name: 'site_page.deleted' } & SiteChangeEvent) | ({ name: 'site_page.not_published' } & SiteChangeEvent) | ({ name: 'site_page.published' } & SiteChangeEvent) | ({ name: 'site_page.restored' } & SiteChangeEvent) | ({ name: 'site_page.scheduled' } & SiteChangeEvent) | ({ name: 'site_page.unpublished' } & SiteChangeEvent) | ({ name: 'site_page.updated' } & SiteChangeEvent) | ({ name: 'site_page_menu.updated' } & SiteChangeEvent) | ({ name: 'subscription.auto_renewal_set' } & SiteChangeEvent) | ({ name: 'subscription.change_canceled' } & SiteChangeEvent) | ({ name: 'subscription.changed' } & SiteChangeEvent) | ({ name: 'subscription.created' } & SiteChangeEvent) | ({ name: 'subscription.ended' } & SiteChangeEvent) | ({ name: 'subscription.refunded' } & SiteChangeEvent) | ({ name: 'subscription.resumed' } & SiteChangeEvent) | ({ name: 'subscription.updated' } & SiteChangeEvent) | ({ name: 'suppression.created' } & SiteChangeEvent) | ({ name: 'suppression.removed' } & SiteChangeEvent) | ({ name: 'suppression_export.started' } & SiteChangeEvent) | ({ name: 'suppression_import.started' } & SiteChangeEvent) | ({ name: 'tag.created' } & SiteChangeEvent) | ({ name: 'tag.deleted' } & SiteChangeEvent) | ({ name: 'tag.leads_added' } & SiteChangeEvent) | ({ name: 'tag.leads_removed' } & SiteChangeEvent) | ({ name: 'tag.updated' } & SiteChangeEvent) | ({ name: 'template.created' } & SiteChangeEvent) | ({ name: 'template.deleted' } & SiteChangeEvent) | ({ name: 'template.disabled' } & SiteChangeEvent) | ({ name: 'template.enabled' } & SiteChangeEvent) | ({ name: 'template.restored' } & SiteChangeEvent) | ({ name: 'template.updated' } & SiteChangeEvent) | ({ name: 'template_folder.created' } & SiteChangeEvent) | ({ name: 'template_folder.deleted' } & SiteChangeEvent) | ({ name: 'template_folder.updated' } & SiteChangeEvent) | ({ name: 'tracking_settings.updated' } & SiteChangeEvent) | ({ name: 'unsubscribe_page.updated' } & SiteChangeEvent) | ({ name: 'user.deletion_canceled' } & SiteChangeEvent) | ({ name: 'user.deletion_requested' } & SiteChangeEvent) | ({ name: 'user.password_changed' } & SiteChangeEvent) | ({ name: 'user.password_set' } & SiteChangeEvent) | ({ name: 'user.picture_deleted' } & SiteChangeEvent) | ({ name: 'user.picture_updated' } & SiteChangeEvent) | ({ name: 'user.recovery_codes_created' } & SiteChangeEvent) | ({ name: 'user.second_factor_disabled' } & SiteChangeEvent) | ({ name: 'user.second_factor_enabled' } & SiteChangeEvent) | ({ name: 'user.signed_out_elsewhere' } & SiteChangeEvent) | ({ name: 'user.updated' } & SiteChangeEvent) | ({ name: 'vector.created' } & SiteChangeEvent) | ({ name: 'vector.deleted' } & SiteChangeEvent) | ({ name: 'vector.synced' } & SiteChangeEvent) | ({ name: 'vector.updated' } & SiteChangeEvent) | ({ name: 'visitor.deleted' } & SiteChangeEvent) | ({ name: 'visitor.linked' } & SiteChangeEvent) | ({ name: 'visitor.unlinked' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.created' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.deleted' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.disabled' } & WebhookEndpointDisabledEvent) | ({ name: 'webhook_endpoint.events_replayed' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.secret_rotated' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.updated' } & SiteChangeEvent)
+export type SiteEvent = ({ name: 'account.plan_set' } & SiteChangeEvent) | ({ name: 'account_email.reset' } & SiteChangeEvent) | ({ name: 'account_email.updated' } & SiteChangeEvent) | ({ name: 'ai_draft.approved' } & SiteChangeEvent) | ({ name: 'ai_draft.awaiting_approval' } & AiDraftAwaitingApprovalEvent) | ({ name: 'ai_draft.failed' } & AiDraftFailedEvent) | ({ name: 'ai_draft.ready' } & AiDraftReadyEvent) | ({ name: 'ai_draft.rejected' } & SiteChangeEvent) | ({ name: 'ai_provider.removed' } & SiteChangeEvent) | ({ name: 'ai_provider.updated' } & SiteChangeEvent) | ({ name: 'api_key.created' } & SiteChangeEvent) | ({ name: 'api_key.deleted' } & SiteChangeEvent) | ({ name: 'api_key.reset' } & SiteChangeEvent) | ({ name: 'api_key.updated' } & SiteChangeEvent) | ({ name: 'approval.approved' } & SiteChangeEvent) | ({ name: 'approval.rejected' } & SiteChangeEvent) | ({ name: 'approval.requested' } & SiteChangeEvent) | ({ name: 'assistant.archived' } & SiteChangeEvent) | ({ name: 'assistant.created' } & SiteChangeEvent) | ({ name: 'assistant.deleted' } & SiteChangeEvent) | ({ name: 'assistant.published' } & SiteChangeEvent) | ({ name: 'assistant.restored' } & SiteChangeEvent) | ({ name: 'assistant.unarchived' } & SiteChangeEvent) | ({ name: 'assistant.unpublished' } & SiteChangeEvent) | ({ name: 'assistant.updated' } & SiteChangeEvent) | ({ name: 'audience.created' } & SiteChangeEvent) | ({ name: 'audience.deleted' } & SiteChangeEvent) | ({ name: 'audience.leads_added' } & SiteChangeEvent) | ({ name: 'audience.leads_removed' } & SiteChangeEvent) | ({ name: 'audience.recomputed' } & SiteChangeEvent) | ({ name: 'audience.updated' } & SiteChangeEvent) | ({ name: 'automated_email.reset' } & SiteChangeEvent) | ({ name: 'automated_email.updated' } & SiteChangeEvent) | ({ name: 'automated_email.written' } & SiteChangeEvent) | ({ name: 'billing.set_up' } & SiteChangeEvent) | ({ name: 'billing_details.updated' } & SiteChangeEvent) | ({ name: 'billing_notice.dismissed' } & SiteChangeEvent) | ({ name: 'brand.updated' } & SiteChangeEvent) | ({ name: 'broadcast.canceled' } & SiteChangeEvent) | ({ name: 'broadcast.created' } & SiteChangeEvent) | ({ name: 'broadcast.decided' } & SiteChangeEvent) | ({ name: 'broadcast.deleted' } & SiteChangeEvent) | ({ name: 'broadcast.failed' } & SiteChangeEvent) | ({ name: 'broadcast.paused' } & SiteChangeEvent) | ({ name: 'broadcast.progressed' } & SiteChangeEvent) | ({ name: 'broadcast.resumed' } & SiteChangeEvent) | ({ name: 'broadcast.scheduled' } & SiteChangeEvent) | ({ name: 'broadcast.sent' } & SiteChangeEvent) | ({ name: 'broadcast.started' } & SiteChangeEvent) | ({ name: 'broadcast.unscheduled' } & SiteChangeEvent) | ({ name: 'broadcast.updated' } & SiteChangeEvent) | ({ name: 'campaign.archived' } & SiteChangeEvent) | ({ name: 'campaign.created' } & SiteChangeEvent) | ({ name: 'campaign.deactivated' } & SiteChangeEvent) | ({ name: 'campaign.deleted' } & SiteChangeEvent) | ({ name: 'campaign.published' } & SiteChangeEvent) | ({ name: 'campaign.unarchived' } & SiteChangeEvent) | ({ name: 'campaign.updated' } & SiteChangeEvent) | ({ name: 'cart.checked_out' } & SiteChangeEvent) | ({ name: 'cart.item_added' } & SiteChangeEvent) | ({ name: 'cart.item_removed' } & SiteChangeEvent) | ({ name: 'cart.item_updated' } & SiteChangeEvent) | ({ name: 'cart.updated' } & SiteChangeEvent) | ({ name: 'checkout.canceled' } & SiteChangeEvent) | ({ name: 'checkout.completed' } & SiteChangeEvent) | ({ name: 'checkout.started' } & SiteChangeEvent) | ({ name: 'connection.authorization_started' } & SiteChangeEvent) | ({ name: 'connection.authorized' } & SiteChangeEvent) | ({ name: 'connection.created' } & SiteChangeEvent) | ({ name: 'connection.deleted' } & SiteChangeEvent) | ({ name: 'connection.disconnected' } & SiteChangeEvent) | ({ name: 'connection.entries_retried' } & SiteChangeEvent) | ({ name: 'connection.field_created' } & SiteChangeEvent) | ({ name: 'connection.import_requested' } & SiteChangeEvent) | ({ name: 'connection.paused' } & SiteChangeEvent) | ({ name: 'connection.resumed' } & SiteChangeEvent) | ({ name: 'connection.stopped' } & ConnectionStoppedEvent) | ({ name: 'connection.sync_requested' } & SiteChangeEvent) | ({ name: 'connection.updated' } & SiteChangeEvent) | ({ name: 'conversation.answered' } & ConversationAnsweredEvent) | ({ name: 'conversation.attended' } & SiteChangeEvent) | ({ name: 'conversation.closed' } & SiteChangeEvent) | ({ name: 'conversation.corrected' } & SiteChangeEvent) | ({ name: 'conversation.deleted' } & SiteChangeEvent) | ({ name: 'conversation.export_started' } & SiteChangeEvent) | ({ name: 'conversation.joined' } & ConversationJoinedEvent) | ({ name: 'conversation.message_added' } & ConversationMessageAddedEvent) | ({ name: 'conversation.rated' } & ConversationRatedEvent) | ({ name: 'conversation.replied' } & SiteChangeEvent) | ({ name: 'conversation.returned' } & SiteChangeEvent) | ({ name: 'conversation.started' } & ConversationStartedEvent) | ({ name: 'conversation.waiting' } & ConversationWaitingEvent) | ({ name: 'coupon.created' } & SiteChangeEvent) | ({ name: 'coupon.deleted' } & SiteChangeEvent) | ({ name: 'custom_field.created' } & SiteChangeEvent) | ({ name: 'custom_field.deleted' } & SiteChangeEvent) | ({ name: 'custom_field.moved' } & SiteChangeEvent) | ({ name: 'custom_field.restored' } & SiteChangeEvent) | ({ name: 'custom_field.updated' } & SiteChangeEvent) | ({ name: 'design_settings.updated' } & SiteChangeEvent) | ({ name: 'domain.checked' } & SiteChangeEvent) | ({ name: 'domain.created' } & SiteChangeEvent) | ({ name: 'domain.deleted' } & SiteChangeEvent) | ({ name: 'domain.failed' } & SiteChangeEvent) | ({ name: 'domain.verified' } & SiteChangeEvent) | ({ name: 'email.bounced' } & EmailBouncedEvent) | ({ name: 'email.clicked' } & EmailClickedEvent) | ({ name: 'email.complained' } & EmailComplainedEvent) | ({ name: 'email.delivered' } & EmailDeliveredEvent) | ({ name: 'email.link_clicked' } & EmailLinkClickedEvent) | ({ name: 'email.not_delivered' } & EmailNotDeliveredEvent) | ({ name: 'email.opened' } & EmailOpenedEvent) | ({ name: 'email.replied' } & EmailRepliedEvent) | ({ name: 'email.resent' } & SiteChangeEvent) | ({ name: 'email.resolved' } & SiteChangeEvent) | ({ name: 'email.skipped' } & EmailSkippedEvent) | ({ name: 'email.unknown' } & EmailUnknownEvent) | ({ name: 'email_resend.started' } & SiteChangeEvent) | ({ name: 'email_settings.updated' } & SiteChangeEvent) | ({ name: 'email_transport.removed' } & SiteChangeEvent) | ({ name: 'email_transport.tested' } & SiteChangeEvent) | ({ name: 'email_transport.updated' } & SiteChangeEvent) | ({ name: 'event.received' } & EventReceivedEvent) | ({ name: 'event.tracked' } & EventTrackedEvent) | ({ name: 'file.deleted' } & SiteChangeEvent) | ({ name: 'file.uploaded' } & SiteChangeEvent) | ({ name: 'form.submitted' } & FormSubmittedEvent) | ({ name: 'golden_question.created' } & SiteChangeEvent) | ({ name: 'golden_question.deleted' } & SiteChangeEvent) | ({ name: 'golden_question.run_ended' } & SiteChangeEvent) | ({ name: 'golden_question.run_started' } & SiteChangeEvent) | ({ name: 'golden_question.updated' } & SiteChangeEvent) | ({ name: 'host_settings.updated' } & SiteChangeEvent) | ({ name: 'identity.connected' } & SiteChangeEvent) | ({ name: 'identity.disconnected' } & SiteChangeEvent) | ({ name: 'image.deleted' } & SiteChangeEvent) | ({ name: 'image.updated' } & SiteChangeEvent) | ({ name: 'image.uploaded' } & SiteChangeEvent) | ({ name: 'impersonation.ended' } & SiteChangeEvent) | ({ name: 'impersonation.started' } & SiteChangeEvent) | ({ name: 'import.checked' } & SiteChangeEvent) | ({ name: 'import.created' } & SiteChangeEvent) | ({ name: 'import.deleted' } & SiteChangeEvent) | ({ name: 'import.started' } & SiteChangeEvent) | ({ name: 'import.updated' } & SiteChangeEvent) | ({ name: 'incoming_hook.address_replaced' } & SiteChangeEvent) | ({ name: 'incoming_hook.call_retried' } & SiteChangeEvent) | ({ name: 'incoming_hook.created' } & SiteChangeEvent) | ({ name: 'incoming_hook.deleted' } & SiteChangeEvent) | ({ name: 'incoming_hook.lead_captured' } & IncomingHookLeadCapturedEvent) | ({ name: 'incoming_hook.updated' } & SiteChangeEvent) | ({ name: 'installation.updated' } & SiteChangeEvent) | ({ name: 'invoice.paid' } & SiteChangeEvent) | ({ name: 'invoice.payment_failed' } & SiteChangeEvent) | ({ name: 'invoice.refunded' } & SiteChangeEvent) | ({ name: 'journey.created' } & SiteChangeEvent) | ({ name: 'journey.deleted' } & SiteChangeEvent) | ({ name: 'journey.leads_enrolled' } & SiteChangeEvent) | ({ name: 'journey.not_enrolled' } & JourneyNotEnrolledEvent) | ({ name: 'journey.paused' } & SiteChangeEvent) | ({ name: 'journey.published' } & SiteChangeEvent) | ({ name: 'journey.resumed' } & SiteChangeEvent) | ({ name: 'journey.runs_moved' } & SiteChangeEvent) | ({ name: 'journey.switched_off' } & SiteChangeEvent) | ({ name: 'journey.switched_on' } & SiteChangeEvent) | ({ name: 'journey.updated' } & SiteChangeEvent) | ({ name: 'keyword.created' } & SiteChangeEvent) | ({ name: 'keyword.deleted' } & SiteChangeEvent) | ({ name: 'keyword.published' } & SiteChangeEvent) | ({ name: 'keyword.updated' } & SiteChangeEvent) | ({ name: 'keyword.written' } & SiteChangeEvent) | ({ name: 'knowledge_source.created' } & SiteChangeEvent) | ({ name: 'knowledge_source.deleted' } & SiteChangeEvent) | ({ name: 'knowledge_source.read' } & SiteChangeEvent) | ({ name: 'knowledge_source.update_started' } & SiteChangeEvent) | ({ name: 'knowledge_source.updated' } & SiteChangeEvent) | ({ name: 'lead.audience_joined' } & LeadAudienceJoinedEvent) | ({ name: 'lead.audience_left' } & LeadAudienceLeftEvent) | ({ name: 'lead.confirmation_asked' } & LeadEvent) | ({ name: 'lead.confirmed' } & LeadEvent) | ({ name: 'lead.created' } & LeadCreatedEvent) | ({ name: 'lead.erased' } & LeadErasedEvent) | ({ name: 'lead.merge_undone' } & LeadMergeUndoneEvent) | ({ name: 'lead.merged' } & LeadMergedEvent) | ({ name: 'lead.merged_into' } & LeadMergedIntoEvent) | ({ name: 'lead.noted' } & LeadNotedEvent) | ({ name: 'lead.sandbox_assigned' } & LeadSandboxAssignedEvent) | ({ name: 'lead.sandbox_deleted' } & LeadSandboxDeletedEvent) | ({ name: 'lead.sandbox_expired' } & LeadSandboxExpiredEvent) | ({ name: 'lead.sandbox_expires_tomorrow' } & LeadSandboxExpiresTomorrowEvent) | ({ name: 'lead.sandbox_expiring' } & LeadSandboxExpiringEvent) | ({ name: 'lead.sandbox_extended' } & LeadSandboxExtendedEvent) | ({ name: 'lead.sandbox_opened' } & LeadSandboxOpenedEvent) | ({ name: 'lead.sandbox_space_over' } & LeadSandboxSpaceOverEvent) | ({ name: 'lead.subscribed' } & LeadSubscribedEvent) | ({ name: 'lead.tag_added' } & LeadTagAddedEvent) | ({ name: 'lead.tag_removed' } & LeadTagRemovedEvent) | ({ name: 'lead.topics_changed' } & LeadTopicsChangedEvent) | ({ name: 'lead.unsubscribed' } & LeadUnsubscribedEvent) | ({ name: 'lead.updated' } & LeadUpdatedEvent) | ({ name: 'lead_action.started' } & SiteChangeEvent) | ({ name: 'lead_export.started' } & SiteChangeEvent) | ({ name: 'lead_quality.leads_verified' } & SiteChangeEvent) | ({ name: 'lead_quality.updated' } & SiteChangeEvent) | ({ name: 'lead_upsert.received' } & SiteChangeEvent) | ({ name: 'lead_view.created' } & SiteChangeEvent) | ({ name: 'lead_view.deleted' } & SiteChangeEvent) | ({ name: 'lead_view.updated' } & SiteChangeEvent) | ({ name: 'manager.deleted' } & SiteChangeEvent) | ({ name: 'manager.invitation_resent' } & SiteChangeEvent) | ({ name: 'manager.invited' } & SiteChangeEvent) | ({ name: 'manager.joined' } & SiteChangeEvent) | ({ name: 'manager.updated' } & SiteChangeEvent) | ({ name: 'marketing_settings.updated' } & SiteChangeEvent) | ({ name: 'notification_settings.updated' } & SiteChangeEvent) | ({ name: 'operation.canceled' } & OperationCanceledEvent) | ({ name: 'operation.completed' } & OperationCompletedEvent) | ({ name: 'operation.created' } & OperationCreatedEvent) | ({ name: 'operation.failed' } & OperationFailedEvent) | ({ name: 'operation.undone' } & SiteChangeEvent) | ({ name: 'operation.updated' } & OperationUpdatedEvent) | ({ name: 'overlay_settings.updated' } & SiteChangeEvent) | ({ name: 'page.visited' } & PageVisitedEvent) | ({ name: 'passkey.created' } & SiteChangeEvent) | ({ name: 'passkey.deleted' } & SiteChangeEvent) | ({ name: 'passkey.updated' } & SiteChangeEvent) | ({ name: 'payment_event.replayed' } & SiteChangeEvent) | ({ name: 'payment_method.added' } & SiteChangeEvent) | ({ name: 'payment_method.default_set' } & SiteChangeEvent) | ({ name: 'payment_method.deleted' } & SiteChangeEvent) | ({ name: 'person_request.created' } & SiteChangeEvent) | ({ name: 'plan.created' } & SiteChangeEvent) | ({ name: 'plan.deleted' } & SiteChangeEvent) | ({ name: 'plan.updated' } & SiteChangeEvent) | ({ name: 'popup.created' } & SiteChangeEvent) | ({ name: 'popup.deleted' } & SiteChangeEvent) | ({ name: 'popup.published' } & SiteChangeEvent) | ({ name: 'popup.unpublished' } & SiteChangeEvent) | ({ name: 'popup.updated' } & SiteChangeEvent) | ({ name: 'popup.variant_applied' } & SiteChangeEvent) | ({ name: 'pricing_page.updated' } & SiteChangeEvent) | ({ name: 'primary_domain.updated' } & SiteChangeEvent) | ({ name: 'question.answered' } & QuestionAnsweredEvent) | ({ name: 'reconciliation.started' } & SiteChangeEvent) | ({ name: 'research.created' } & SiteChangeEvent) | ({ name: 'research.deleted' } & SiteChangeEvent) | ({ name: 'research.updated' } & SiteChangeEvent) | ({ name: 'retention.updated' } & SiteChangeEvent) | ({ name: 'run.retried' } & SiteChangeEvent) | ({ name: 'run.stopped' } & SiteChangeEvent) | ({ name: 'run.wait_skipped' } & SiteChangeEvent) | ({ name: 'run.webhook_called' } & RunWebhookCalledEvent) | ({ name: 'run_action.created' } & SiteChangeEvent) | ({ name: 'runs.changed' } & SiteChangeEvent) | ({ name: 'sandbox.blueprint_applied' } & SiteChangeEvent) | ({ name: 'sandbox.canceled' } & SiteChangeEvent) | ({ name: 'sandbox.created' } & SiteChangeEvent) | ({ name: 'sandbox.deleted' } & SiteChangeEvent) | ({ name: 'sandbox.expired' } & SiteChangeEvent) | ({ name: 'sandbox.failed' } & SandboxFailedEvent) | ({ name: 'sandbox.opened' } & SiteChangeEvent) | ({ name: 'sandbox.reactivated' } & SiteChangeEvent) | ({ name: 'sandbox.ready' } & SiteChangeEvent) | ({ name: 'sandbox.reset' } & SiteChangeEvent) | ({ name: 'sandbox.resumed' } & SiteChangeEvent) | ({ name: 'sandbox.snapshot_taken' } & SiteChangeEvent) | ({ name: 'sandbox.space_over' } & SiteChangeEvent) | ({ name: 'sandbox.suspended' } & SiteChangeEvent) | ({ name: 'sandbox.updated' } & SiteChangeEvent) | ({ name: 'sandbox_settings.updated' } & SiteChangeEvent) | ({ name: 'saved_block.created' } & SiteChangeEvent) | ({ name: 'saved_block.deleted' } & SiteChangeEvent) | ({ name: 'saved_block.updated' } & SiteChangeEvent) | ({ name: 'sender.created' } & SiteChangeEvent) | ({ name: 'sender.deleted' } & SiteChangeEvent) | ({ name: 'sender.updated' } & SiteChangeEvent) | ({ name: 'sender.verification_asked' } & SiteChangeEvent) | ({ name: 'sender.verified' } & SiteChangeEvent) | ({ name: 'sending_domain.checked' } & SiteChangeEvent) | ({ name: 'sending_domain.created' } & SiteChangeEvent) | ({ name: 'sending_domain.deleted' } & SiteChangeEvent) | ({ name: 'sending_domain.key_rotated' } & SiteChangeEvent) | ({ name: 'sending_domain.probed' } & SiteChangeEvent) | ({ name: 'sending_limits.updated' } & SiteChangeEvent) | ({ name: 'session.deleted' } & SiteChangeEvent) | ({ name: 'site.created' } & SiteChangeEvent) | ({ name: 'site.deleted' } & SiteChangeEvent) | ({ name: 'site.exported' } & SiteChangeEvent) | ({ name: 'site.imported' } & SiteChangeEvent) | ({ name: 'site.paused' } & SiteChangeEvent) | ({ name: 'site.published' } & SiteChangeEvent) | ({ name: 'site.resumed' } & SiteChangeEvent) | ({ name: 'site.unpublished' } & SiteChangeEvent) | ({ name: 'site.updated' } & SiteChangeEvent) | ({ name: 'site_page.created' } & SiteChangeEvent) | ({ name: 'site_page.deleted' } & SiteChangeEvent) | ({ name: 'site_page.not_published' } & SiteChangeEvent) | ({ name: 'site_page.published' } & SiteChangeEvent) | ({ name: 'site_page.restored' } & SiteChangeEvent) | ({ name: 'site_page.scheduled' } & SiteChangeEvent) | ({ name: 'site_page.unpublished' } & SiteChangeEvent) | ({ name: 'site_page.updated' } & SiteChangeEvent) | ({ name: 'site_page_menu.updated' } & SiteChangeEvent) | ({ name: 'subscription.auto_renewal_set' } & SiteChangeEvent) | ({ name: 'subscription.change_canceled' } & SiteChangeEvent) | ({ name: 'subscription.changed' } & SiteChangeEvent) | ({ name: 'subscription.created' } & SiteChangeEvent) | ({ name: 'subscription.ended' } & SiteChangeEvent) | ({ name: 'subscription.refunded' } & SiteChangeEvent) | ({ name: 'subscription.resumed' } & SiteChangeEvent) | ({ name: 'subscription.updated' } & SiteChangeEvent) | ({ name: 'suppression.created' } & SiteChangeEvent) | ({ name: 'suppression.removed' } & SiteChangeEvent) | ({ name: 'suppression_export.started' } & SiteChangeEvent) | ({ name: 'suppression_import.started' } & SiteChangeEvent) | ({ name: 'tag.created' } & SiteChangeEvent) | ({ name: 'tag.deleted' } & SiteChangeEvent) | ({ name: 'tag.leads_added' } & SiteChangeEvent) | ({ name: 'tag.leads_removed' } & SiteChangeEvent) | ({ name: 'tag.updated' } & SiteChangeEvent) | ({ name: 'template.created' } & SiteChangeEvent) | ({ name: 'template.deleted' } & SiteChangeEvent) | ({ name: 'template.disabled' } & SiteChangeEvent) | ({ name: 'template.enabled' } & SiteChangeEvent) | ({ name: 'template.restored' } & SiteChangeEvent) | ({ name: 'template.updated' } & SiteChangeEvent) | ({ name: 'template_folder.created' } & SiteChangeEvent) | ({ name: 'template_folder.deleted' } & SiteChangeEvent) | ({ name: 'template_folder.updated' } & SiteChangeEvent) | ({ name: 'tracking_settings.updated' } & SiteChangeEvent) | ({ name: 'unsubscribe_page.updated' } & SiteChangeEvent) | ({ name: 'user.deletion_canceled' } & SiteChangeEvent) | ({ name: 'user.deletion_requested' } & SiteChangeEvent) | ({ name: 'user.password_changed' } & SiteChangeEvent) | ({ name: 'user.password_set' } & SiteChangeEvent) | ({ name: 'user.picture_deleted' } & SiteChangeEvent) | ({ name: 'user.picture_updated' } & SiteChangeEvent) | ({ name: 'user.recovery_codes_created' } & SiteChangeEvent) | ({ name: 'user.second_factor_disabled' } & SiteChangeEvent) | ({ name: 'user.second_factor_enabled' } & SiteChangeEvent) | ({ name: 'user.signed_out_elsewhere' } & SiteChangeEvent) | ({ name: 'user.updated' } & SiteChangeEvent) | ({ name: 'vector.created' } & SiteChangeEvent) | ({ name: 'vector.deleted' } & SiteChangeEvent) | ({ name: 'vector.synced' } & SiteChangeEvent) | ({ name: 'vector.updated' } & SiteChangeEvent) | ({ name: 'visitor.deleted' } & SiteChangeEvent) | ({ name: 'visitor.linked' } & SiteChangeEvent) | ({ name: 'visitor.unlinked' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.created' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.deleted' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.disabled' } & WebhookEndpointDisabledEvent) | ({ name: 'webhook_endpoint.events_replayed' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.secret_rotated' } & SiteChangeEvent) | ({ name: 'webhook_endpoint.updated' } & SiteChangeEvent)
 
 export interface SiteExport {
+  /** Suggested name of the file. */
   name: string
+  /** Size in bytes. */
   bytes: number
   /** Whether the site is paused here from now on. */
   moved: boolean
@@ -11225,10 +14701,12 @@ export interface SiteFont {
 }
 
 export interface SiteIds {
+  /** IDs of the sites. */
   $in: Array<string>
 }
 
 export interface SitePage {
+  /** The items of this page. */
   data: Array<Site>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -11242,14 +14720,18 @@ export interface SiteResumption {
   although_moved?: boolean
 }
 
+/** `draft`: popups show in previews only. `published`: they show to visitors. */
 export type SiteStatus = 'draft' | 'published'
 
 export interface SiteUsage {
+  /** The items, all of them: this list has no pages. */
   data: Array<Meter>
 }
 
 export interface SkippedCount {
+  /** Why they were not sent, as a code. */
   reason: string
+  /** How many were not sent. */
   count: number
 }
 
@@ -11257,12 +14739,16 @@ export interface SkippedCount {
 export type SmtpSecurity = 'tls' | 'starttls' | 'none'
 
 export interface SmtpTransport {
+  /** Name of the server. */
   host: string
+  /** Port of the server. */
   port: number
   security: SmtpSecurity
+  /** Name to sign in with. `null` for none. */
   username: string | null
 }
 
+/** Whether the script stands in the page, or a tag manager loads it. */
 export type SnippetVia = 'page' | 'tag_manager'
 
 export interface SocialBlock {
@@ -11271,9 +14757,13 @@ export interface SocialBlock {
   show_if?: Filter
   /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
+  /** Space above the block, in pixels. */
   space_above_px?: number
+  /** Space below the block, in pixels. */
   space_below_px?: number
+  /** Always `social`. */
   kind: 'social'
+  /** The links, in order. */
   links: Array<SocialLink>
   align?: BlockAlign
 }
@@ -11284,6 +14774,7 @@ export interface SocialLink {
   link: string
 }
 
+/** Network of the profile, which decides the icon. `website`: any other page. */
 export type SocialNetwork = 'instagram' | 'facebook' | 'linkedin' | 'x' | 'youtube' | 'tiktok' | 'whatsapp' | 'threads' | 'pinterest' | 'website'
 
 export interface SpacerBlock {
@@ -11292,13 +14783,18 @@ export interface SpacerBlock {
   show_if?: Filter
   /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
+  /** Space above the block, in pixels. */
   space_above_px?: number
+  /** Space below the block, in pixels. */
   space_below_px?: number
+  /** Always `spacer`. */
   kind: 'spacer'
+  /** Height in pixels. */
   height_px: number
 }
 
 export interface SpokeWithAssistantTrigger {
+  /** Always `spoke_with_assistant`. */
   type: 'spoke_with_assistant'
   /** IDs of assistants. Absent or empty for any assistant. */
   assistant_ids?: Array<string>
@@ -11308,26 +14804,34 @@ export interface SpokeWithAssistantTrigger {
 
 /** Why a live run does not continue until another release is started. */
 export interface StalledReason {
+  /** Stable code. Later versions may add codes. */
   code: StalledReasonCode
+  /** Version of the run’s stored state. */
   state_version: number
+  /** Why the run stands still, for people. */
   text: string
 }
 
 export type StalledReasonCode = 'state_version_unknown'
 
 export interface StartedConversation {
+  /** ID of the conversation. */
   conversation_id: string
+  /** Secret of the conversation, which the browser keeps to go on with it. */
   secret: string
 }
 
 export interface StartedEmailCodes {
+  /** Always `email`. */
   kind: 'email'
+  /** Email address to which the code was sent. */
   sent_to: string
 }
 
 export type StartedSecondFactor = ({ kind: 'email' } & StartedEmailCodes) | ({ kind: 'totp' } & StartedTotp)
 
 export interface StartedTotp {
+  /** Always `totp`. */
   kind: 'totp'
   /** Secret to enter by hand. Shown only once. */
   secret: string
@@ -11336,24 +14840,32 @@ export interface StartedTotp {
 }
 
 export interface StarterReference {
+  /** What the starter names. */
   kind: JourneyReferenceKind
+  /** Name of it. */
   name: string
 }
 
 export interface StepCount {
+  /** ID of the step in the journey’s document. */
   step_id: string
+  /** Runs at the step now. */
   live: number
 }
 
 /** Always `reached = live + left + completed + stopped + failed`. */
 export interface StepMetrics {
+  /** ID of the step in the journey’s document. */
   step_id: string
+  /** Type of the step. `null` if it is none. */
   step_type: string | null
   /** Whether the step exists only in other versions. */
   gone: boolean
+  /** ID of the step whose branch contains it. `null` at the top level. */
   parent_step_id: string | null
   /** ID of the branch that contains the step. `null` in `otherwise` and at the top level. */
   parent_branch_id: string | null
+  /** Runs that reached the step. */
   reached: number
   /** Runs that are at this step now. */
   live: number
@@ -11361,26 +14873,37 @@ export interface StepMetrics {
   left: number
   /** Runs that reached their goal at this step. */
   completed: number
+  /** Runs that were stopped at the step. */
   stopped: number
+  /** Runs that failed at the step. */
   failed: number
   send?: SendMetrics
+  /** How many runs took each branch. */
   branches?: Array<BranchMetrics>
 }
 
 export interface StepMove {
+  /** Version of the journey. */
   journey_version: number
   /** ID of the step. `null` for runs that have not begun. */
   step_id: string | null
+  /** Type of the step. `null` if it is none. */
   step_type: string | null
+  /** How many runs there are. */
   runs: number
+  /** How many runs can be moved. */
   movable: number
+  /** How many of them would act at once. */
   acts_at_once: number
   reason?: MoveObstacle
 }
 
 export interface StoredFile {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name of the file. */
   name: string
+  /** Media type of the file, such as `application/pdf`. */
   media_type: string
   /** Size in bytes. */
   bytes: number
@@ -11388,10 +14911,12 @@ export interface StoredFile {
   download_count: number
   /** URL from which pages load a web font, to use in the site’s fonts. Absent for other files. */
   font_url?: string
+  /** Time of creation, in UTC. */
   created_at: string
 }
 
 export interface StoredFilePage {
+  /** The items of this page. */
   data: Array<StoredFile>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -11417,26 +14942,36 @@ export interface SubjectTest {
 export type SubjectWinnerBy = 'opens' | 'clicks'
 
 export interface Submission {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** ID of the popup. */
   popup_id: string
   /** ID of the lead. A hash once the lead has been erased. */
   lead_id: string
   /** Whether the submission created the lead. */
   lead_created: boolean
+  /** Values of the form, in the order of its fields. */
   values: Array<SubmittedValue>
+  /** Whether the visitor agreed to email. */
   consent: SubmittedConsent
+  /** URL of the page. `null` if unknown. */
   page_url: string | null
+  /** URL of the page that led there. `null` if unknown. */
   referrer: string | null
+  /** Language of the form (BCP 47). `null` if unknown. */
   locale: string | null
   /** ID of the variant that the visitor saw, or `original`. */
   variant: string | null
+  /** IANA time zone of the browser. `null` if unknown. */
   timezone: string | null
   /** Time for which the popup was visible before the submission, in milliseconds. */
   shown_for_ms: number
+  /** Time at which it happened, in UTC. */
   at: string
 }
 
 export interface SubmissionAccepted {
+  /** Always `true`. */
   accepted: true
   /** URL that downloads the campaign’s file. Absent if it has none. */
   download_url?: string
@@ -11445,6 +14980,7 @@ export interface SubmissionAccepted {
 }
 
 export interface SubmissionPage {
+  /** The items of this page. */
   data: Array<Submission>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -11452,71 +14988,96 @@ export interface SubmissionPage {
   next_cursor: string | null
 }
 
+/** What the visitor answered. `not_asked`: the form had no consent. */
 export type SubmittedConsent = 'given' | 'declined' | 'not_asked'
 
 export interface SubmittedValue {
+  /** Name of the field. */
   name: string
+  /** Value of the field. */
   value: string | number | boolean
   kept_because?: KeptBecause
 }
 
 /** What pays for the plan. */
 export interface Subscription {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   kind: SubscriptionKind
   site?: SubscriptionSite
   state: SubscriptionState
   reason?: SubscriptionReason
+  /** What is bought, one entry for each plan. */
   items: Array<SubscriptionItem>
+  /** ISO 4217 currency code, such as `EUR`. */
   currency: string
   interval: BillingInterval
   /** What one interval costs, before discounts and tax. In the smallest unit of the currency. */
   amount: number
+  /** Promotion code. `null` for none. */
   promotion_code: string | null
+  /** Until when the discount applies. `null` if it does not end, or there is none. */
   discount_ends_at: string | null
   /** Whether it renews itself at the end of the period. */
   auto_renewal: boolean
   /** Next payment. `null` where it does not renew itself. */
   renews_at: string | null
+  /** Beginning of the current period. `null` before the first payment. */
   period_start_at: string | null
+  /** End of the current period. `null` before the first payment. */
   period_end_at: string | null
+  /** End of the trial. `null` for none. */
   trial_ends_at: string | null
+  /** When it ends. `null` if no end is set. */
   ends_at: string | null
+  /** When it ended. `null` while it has not. */
   ended_at: string | null
   /** Until when the first payment is given back. `null` where it is not. */
   refundable_until: string | null
+  /** Change that takes effect at the end of the period. `null` for none. */
   scheduled_change_id: string | null
   /** Change whose payment waits for the buyer’s confirmation (`getSubscriptionChange`). */
   pending_change_id: string | null
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
 export interface SubscriptionChange {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** ID of the subscription. */
   subscription_id: string
   state: SubscriptionChangeState
+  /** What is bought, one entry for each plan. */
   items: Array<SubscriptionChangeItem>
   interval: BillingInterval
+  /** ISO 4217 currency code, such as `EUR`. */
   currency: string
   /** What is charged now, with what is given back for the rest of the period. In the smallest unit of the currency. */
   amount_due: number
   /** What one interval costs then, before discounts and tax. In the smallest unit of the currency. */
   next_amount: number
+  /** What is charged, line by line. */
   lines: Array<PriceLine>
   confirmation?: PaymentConfirmation
   /** When it takes effect. `null` for at once. What becomes cheaper does so at the end of the period. */
   effective_at: string | null
   /** Everything that exceeds the new limits. */
   exceeded: Array<ExceededAllowance>
+  /** Until when it can be confirmed. */
   expires_at: string
+  /** Time of creation, in UTC. */
   created_at: string
 }
 
 export interface SubscriptionChangeItem {
+  /** ID of the plan. */
   plan_id: string
+  /** How many of it. */
   quantity: number
 }
 
@@ -11524,9 +15085,12 @@ export interface SubscriptionChangeItem {
 export type SubscriptionChangeState = 'shown' | 'pending' | 'scheduled' | 'done' | 'failed' | 'canceled'
 
 export interface SubscriptionItem {
+  /** ID of the plan. */
   plan_id: string
+  /** Name of the plan. */
   plan_name: string
   plan_type: PlanType
+  /** How many of the plan. */
   quantity: number
   /** Price of one for an interval. In the smallest unit of the currency. */
   unit_amount: number
@@ -11536,6 +15100,7 @@ export interface SubscriptionItem {
 export type SubscriptionKind = 'account_plan' | 'site_add_ons'
 
 export interface SubscriptionPage {
+  /** The items of this page. */
   data: Array<Subscription>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -11548,6 +15113,7 @@ export type SubscriptionReason = 'trialing' | 'payment_due' | 'payment_incomplet
 
 /** Site of the add-ons. */
 export interface SubscriptionSite {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   /** Empty where the caller does not reach the site. */
   name: string
@@ -11557,11 +15123,13 @@ export interface SubscriptionSite {
 export type SubscriptionState = 'active' | 'expiring' | 'expired' | 'cancelled'
 
 export interface Suppression {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   /** The suppressed address. `null` once the person has been erased; the suppression remains. */
   email: string | null
   reason: SuppressionReason
   source: SuppressionSource
+  /** Note of who added it. May be empty. */
   note: string
   /** What the mail server or the report said. */
   evidence: string
@@ -11569,15 +15137,18 @@ export interface Suppression {
   email_id: string | null
   /** ID of the import that added it. */
   operation_id: string | null
+  /** Time of creation, in UTC. */
   created_at: string
   /** Time at which it was removed. The address gets email again. */
   removed_at: string | null
   /** Who removed it. `null` if an import was undone, or the person confirmed that they want email again. */
   removed_by: string | null
+  /** Why email to the address is allowed again. `null` while it is not. */
   removal_note: string | null
 }
 
 export interface SuppressionPage {
+  /** The items of this page. */
   data: Array<Suppression>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -11589,19 +15160,24 @@ export interface SuppressionPage {
 export type SuppressionReason = 'hard_bounce' | 'complaint' | 'unsubscribed' | 'manual'
 
 export interface SuppressionRemoval {
+  /** Why email to the address is allowed again. */
   note?: string
 }
 
 /** How it became known. `repeated_failures`: email to the address failed 3 times in a row for good, or 5 times over 15 days or more. */
 export type SuppressionSource = 'mail_server' | 'bounce_message' | 'complaint_report' | 'provider' | 'repeated_failures' | 'manual' | 'import'
 
+/** `active`: no email is sent to the address. `removed`: an owner allowed it again. */
 export type SuppressionState = 'active' | 'removed'
 
 /** Which value stays when both sides changed it: `ours`, `theirs`, or that of the later change. A value that only one side changed always goes to the other. */
 export type SyncConflictRule = 'ours' | 'theirs' | 'newest'
 
 export interface SyncEntry {
+  /** ID of the lead. */
   lead_id: string
+  /** Present address of the lead, while there is one. */
+  lead_email?: string
   /** Address under which the service knows the person. */
   email: string | null
   state: SyncState
@@ -11613,12 +15189,16 @@ export interface SyncEntry {
   field?: string
   /** Words of the service. */
   detail?: string
+  /** When it was sent last. `null` if never. */
   sent_at: string | null
+  /** When something was received of the lead last. `null` if never. */
   received_at: string | null
+  /** When it is sent again. `null` if it is not. */
   next_try_at: string | null
 }
 
 export interface SyncEntryPage {
+  /** The items of this page. */
   data: Array<SyncEntry>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -11626,13 +15206,16 @@ export interface SyncEntryPage {
   next_cursor: string | null
 }
 
+/** Why the lead was refused by the service, or left out. `withdrawn`: they unsubscribed here. `forgotten`: the service deleted them for good and takes them back only by themselves. `not_chosen`: they are not among the leads to send. `removed_there`: somebody removed them there. */
 export type SyncEntryReason = 'withdrawn' | 'forgotten' | 'address_invalid' | 'address_too_long' | 'address_taken' | 'value_invalid' | 'not_found' | 'other' | 'not_subscribed' | 'suppressed' | 'unconfirmed' | 'not_chosen' | 'removed_there'
 
 export interface SyncRetried {
+  /** How many leads are sent again. */
   leads: number
 }
 
 export interface SyncRetry {
+  /** Only leads that were refused for this reason. Absent for all. */
   reason?: SyncEntryReason
 }
 
@@ -11640,60 +15223,86 @@ export interface SyncRetry {
 export type SyncState = 'waiting' | 'under_way' | 'synced' | 'refused' | 'left_out'
 
 export interface SyncTrial {
+  /** IDs of the leads. Absent for some that are picked. */
   lead_ids?: Array<string>
 }
 
+/** What the sync would do with the lead at the service. */
 export type SyncTrialAction = 'create' | 'update' | 'nothing' | 'left_out'
 
 export interface SyncTrialField {
+  /** ID of the field at the service. */
   service_field: string
+  /** Name of the field at the service. */
   service_name: string
+  /** Value that would be sent. */
   value: string
 }
 
 export interface SyncTrialLead {
+  /** ID of the lead. */
   lead_id: string
+  /** Email address of the lead. */
   email: string
+  /** What the sync would do. */
   action: SyncTrialAction
   reason?: SyncEntryReason
+  /** What happened, and what to do. */
   reason_text?: string
+  /** Values that would be sent. */
   fields: Array<SyncTrialField>
+  /** Names of the tags that the contact would have. */
   tags: Array<string>
   /** What the service would not take. */
   refusals: Array<SyncTrialRefusal>
 }
 
 export interface SyncTrialRefusal {
+  /** ID of the field at the service. Absent if it is about none. */
   field?: string
+  /** Why the service would refuse it. */
   reason: SyncEntryReason
+  /** What is wrong, for people. */
   text: string
 }
 
 export interface SyncTrialResult {
+  /** The items, all of them: this list has no pages. */
   data: Array<SyncTrialLead>
 }
 
+/** Format of the file. */
 export type TableFormat = 'csv' | 'xlsx'
 
 export interface Tag {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name of the tag, unique in the site without regard to case. */
   name: string
   source: TagSource
+  /** How many leads have it. */
   lead_count: number
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
 export interface TagAdded {
+  /** Always `tag_added`. */
   kind: 'tag_added'
+  /** Time at which it happened, in UTC. */
   at: string
+  /** ID of the tag. */
   tag_id: string
 }
 
 export interface TagAddedTrigger {
+  /** Always `tag_added`. */
   type: 'tag_added'
+  /** IDs of the tags. */
   tag_ids: Array<string>
 }
 
@@ -11701,20 +15310,24 @@ export interface TagAddedTrigger {
 export type TagAssignmentSource = 'form' | 'campaign' | 'journey' | 'import' | 'incoming_hook' | 'api' | 'manual' | 'seed'
 
 export interface TagChanges {
+  /** New name of the tag, unique in the site without regard to case. */
   name: string
 }
 
 export interface TagIds {
+  /** IDs of the tags. */
   tag_ids: Array<string>
 }
 
 export interface TagLeads {
+  /** IDs of the leads. */
   lead_ids: Array<string>
   /** Whether the change starts journeys. Defaults to `true` for a single lead and to `false` for several. */
   start_journeys?: boolean
 }
 
 export interface TagPage {
+  /** The items of this page. */
   data: Array<Tag>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -11725,16 +15338,22 @@ export interface TagPage {
 export interface TagReference {
   /** How the document refers to it, such as `tag:Welcome`. */
   ref: string
+  /** Always `tag`. */
   kind: 'tag'
+  /** Name of the tag. */
   name: string
 }
 
 export interface TagRemoved {
+  /** Always `tag_removed`. */
   kind: 'tag_removed'
+  /** Time at which it happened, in UTC. */
   at: string
+  /** ID of the tag. */
   tag_id: string
 }
 
+/** How the tag was made. */
 export type TagSource = 'manual' | 'form' | 'journey' | 'import' | 'api'
 
 export interface TaggedLeads {
@@ -11745,8 +15364,10 @@ export interface TaggedLeads {
 export interface TaxId {
   /** Kind as Stripe names it, such as `eu_vat`. */
   type: string
+  /** The tax ID. */
   value: string
   status: TaxIdStatus
+  /** When it was checked last. `null` if never. */
   checked_at: string | null
 }
 
@@ -11754,19 +15375,25 @@ export interface TaxId {
 export type TaxIdStatus = 'pending' | 'verified' | 'unverified' | 'unavailable'
 
 export interface Template {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name as people in the admin see it. */
   name: string
   category: TemplateCategory
   /** ID of the folder that contains it. `null` for none. */
   folder_id: string | null
+  /** Subject line. `{{…}}` stands for values. */
   subject: string
+  /** Text that mail programs show beside the subject. May be empty. */
   preheader: string
   /** Body as text. For a document, the text part of the email. */
   body_text: string
   document?: EmailDocument
   /** Content for leads who read another language. Everyone else gets the content above, in the site’s language. */
   translations: Array<TemplateTranslation>
+  /** Whether it can be used: a disabled one is sent by nothing. */
   enabled: boolean
+  /** Whether the document holds a link to unsubscribe. */
   has_unsubscribe_link: boolean
   /** Issues to fix before it is used. */
   problems: Array<TemplateProblem>
@@ -11774,7 +15401,9 @@ export interface Template {
   content_version: number
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
@@ -11782,33 +15411,45 @@ export interface Template {
 export type TemplateCategory = 'marketing' | 'transactional'
 
 export interface TemplateChanges {
+  /** Name as people in the admin see it. */
   name?: string
   category?: TemplateCategory
+  /** ID of the folder that it is in. `null` for none. */
   folder_id?: string | null
+  /** Subject line. `{{…}}` stands for values. */
   subject?: string
+  /** Text that mail programs show beside the subject. May be empty. */
   preheader?: string
   /** Body of the email, instead of a document: paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}. */
   body_text?: string
   /** Content of the email as blocks. At most 200 blocks, including those in columns and saved blocks, and 300,000 characters as JSON. */
   document?: EmailDocument
+  /** The same in further languages, one entry each. */
   translations?: Array<NewTemplateTranslation>
 }
 
 export interface TemplateFolder {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name of the folder, unique in the site. */
   name: string
+  /** How many templates are in it. */
   template_count: number
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
 export interface TemplateFolderChanges {
+  /** Name as people in the admin see it. */
   name?: string
 }
 
 export interface TemplateFolderPage {
+  /** The items of this page. */
   data: Array<TemplateFolder>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -11818,24 +15459,31 @@ export interface TemplateFolderPage {
 
 /** A hint. It does not prevent saving. */
 export interface TemplateHint {
+  /** What could be better. */
   code: TemplateHintCode
+  /** JSON pointer into the object, to what the entry is about. */
   pointer: string
   /** The number, word or color that the hint is about. */
   name: string
 }
 
+/** What could be better, as a code. `clipped`: Gmail cuts emails of this size off. `subject_shouts`: capitals or exclamation marks. */
 export type TemplateHintCode = 'clipped' | 'subject_long' | 'subject_shouts' | 'preheader_missing' | 'spam_words' | 'alt_missing' | 'picture_missing' | 'link_missing' | 'link_not_secure' | 'contrast_low' | 'only_pictures'
 
 export interface TemplateImport {
+  /** HTML of the email, as another product or person made it. */
   html: string
   /** Name of the template. Defaults to the title of the page. */
   name?: string
+  /** Subject line. `{{…}}` stands for values. */
   subject?: string
   category?: TemplateCategory
+  /** ID of the folder that it is in. `null` for none. */
   folder_id?: string | null
 }
 
 export interface TemplateLeftOut {
+  /** Kind of what was left out. */
   kind: LeftOutKind
   /** The tag, link or image URL as written, or empty. */
   name: string
@@ -11844,6 +15492,7 @@ export interface TemplateLeftOut {
 }
 
 export interface TemplatePage {
+  /** The items of this page. */
   data: Array<Template>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -11853,23 +15502,33 @@ export interface TemplatePage {
 
 export interface TemplatePreview {
   language: Locale
+  /** Subject line. */
   subject: string
+  /** Text that mail programs show beside the subject. May be empty. */
   preheader: string
+  /** The rendered HTML. */
   html: string
+  /** The email as plain text. */
   text: string
+  /** What prevents sending it. */
   problems: Array<TemplateProblem>
   /** Size of the HTML, in bytes. Gmail clips emails longer than 102 kB. */
   bytes: number
+  /** What could be better. */
   hints: Array<TemplateHint>
 }
 
 export interface TemplatePreviewRequest {
+  /** ID of the lead. */
   lead_id?: string
+  /** ID of the sender that it comes from. */
   sender_id?: string
   language?: Locale
   /** An earlier content version to preview instead of the current one. */
   content_version?: number
+  /** Subject line. `{{…}}` stands for values. */
   subject?: string
+  /** Text that mail programs show beside the subject. May be empty. */
   preheader?: string
   /** Body of the email, instead of a document: paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}. */
   body_text?: string
@@ -11878,7 +15537,9 @@ export interface TemplatePreviewRequest {
 }
 
 export interface TemplateProblem {
+  /** Stable code. Later versions may add codes. */
   code: 'no_unsubscribe_link' | 'template_too_long' | 'template_too_complex' | 'template_syntax' | 'template_variable_unknown' | 'template_link_invalid' | 'template_block_invalid'
+  /** JSON pointer into the object, to what the entry is about. */
   pointer: string
   /** The variable or link target that the problem is about. */
   name: string
@@ -11887,36 +15548,50 @@ export interface TemplateProblem {
 export interface TemplateReference {
   /** How the document refers to it, such as `tag:Welcome`. */
   ref: string
+  /** Always `template`. */
   kind: 'template'
+  /** Name of the template. */
   name: string
   category: TemplateCategory
+  /** Subject line. */
   subject: string
+  /** Text that mail programs show beside the subject. */
   preheader: string
+  /** Text of the email, in place of a document. */
   body_text: string
   /** Content of the email as blocks. At most 200 blocks, including those in columns and saved blocks, and 300,000 characters as JSON. */
   document?: EmailDocument
+  /** The same in further languages, one entry each. */
   translations?: Array<NewTemplateTranslation>
 }
 
 export interface TemplateRestoration {
+  /** Version of the content, which counts up with each saved change. */
   content_version: number
 }
 
 export interface TemplateTest {
+  /** Address to send the test to. */
   to: string
+  /** ID of the lead. */
   lead_id?: string
+  /** ID of the sender that it comes from. */
   sender_id?: string
   language?: Locale
 }
 
 export interface TemplateTestQueued {
+  /** Always `true`. */
   queued: true
 }
 
 export interface TemplateTranslation {
   locale: Locale
+  /** Subject line. `{{…}}` stands for values. */
   subject: string
+  /** Text that mail programs show beside the subject. May be empty. */
   preheader: string
+  /** Text of the email without formatting. */
   body_text: string
   /** Content of the email as blocks. At most 200 blocks, including those in columns and saved blocks, and 300,000 characters as JSON. */
   document?: EmailDocument
@@ -11925,58 +15600,75 @@ export interface TemplateTranslation {
 export interface TemplateUse {
   /** Type of the object that uses it, such as `journey` or `broadcast`. */
   kind: string
+  /** ID of the object that uses it. */
   id: string
+  /** Name as people in the admin see it. */
   name: string
 }
 
 export interface TemplateUses {
+  /** The items, all of them: this list has no pages. */
   data: Array<TemplateUse>
 }
 
 export interface TemplateVariable {
   /** Name as written between braces. */
   name: string
+  /** Where the value comes from. */
   source: TemplateVariableSource
   /** Name as people read it, in the language of `Accept-Language`. */
   label: string
+  /** Example of a value. */
   example: string
   /** Whether some recipients may have no value. If so, use `default`. */
   may_be_empty: boolean
 }
 
+/** Where the value comes from. */
 export type TemplateVariableSource = 'lead' | 'custom_field' | 'site' | 'sender' | 'email'
 
 export interface TemplateVariableUse {
+  /** Name of the variable. */
   name: string
+  /** Templates that print it. */
   templates: Array<TemplateVariableUser>
 }
 
 export interface TemplateVariableUser {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name of the template. */
   name: string
 }
 
 export interface TemplateVariableUses {
+  /** The items, all of them: this list has no pages. */
   data: Array<TemplateVariableUse>
 }
 
 export interface TemplateVariables {
+  /** The items, all of them: this list has no pages. */
   data: Array<TemplateVariable>
 }
 
 export interface TemplateVersion {
+  /** Version of the content, which counts up with each saved change. */
   content_version: number
   /** Whether this is the current content. */
   is_present: boolean
   category: TemplateCategory
+  /** Subject line. `{{…}}` stands for values. */
   subject: string
+  /** Text that mail programs show beside the subject. May be empty. */
   preheader: string
   /** Languages that it has translations for. */
   locales: Array<Locale>
+  /** Time of creation, in UTC. */
   created_at: string
 }
 
 export interface TemplateVersionPage {
+  /** The items of this page. */
   data: Array<TemplateVersion>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -11984,14 +15676,19 @@ export interface TemplateVersionPage {
   next_cursor: string | null
 }
 
+/** What became of the test email of a step. `template_missing` and `sender_not_verified`: it was not sent. */
 export type TestEmailOutcome = 'queued' | 'template_missing' | 'sender_not_verified'
 
 export interface Testimonial {
+  /** What they said. */
   quote: string
+  /** Name of who is quoted. */
   name: string
+  /** What they do, and where. */
   role: string
   /** ID of one of the site’s images. If empty, the image at `url`, or none. */
   image_id: string
+  /** Text for readers who do not see the picture. Empty for decoration. */
   alt: string
 }
 
@@ -12000,19 +15697,28 @@ export interface TestimonialsBlock {
   id: string
   /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
+  /** Space above the block, in pixels. */
   space_above_px?: number
+  /** Space below the block, in pixels. */
   space_below_px?: number
+  /** Always `testimonials`. */
   kind: 'testimonials'
   /** Heading above the block. Empty for none. */
   heading: string
+  /** How many stand side by side on a wide screen. */
   columns?: number
+  /** What customers said, one entry each. */
   testimonials: Array<Testimonial>
 }
 
 export interface TextApproved {
+  /** Always `approval`. */
   kind: 'approval'
+  /** Time at which it happened, in UTC. */
   at: string
+  /** ID of the step in the journey’s document. */
   step_id: string
+  /** Whether the text is approved. */
   approved: boolean
 }
 
@@ -12022,10 +15728,15 @@ export interface TextBlock {
   show_if?: Filter
   /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
+  /** Space above the block, in pixels. */
   space_above_px?: number
+  /** Space below the block, in pixels. */
   space_below_px?: number
+  /** Always `text`. */
   kind: 'text'
+  /** Paragraphs and lists. */
   content: Array<RichNode>
+  /** Size of the text. */
   size?: TextSize
   /** Color of buttons. If empty, derived from the other colors. */
   color?: string
@@ -12034,16 +15745,21 @@ export interface TextBlock {
 export interface TextRun {
   /** Text of the run. Line breaks are kept. */
   text: string
+  /** Whether it is bold. */
   bold?: boolean
+  /** Whether it is italic. */
   italic?: boolean
+  /** Whether it is underlined. */
   underline?: boolean
   /** Link target: an `https`, `http`, `mailto` or `tel` URL, in emails also `sms`, or a variable that contains one. Empty for no link. */
   link?: string
 }
 
+/** Size of the text, relative to the document’s. */
 export type TextSize = 'small' | 'normal' | 'large'
 
 export interface TextToTranslate {
+  /** Text to translate. */
   text: string
   /** Language of the texts, such as `en` or `pt-BR`. */
   to: string
@@ -12053,25 +15769,31 @@ export interface TextToTranslate {
 
 /** Runs code after a submission; requires `code`, `script_url` or both. The thank-you message is shown as well. */
 export interface ThankYouCode {
+  /** Always `code`. */
   kind: 'code'
   /** JavaScript that runs on the host page, if the page has a nonce. */
   code?: string
+  /** URL of a script that is loaded then. */
   script_url?: string
 }
 
 export interface ThankYouMessage {
+  /** Always `message`. */
   kind: 'message'
 }
 
 export interface ThankYouRedirect {
+  /** Always `redirect`. */
   kind: 'redirect'
+  /** URL that the visitor is led to. */
   url: string
 }
 
 /** Something that happened to a lead. */
-export type TimelineEntry = ({ name: 'ai_draft.awaiting_approval' } & AiDraftAwaitingApprovalEntry) | ({ name: 'ai_draft.failed' } & AiDraftFailedEntry) | ({ name: 'ai_draft.ready' } & AiDraftReadyEntry) | ({ name: 'conversation.joined' } & ConversationJoinedEntry) | ({ name: 'email.bounced' } & EmailBouncedEntry) | ({ name: 'email.clicked' } & EmailClickedEntry) | ({ name: 'email.complained' } & EmailComplainedEntry) | ({ name: 'email.delivered' } & EmailDeliveredEntry) | ({ name: 'email.not_delivered' } & EmailNotDeliveredEntry) | ({ name: 'email.opened' } & EmailOpenedEntry) | ({ name: 'email.replied' } & EmailRepliedEntry) | ({ name: 'email.skipped' } & EmailSkippedEntry) | ({ name: 'email.unknown' } & EmailUnknownEntry) | ({ name: 'event.received' } & EventReceivedEntry) | ({ name: 'event.tracked' } & EventTrackedEntry) | ({ name: 'form.submitted' } & FormSubmittedEntry) | ({ name: 'incoming_hook.lead_captured' } & IncomingHookLeadCapturedEntry) | ({ name: 'journey.not_enrolled' } & JourneyNotEnrolledEntry) | ({ name: 'lead.audience_joined' } & LeadAudienceJoinedEntry) | ({ name: 'lead.audience_left' } & LeadAudienceLeftEntry) | ({ name: 'lead.confirmation_asked' } & LeadEntry) | ({ name: 'lead.confirmed' } & LeadEntry) | ({ name: 'lead.created' } & LeadCreatedEntry) | ({ name: 'lead.erased' } & LeadErasedEntry) | ({ name: 'lead.merge_undone' } & LeadMergeUndoneEntry) | ({ name: 'lead.merged' } & LeadMergedEntry) | ({ name: 'lead.sandbox_assigned' } & LeadSandboxAssignedEntry) | ({ name: 'lead.sandbox_deleted' } & LeadSandboxDeletedEntry) | ({ name: 'lead.sandbox_expired' } & LeadSandboxExpiredEntry) | ({ name: 'lead.sandbox_expires_tomorrow' } & LeadSandboxExpiresTomorrowEntry) | ({ name: 'lead.sandbox_extended' } & LeadSandboxExtendedEntry) | ({ name: 'lead.sandbox_opened' } & LeadSandboxOpenedEntry) | ({ name: 'lead.sandbox_space_over' } & LeadSandboxSpaceOverEntry) | ({ name: 'lead.subscribed' } & LeadSubscribedEntry) | ({ name: 'lead.tag_added' } & LeadTagAddedEntry) | ({ name: 'lead.tag_removed' } & LeadTagRemovedEntry) | ({ name: 'lead.topics_changed' } & LeadTopicsChangedEntry) | ({ name: 'lead.unsubscribed' } & LeadUnsubscribedEntry) | ({ name: 'lead.updated' } & LeadUpdatedEntry) | ({ name: 'page.visited' } & PageVisitedEntry) | ({ name: 'question.answered' } & QuestionAnsweredEntry) | ({ name: 'run.webhook_called' } & RunWebhookCalledEntry)
+export type TimelineEntry = ({ name: 'ai_draft.awaiting_approval' } & AiDraftAwaitingApprovalEntry) | ({ name: 'ai_draft.failed' } & AiDraftFailedEntry) | ({ name: 'ai_draft.ready' } & AiDraftReadyEntry) | ({ name: 'conversation.joined' } & ConversationJoinedEntry) | ({ name: 'email.bounced' } & EmailBouncedEntry) | ({ name: 'email.clicked' } & EmailClickedEntry) | ({ name: 'email.complained' } & EmailComplainedEntry) | ({ name: 'email.delivered' } & EmailDeliveredEntry) | ({ name: 'email.not_delivered' } & EmailNotDeliveredEntry) | ({ name: 'email.opened' } & EmailOpenedEntry) | ({ name: 'email.replied' } & EmailRepliedEntry) | ({ name: 'email.skipped' } & EmailSkippedEntry) | ({ name: 'email.unknown' } & EmailUnknownEntry) | ({ name: 'event.received' } & EventReceivedEntry) | ({ name: 'event.tracked' } & EventTrackedEntry) | ({ name: 'form.submitted' } & FormSubmittedEntry) | ({ name: 'incoming_hook.lead_captured' } & IncomingHookLeadCapturedEntry) | ({ name: 'journey.not_enrolled' } & JourneyNotEnrolledEntry) | ({ name: 'lead.audience_joined' } & LeadAudienceJoinedEntry) | ({ name: 'lead.audience_left' } & LeadAudienceLeftEntry) | ({ name: 'lead.confirmation_asked' } & LeadEntry) | ({ name: 'lead.confirmed' } & LeadEntry) | ({ name: 'lead.created' } & LeadCreatedEntry) | ({ name: 'lead.erased' } & LeadErasedEntry) | ({ name: 'lead.merge_undone' } & LeadMergeUndoneEntry) | ({ name: 'lead.merged' } & LeadMergedEntry) | ({ name: 'lead.sandbox_assigned' } & LeadSandboxAssignedEntry) | ({ name: 'lead.sandbox_deleted' } & LeadSandboxDeletedEntry) | ({ name: 'lead.sandbox_expired' } & LeadSandboxExpiredEntry) | ({ name: 'lead.sandbox_expires_tomorrow' } & LeadSandboxExpiresTomorrowEntry) | ({ name: 'lead.sandbox_expiring' } & LeadSandboxExpiringEntry) | ({ name: 'lead.sandbox_extended' } & LeadSandboxExtendedEntry) | ({ name: 'lead.sandbox_opened' } & LeadSandboxOpenedEntry) | ({ name: 'lead.sandbox_space_over' } & LeadSandboxSpaceOverEntry) | ({ name: 'lead.subscribed' } & LeadSubscribedEntry) | ({ name: 'lead.tag_added' } & LeadTagAddedEntry) | ({ name: 'lead.tag_removed' } & LeadTagRemovedEntry) | ({ name: 'lead.topics_changed' } & LeadTopicsChangedEntry) | ({ name: 'lead.unsubscribed' } & LeadUnsubscribedEntry) | ({ name: 'lead.updated' } & LeadUpdatedEntry) | ({ name: 'page.visited' } & PageVisitedEntry) | ({ name: 'question.answered' } & QuestionAnsweredEntry) | ({ name: 'run.webhook_called' } & RunWebhookCalledEntry)
 
 export interface TimelinePage {
+  /** The items of this page. */
   data: Array<TimelineEntry>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -12081,16 +15803,27 @@ export interface TimelinePage {
 
 /** Where a visitor came from, according to the page’s URL and the referrer. */
 export interface Touch {
+  /** Time at which it happened, in UTC. */
   at: string
+  /** `utm_source` of the first page’s URL. */
   utm_source?: string
+  /** `utm_medium` of the first page’s URL. */
   utm_medium?: string
+  /** `utm_campaign` of the first page’s URL. */
   utm_campaign?: string
+  /** `utm_term` of the first page’s URL. */
   utm_term?: string
+  /** `utm_content` of the first page’s URL. */
   utm_content?: string
+  /** Click ID of Google Ads. */
   gclid?: string
+  /** Click ID of Meta. */
   fbclid?: string
+  /** Click ID of Microsoft Advertising. */
   msclkid?: string
+  /** URL of the page that led there. */
   referrer?: string
+  /** URL of the first page of the visit. */
   landing_page?: string
 }
 
@@ -12122,6 +15855,7 @@ export interface TranslatedText {
   text: string | null
   /** What was lost, was added or should have been avoided. */
   faults: Array<string>
+  /** Name of the AI model. `null` if none was asked. */
   model: string | null
   /** Cost in US cents. */
   cost_cents: number
@@ -12135,24 +15869,33 @@ export type TransportOutcome = 'delivered' | 'refused' | 'deferred' | 'unknown'
 
 /** Present while the transport is failing: emails wait, and one is tried from time to time until it gets through. */
 export interface TransportTrouble {
+  /** Since when it fails. */
   since: string
   /** Number of consecutive failures. */
   failures: number
+  /** Answer of the server, or the error. */
   reason: string
+  /** When the next email is tried. */
   next_try_at: string
 }
 
 export interface UnansweredTopic {
+  /** Words that the questions have in common. */
   topic: string
+  /** How often it was asked. */
   count: number
   /** The question as last asked. */
   question: string
+  /** ID of the conversation in which it was asked last. */
   conversation_id: string
+  /** ID of the message that asked it last. */
   message_id: string
+  /** When it was asked last. */
   last_at: string
 }
 
 export interface UnansweredTopics {
+  /** Topics, those asked most often first. */
   data: Array<UnansweredTopic>
 }
 
@@ -12161,12 +15904,16 @@ export type UnknownPolicy = 'resend' | 'do_not_resend'
 
 /** Stops all marketing email to the leads. Only the person can undo this. */
 export interface UnsubscribeLeads {
+  /** Always `unsubscribe`. */
   kind: 'unsubscribe'
 }
 
 export interface UnsubscribePage {
+  /** Texts by language. */
   texts: UnsubscribePageLanguages
+  /** Topics that leads can opt out of. */
   topics: Array<EmailTopic>
+  /** IDs of the audiences that leads can leave there. */
   audience_ids: Array<string>
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
@@ -12175,6 +15922,7 @@ export interface UnsubscribePage {
 }
 
 export interface UnsubscribePageChanges {
+  /** Texts by language. */
   texts?: UnsubscribePageLanguageChanges
   /** All topics, in order. A topic that is left out is deleted, along with who opted out of it. */
   topics?: Array<EmailTopicChanges>
@@ -12183,22 +15931,28 @@ export interface UnsubscribePageChanges {
 }
 
 export interface UnsubscribePageLanguageChanges {
+  /** The same in English. */
   en?: UnsubscribePageTextChanges
+  /** The same in Spanish. */
   es?: UnsubscribePageTextChanges
 }
 
 export interface UnsubscribePageLanguages {
+  /** The same in English. */
   en: UnsubscribePageTexts
+  /** The same in Spanish. */
   es: UnsubscribePageTexts
 }
 
 export interface UnsubscribePagePreview {
+  /** The rendered HTML. */
   html: string
 }
 
 export interface UnsubscribePagePreviewInput {
   language: Locale
   state: UnsubscribePageState
+  /** The changes. */
   changes?: UnsubscribePageChanges
 }
 
@@ -12231,35 +15985,52 @@ export interface UnsubscribePageTextChanges {
 }
 
 export interface UnsubscribePageTexts {
+  /** Title of the question whether to stay. */
   prompt_title: string
+  /** Text of the question whether to stay. */
   prompt_text: string
+  /** Text below the title. */
   message: string
+  /** Text on the button. */
   button_text: string
+  /** Title above the topics. */
   preferences_title: string
+  /** Text on the button that saves the topics. */
   preferences_button_text: string
+  /** Text after the topics were saved. */
   preferences_saved_text: string
+  /** Text after a choice was saved. */
   success_text: string
+  /** Text above the button to come back. */
   resubscribe_message: string
+  /** Text on the button to come back. */
   resubscribe_button_text: string
+  /** Text after unsubscribing. */
   confirmation_message: string
 }
 
 export interface UnsubscribeStep {
+  /** ID of the step, unique in the journey. */
   id: string
+  /** Always `unsubscribe`. */
   type: 'unsubscribe'
 }
 
 export interface UploadedChatFiles {
+  /** The items, all of them: this list has no pages. */
   data: Array<ChatFile>
 }
 
 export interface UploadedKnowledge {
+  /** The items, all of them: this list has no pages. */
   data: Array<KnowledgeSource>
 }
 
+/** How the page’s URL is compared. `pattern`: with `*` for any characters. `query`: by a parameter after the question mark. */
 export type UrlMatch = 'contains' | 'equals' | 'starts_with' | 'pattern' | 'query'
 
 export interface UrlRule {
+  /** How the URL is compared. */
   match: UrlMatch
   /** A URL, or its path such as `/prices`; several on separate lines match if any of them does. In a `pattern`, `*` matches anything. For `query`, `name` or `name=value`. */
   value: string
@@ -12272,66 +16043,95 @@ export interface Usage {
   plan?: PlanOfAccount
   /** Usage of the whole account. */
   account: Array<Meter>
+  /** What the plan has and lacks. */
   features: Array<PlanFeature>
 }
 
 /** The limit that was reached, and how much of it is used. */
 export interface UsedAllowance {
+  /** What is limited, such as `sites`. */
   name: string
+  /** How much is used. */
   used: number
+  /** The limit. */
   limit: number
 }
 
 export interface User {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Email address to sign in with. */
   email: string
+  /** First name. */
   first_name: string
+  /** Last name. */
   last_name: string
   language: Locale
+  /** Postal address. Each line may be empty. */
   address: UserAddress
   /** URL of the picture, relative to the API’s base URL. */
   picture_url: string | null
   /** Whether the person has a password. Otherwise they sign in through a provider or with a passkey. */
   has_password: boolean
+  /** Whether the email address is confirmed. */
   confirmed: boolean
+  /** Whether they may administer the installation. */
   super_administrator: boolean
   /** Time at which the account is erased. Present if the person deleted it; until then they can only restore it. */
   deletes_at?: string
+  /** Number that increases with every change. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
 export interface UserAddress {
+  /** Street and number. */
   line1: string
+  /** Further line of the address, such as a floor. */
   line2: string
+  /** City. */
   city: string
+  /** Postal code. */
   postal_code: string
+  /** State or province. */
   region: string
+  /** Country. */
   country: string
 }
 
 export interface Vector {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name of the vector, unique in the site. */
   name: string
+  /** IDs of its sources. */
   source_ids: Array<string>
   /** Number of documents in all of its sources: files, pages and pairs. */
   file_count: number
   /** Number of passages that answers can draw on. */
   chunk_count: number
+  /** Size of what its sources hold, in bytes. */
   bytes: number
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
 export interface VectorChanges {
+  /** Name as people in the admin see it. */
   name?: string
+  /** IDs of the sources. */
   source_ids?: Array<string>
 }
 
 export interface VectorPage {
+  /** The items of this page. */
   data: Array<Vector>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -12340,18 +16140,26 @@ export interface VectorPage {
 }
 
 export interface VectorSync {
+  /** The operations that were started, one for each source. */
   data: Array<Operation>
 }
 
 export interface VersionMetrics {
+  /** Version of the journey. */
   journey_version: number
+  /** Runs enrolled in the period. */
   enrolled: number
+  /** Live runs: those that have not ended. */
   live: number
+  /** Runs that came to the end or reached the goal. */
   completed: number
+  /** Runs that were stopped. */
   stopped: number
+  /** Runs that failed. */
   failed: number
 }
 
+/** Vertical alignment of columns of different height. */
 export type VerticalAlign = 'top' | 'middle' | 'bottom'
 
 export interface VideoBlock {
@@ -12359,8 +16167,11 @@ export interface VideoBlock {
   id: string
   /** Color of buttons. If empty, derived from the other colors. */
   background_color?: string
+  /** Space above the block, in pixels. */
   space_above_px?: number
+  /** Space below the block, in pixels. */
   space_below_px?: number
+  /** Always `video`. */
   kind: 'video'
   /** What the video shows, for people using a screen reader. */
   title: string
@@ -12368,33 +16179,47 @@ export interface VideoBlock {
   video_url: string
   /** ID of the image shown until then. If empty, only the title is shown. */
   image_id: string
+  /** Text for readers who do not see the picture. Empty for decoration. */
   alt: string
 }
 
 export interface Visit {
   kind: VisitKind
+  /** Time at which it happened, in UTC. */
   at: string
   /** Name of an event tracked by the page. Absent for page views. */
   name: string | null
+  /** URL of the page. `null` if unknown. */
   page_url: string | null
+  /** Title of the page. `null` if it has none. */
   title: string | null
+  /** URL of the page that led there. `null` if unknown. */
   referrer: string | null
+  /** Properties of the event, as the page sent them. */
   properties?: { [key: string]: string | number | boolean }
   /** Time for which the page was visible, in milliseconds. */
   visible_ms: number
+  /** How often something on the pages was clicked, typed or sent. */
   interactions: number
 }
 
 export interface VisitCounts {
+  /** First day, inclusive (`YYYY-MM-DD`). */
   from: string
+  /** Last day, inclusive (`YYYY-MM-DD`). */
   to: string
+  /** One entry for each day, oldest first. */
   days: Array<VisitDay>
 }
 
 export interface VisitDay {
+  /** Day in the site’s time zone (`YYYY-MM-DD`). */
   day: string
+  /** People who visited on the day. */
   visitors: number
+  /** Visits of people on the day. */
   visits: number
+  /** Pages that people visited on the day. */
   pages: number
   /** Time for which pages were visible, in milliseconds. */
   visible_ms: number
@@ -12402,6 +16227,7 @@ export interface VisitDay {
   robot_pages: number
 }
 
+/** `page`: a page was visited. `custom`: an event of your own. */
 export type VisitKind = 'page' | 'custom'
 
 export interface VisitNews {
@@ -12412,6 +16238,7 @@ export interface VisitNews {
 }
 
 export interface VisitPage {
+  /** The items of this page. */
   data: Array<Visit>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -12420,28 +16247,41 @@ export interface VisitPage {
 }
 
 export interface Visitor {
+  /** ID that the browser keeps. */
   uuid: string
+  /** ID of the lead that the visitor is. `null` if unknown. */
   lead_id: string | null
   /** Name of the lead, or its email address. */
   lead_name: string | null
   known_by?: VisitorKnownBy
+  /** When the visitor became known. `null` if they are not. */
   linked_at: string | null
+  /** When the first page was visited. */
   first_visit: string
+  /** When the last page was visited. */
   last_visit: string
+  /** How many visits there were. */
   visits: number
+  /** How many pages were visited. */
   pages: number
   /** Time for which pages were visible, in milliseconds. */
   time_on_pages_ms: number
+  /** How often something on the pages was clicked, typed or sent. */
   interactions: number
   /** Two-letter country code (ISO 3166-1 alpha-2). */
   country_code: string | null
   device?: VisitorDevice
+  /** Operating system, from the user agent. `null` if unknown. */
   platform: string | null
+  /** Browser, from the user agent. `null` if unknown. */
   browser: string | null
+  /** Language of the browser. `null` if unknown. */
   language: string | null
+  /** IANA time zone of the browser. `null` if unknown. */
   timezone: string | null
   /** Referrer of the first visit. */
   referrer_url: string | null
+  /** Whether it is a bot. */
   is_robot: boolean
   first_touch?: Touch
   last_touch?: Touch
@@ -12449,6 +16289,7 @@ export interface Visitor {
   traits: { [key: string]: string; }
 }
 
+/** Kind of device, from the user agent. */
 export type VisitorDevice = 'desktop' | 'tablet' | 'mobile'
 
 export type VisitorEvent = ({ type: 'custom' } & CustomEvent) | ({ type: 'identified' } & VisitorIdentified) | ({ type: 'page_left' } & PageLeft) | ({ type: 'page_visited' } & PageVisit) | ({ type: 'popup_closed' } & PopupClosed) | ({ type: 'popup_shown' } & PopupShown)
@@ -12457,24 +16298,30 @@ export type VisitorEvent = ({ type: 'custom' } & CustomEvent) | ({ type: 'identi
 export type VisitorField = 'country' | 'device' | 'browser' | 'language' | 'referrer' | 'utm_source' | 'utm_medium' | 'utm_campaign' | 'utm_term' | 'utm_content' | 'visitor' | 'known_lead' | 'tag'
 
 export interface VisitorIdentified {
+  /** Always `identified`. */
   type: 'identified'
+  /** Email address that the page says is the visitor’s. */
   email: string
   /** Proof of the address: its HMAC-SHA-256 with the site’s secret, in hexadecimal. */
   user_hash?: string
 }
 
+/** `new`: the first visit of this browser. `returning`: it was here before. */
 export type VisitorKind = 'new' | 'returning'
 
 /** How the visitor became known. `form`: a submitted form. `link`: a signed link. `page`: identified by the page with proof. `owner`: linked by hand. */
 export type VisitorKnownBy = 'form' | 'link' | 'page' | 'owner'
 
 export interface VisitorLink {
+  /** ID of the lead. */
   lead_id: string
 }
 
+/** How the fact of the visitor is compared. */
 export type VisitorOp = 'is' | 'is_not' | 'contains' | 'does_not_contain' | 'is_empty' | 'is_not_empty'
 
 export interface VisitorPage {
+  /** The items of this page. */
   data: Array<Visitor>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -12485,6 +16332,7 @@ export interface VisitorPage {
 export interface VisitorQuestion {
   /** Random ID that the browser created and stores: 16 to 64 letters, digits, `_` or `-`. */
   visitor_id?: string
+  /** Who the page says the visitor is. */
   user?: NamedVisitor
   /** IANA time zone, used to guess the country if the IP address does not reveal it. */
   timezone?: string
@@ -12492,6 +16340,7 @@ export interface VisitorQuestion {
 
 export interface VisitorRule {
   field: VisitorField
+  /** How the fact is compared. */
   op: VisitorOp
   /** Values of which any one matches. Countries as `ES`, languages as `es` or `es-MX`, tags by ID. */
   values?: Array<string>
@@ -12499,7 +16348,9 @@ export interface VisitorRule {
 
 export interface VisitorSession {
   device?: VisitorDevice
+  /** IANA time zone of the browser. */
   timezone?: string
+  /** Language of the browser. */
   language?: string
   /** Whether the browser reports that it is controlled by a program. */
   automated?: boolean
@@ -12510,23 +16361,30 @@ export interface Visits {
   visitor_id?: string
   /** Value of `lw_visitor` in the URL of a signed link. */
   token?: string
+  /** What the browser says of itself. */
   session?: VisitorSession
+  /** What happened, in order. */
   events: Array<VisitorEvent>
 }
 
 export interface VisitsAccepted {
+  /** Always `true`. */
   accepted: true
 }
 
 export interface WaitSkipped {
+  /** Always `skip_wait`. */
   kind: 'skip_wait'
+  /** Time at which it happened, in UTC. */
   at: string
 }
 
+/** What the run waits for. `open_window`: the next business hours. `delivery`: the email being accepted. `writing` and `approval`: a text by the AI. */
 export type WaitingFor = 'delay' | 'open_window' | 'delivery' | 'retry' | 'event' | 'answer' | 'writing' | 'approval' | 'webhook'
 
 export interface WaitingNotification {
   kind: AttentionKind
+  /** How many wait. */
   count: number
   /** Whether one of them began to wait after the caller last marked them as read. */
   is_new: boolean
@@ -12536,23 +16394,34 @@ export interface WaitingNotification {
 export interface WarmUpDay {
   /** Day of the warm-up, from 1. */
   day: number
+  /** Most emails of the day. */
   emails_max: number
 }
 
 export interface WebPage {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name of the page. */
   name: string
+  /** Last part of the page’s URL. Empty for the homepage. */
   handle: string
   kind: WebPageKind
   status: WebPageStatus
   /** URL at which visitors find it; of a page that is not published, the one at which they will. */
   url: string
+  /** Language of the page (BCP 47). */
   language: string
+  /** Whether it is in the site’s menu. */
   in_menu: boolean
+  /** Place in the menu, from 0. */
   menu_position: number
+  /** ID of the page that it is a translation of. Empty if it is none. */
   translation_of: string
+  /** Whether the page has no menu. */
   hide_menu: boolean
+  /** Whether the page has no footer. */
   hide_footer: boolean
+  /** Title, description and what else search engines read. */
   seo: WebPageSeo
   /** SEO score of the draft, from 0 to 100. */
   seo_score: number
@@ -12563,7 +16432,9 @@ export interface WebPage {
   published_kind?: WebPageKind
   /** Version of the content that visitors see. */
   published_version?: number
+  /** Whether the draft differs from what is published. */
   has_unpublished_changes: boolean
+  /** When it was published last. */
   published_at?: string
   /** Time at which the draft is published automatically. */
   publish_at?: string
@@ -12573,7 +16444,9 @@ export interface WebPage {
   schedule_problem?: string
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
   /** Checks that make up the score. */
   seo_checks: Array<SeoCheck>
@@ -12586,13 +16459,17 @@ export interface WebPageChanges {
   /** Path of the page, unique on the site: letters from a to z, digits and single hyphens between them. Converted to lowercase. */
   handle?: string
   kind?: WebPageKind
+  /** Whether it is in the site’s menu. */
   in_menu?: boolean
   /** ID of the page that this page translates. Empty for none. */
   translation_of?: string
   /** Language of the texts, such as `en` or `pt-BR`. */
   language?: string
+  /** Whether the page has no menu. */
   hide_menu?: boolean
+  /** Whether the page has no footer. */
   hide_footer?: boolean
+  /** Title, description and what else search engines read. */
   seo?: WebPageSeo
   document?: PageDocument
 }
@@ -12609,6 +16486,7 @@ export interface WebPageCounts {
 }
 
 export interface WebPageDay {
+  /** Day in the site’s time zone (`YYYY-MM-DD`). */
   day: string
   /** Page views by people. None are counted while the site does not track visits. */
   visits: number
@@ -12622,6 +16500,7 @@ export interface WebPageDay {
 
 export interface WebPageFromTemplate {
   template: PageTemplateKey
+  /** Name of the page. */
   name?: string
   /** Path of the page, unique on the site: letters from a to z, digits and single hyphens between them. Converted to lowercase. */
   handle?: string
@@ -12632,6 +16511,7 @@ export interface WebPageFromTemplate {
 }
 
 export interface WebPageImport {
+  /** URL of the page to import. */
   url: string
   /** Name of the template. Defaults to the title of the page. */
   name?: string
@@ -12641,6 +16521,7 @@ export interface WebPageImport {
 export type WebPageKind = 'homepage' | 'custom' | 'landing' | 'thank_you'
 
 export interface WebPageLeftOut {
+  /** Kind of what was left out. */
   kind: WebPageLeftOutKind
   /** URL or name of what was left out, or empty. */
   name: string
@@ -12651,18 +16532,26 @@ export type WebPageLeftOutKind = 'script' | 'form' | 'frame' | 'media' | 'image'
 
 /** Results of a popup on the page. The name is `null` once the popup is deleted. `shown` does not count forms embedded in the page. */
 export interface WebPagePopup {
+  /** ID of the popup. */
   popup_id: string
+  /** Name of the popup. `null` if it was deleted. */
   name: string | null
+  /** How often it was shown on the page. */
   shown: number
+  /** How often its form was submitted on the page. */
   submitted: number
 }
 
 export interface WebPagePreview {
   /** The rendered page. Empty if there are problems. */
   html: string
+  /** Size of the page in bytes. */
   bytes: number
+  /** What is wrong, one entry each. Empty if nothing is. */
   problems: Array<WebPageProblem>
+  /** How well it can be found, from 0 to 100. */
   seo_score: number
+  /** What was checked, and what it adds to the score. */
   seo_checks: Array<SeoCheck>
 }
 
@@ -12671,8 +16560,11 @@ export interface WebPagePreviewRequest {
   content_version?: number
   /** Language of the texts, such as `en` or `pt-BR`. */
   language?: string
+  /** Whether the page has no menu. */
   hide_menu?: boolean
+  /** Whether the page has no footer. */
   hide_footer?: boolean
+  /** Title, description and what else search engines read. */
   seo?: WebPageSeo
   document?: PageDocument
   /** Unsaved brand changes to preview the page with. */
@@ -12681,26 +16573,36 @@ export interface WebPagePreviewRequest {
 
 /** An issue that prevents saving. */
 export interface WebPageProblem {
+  /** JSON pointer into the object, to what the entry is about. */
   pointer: string
+  /** Stable code. Later versions may add codes. */
   code: string
 }
 
 export interface WebPageRestoration {
+  /** Version of the content, which counts up with each saved change. */
   content_version: number
 }
 
 export interface WebPageResults {
+  /** First day, inclusive (`YYYY-MM-DD`). */
   from: string
+  /** Last day, inclusive (`YYYY-MM-DD`). */
   to: string
   /** Whether the site tracks visits at present. */
   tracked: boolean
+  /** Sums over the whole period. */
   totals: WebPageCounts
+  /** One entry for each day, oldest first. */
   days: Array<WebPageDay>
+  /** Results of each popup on the page. */
   popups: Array<WebPagePopup>
 }
 
 export interface WebPageSchedule {
+  /** When it is published by itself. `null` for not. */
   publish_at: string | null
+  /** When it is unpublished by itself. `null` for not. */
   unpublish_at: string | null
 }
 
@@ -12719,22 +16621,33 @@ export interface WebPageSeo {
   structured_data?: Array<string>
 }
 
+/** `draft`: visitors do not see it. `published`: they do. */
 export type WebPageStatus = 'draft' | 'published'
 
 export interface WebPageSummary {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name of the page. */
   name: string
+  /** Last part of the page’s URL. Empty for the homepage. */
   handle: string
   kind: WebPageKind
   status: WebPageStatus
   /** URL at which visitors find it; of a page that is not published, the one at which they will. */
   url: string
+  /** Language of the page (BCP 47). */
   language: string
+  /** Whether it is in the site’s menu. */
   in_menu: boolean
+  /** Place in the menu, from 0. */
   menu_position: number
+  /** ID of the page that it is a translation of. Empty if it is none. */
   translation_of: string
+  /** Whether the page has no menu. */
   hide_menu: boolean
+  /** Whether the page has no footer. */
   hide_footer: boolean
+  /** Title, description and what else search engines read. */
   seo: WebPageSeo
   /** SEO score of the draft, from 0 to 100. */
   seo_score: number
@@ -12745,7 +16658,9 @@ export interface WebPageSummary {
   published_kind?: WebPageKind
   /** Version of the content that visitors see. */
   published_version?: number
+  /** Whether the draft differs from what is published. */
   has_unpublished_changes: boolean
+  /** When it was published last. */
   published_at?: string
   /** Time at which the draft is published automatically. */
   publish_at?: string
@@ -12755,11 +16670,14 @@ export interface WebPageSummary {
   schedule_problem?: string
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
 export interface WebPageSummaryPage {
+  /** The items of this page. */
   data: Array<WebPageSummary>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -12770,27 +16688,36 @@ export interface WebPageSummaryPage {
 export interface WebPageUse {
   /** Type of the object that uses it, such as `popup`, `template` or `knowledge_source`. */
   kind: string
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** Name as people in the admin see it. */
   name: string
 }
 
 export interface WebPageUses {
+  /** The items, all of them: this list has no pages. */
   data: Array<WebPageUse>
 }
 
 export interface WebPageVersion {
+  /** Version of the content, which counts up with each saved change. */
   content_version: number
   /** Whether visitors see this version. */
   is_published: boolean
   /** Language of the texts, such as `en` or `pt-BR`. */
   language: string
+  /** Whether the page has no menu. */
   hide_menu: boolean
+  /** Whether the page has no footer. */
   hide_footer: boolean
+  /** Title, description and what else search engines read. */
   seo: WebPageSeo
+  /** Time of creation, in UTC. */
   created_at: string
 }
 
 export interface WebPageVersionPage {
+  /** The items of this page. */
   data: Array<WebPageVersion>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -12806,51 +16733,70 @@ export interface WebhookAnswerField {
 }
 
 export interface WebhookAttempt {
+  /** Time at which it happened, in UTC. */
   at: string
   /** Duration of the request, in milliseconds. */
   milliseconds: number
+  /** HTTP status of the answer. `null` if there was none. */
   status: number | null
   error?: WebhookAttemptError
   /** First 4096 bytes of the response. `null` once the person that the event is about has been erased. */
   response_body: string | null
 }
 
+/** Why the attempt failed. `status`: the server answered another status than 2xx. `address_not_public`: the URL leads into a private network. `event_forgotten`: the event was deleted meanwhile. */
 export type WebhookAttemptError = 'address_not_public' | 'unreachable' | 'timeout' | 'url_invalid' | 'redirect' | 'status' | 'event_forgotten'
 
 export interface WebhookDelivery {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   /** ID of the event, sent as `webhook-id`. */
   event_id: string
+  /** Name of the event. */
   event_name: string
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string | null
   state: WebhookDeliveryState
+  /** How often it was tried. */
   attempts: number
   /** HTTP status code of the last attempt. `null` if there was no response. */
   response_status: number | null
+  /** Time of the next attempt. `null` once it has ended. */
   next_attempt_at: string | null
+  /** Time of creation, in UTC. */
   created_at: string
+  /** When it ended. `null` while it has not. */
   ended_at: string | null
 }
 
 export interface WebhookDeliveryDetails {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
   /** ID of the event, sent as `webhook-id`. */
   event_id: string
+  /** Name of the event. */
   event_name: string
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string | null
   state: WebhookDeliveryState
+  /** How often it was tried. */
   attempts: number
   /** HTTP status code of the last attempt. `null` if there was no response. */
   response_status: number | null
+  /** Time of the next attempt. `null` once it has ended. */
   next_attempt_at: string | null
+  /** Time of creation, in UTC. */
   created_at: string
+  /** When it ended. `null` while it has not. */
   ended_at: string | null
   /** Body of the request. `null` once the event is no longer stored. */
   request_body: string | null
+  /** The attempts, oldest first. */
   tries: Array<WebhookAttempt>
 }
 
 export interface WebhookDeliveryPage {
+  /** The items of this page. */
   data: Array<WebhookDelivery>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -12858,14 +16804,18 @@ export interface WebhookDeliveryPage {
   next_cursor: string | null
 }
 
+/** `pending`: not delivered yet; tried again at `next_attempt_at`. `failed`: given up. `canceled`: the endpoint was disabled or deleted. */
 export type WebhookDeliveryState = 'pending' | 'succeeded' | 'failed' | 'canceled'
 
 /** `failing`: all deliveries failed for 120 hours. `gone`: the server answered 410. */
 export type WebhookDisabledBecause = 'person' | 'failing' | 'gone'
 
 export interface WebhookEndpoint {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** URL to which events are posted. */
   url: string
+  /** Description for people in the admin. May be empty. */
   description: string
   /** Names of events, or `*` for all events, including those added in later versions. Only events that the caller may read can be subscribed to. Empty for an endpoint that only journeys call. */
   events: Array<WebhookEventName>
@@ -12876,12 +16826,15 @@ export interface WebhookEndpoint {
   failing_since: string | null
   /** Time until which nothing is sent because too many attempts failed in a row; it doubles with each further one, up to an hour. Tests and resent deliveries are sent at once and end it. `null` while events are sent as they happen. */
   held_until: string | null
+  /** When a delivery succeeded last. `null` if none has. */
   last_succeeded_at: string | null
   /** Whether the caller may see all events of the endpoint, which is needed to change it, to read what it was sent, and to send it again. */
   manageable: boolean
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
 }
 
@@ -12890,6 +16843,7 @@ export interface WebhookEndpointChanges {
   url?: string
   /** Names of events, or `*` for all events, including those added in later versions. Only events that the caller may read can be subscribed to. Empty for an endpoint that only journeys call. */
   events?: Array<WebhookEventName>
+  /** Description for people in the admin. May be empty. */
   description?: string
   format?: WebhookFormat
   status?: WebhookEndpointStatus
@@ -12898,14 +16852,20 @@ export interface WebhookEndpointChanges {
 export interface WebhookEndpointDisabledEvent {
   /** ID of the event. For a change to the account, the ID of its activity; empty for events that are not stored. */
   id: string
+  /** Name of the event. */
   name: 'webhook_endpoint.disabled'
+  /** ID of the object that the event is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead that the event is about. `null` if it is about none. */
   lead_id: string | null
   data: WebhookEndpointDisabledEventData
+  /** Time of the event, in UTC. */
   at: string
 }
 
+/** What `webhook_endpoint.disabled` says besides what it is about. */
 export interface WebhookEndpointDisabledEventData {
+  /** Why it is disabled. `failing`: all deliveries failed for 120 hours. `gone`: the server answered 410. */
   because: 'person' | 'failing' | 'gone'
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -12914,6 +16874,7 @@ export interface WebhookEndpointDisabledEventData {
 }
 
 export interface WebhookEndpointPage {
+  /** The items of this page. */
   data: Array<WebhookEndpoint>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -12921,11 +16882,15 @@ export interface WebhookEndpointPage {
   next_cursor: string | null
 }
 
+/** `disabled` endpoints receive nothing; see `disabled_because`. */
 export type WebhookEndpointStatus = 'enabled' | 'disabled'
 
 export interface WebhookEndpointWithSecret {
+  /** Unique ID. It begins with a prefix for the type of object. */
   id: string
+  /** URL to which events are posted. */
   url: string
+  /** Description for people in the admin. May be empty. */
   description: string
   /** Names of events, or `*` for all events, including those added in later versions. Only events that the caller may read can be subscribed to. Empty for an endpoint that only journeys call. */
   events: Array<WebhookEventName>
@@ -12936,12 +16901,15 @@ export interface WebhookEndpointWithSecret {
   failing_since: string | null
   /** Time until which nothing is sent because too many attempts failed in a row; it doubles with each further one, up to an hour. Tests and resent deliveries are sent at once and end it. `null` while events are sent as they happen. */
   held_until: string | null
+  /** When a delivery succeeded last. `null` if none has. */
   last_succeeded_at: string | null
   /** Whether the caller may see all events of the endpoint, which is needed to change it, to read what it was sent, and to send it again. */
   manageable: boolean
   /** Number that increases with every change; also returned as the `ETag`. */
   version: number
+  /** Time of creation, in UTC. */
   created_at: string
+  /** Time of the last change, in UTC. */
   updated_at: string
   /** Secret to verify signatures with: `whsec_` followed by base64. Shown only once. */
   secret: string
@@ -12951,24 +16919,36 @@ export interface WebhookEndpointWithSecret {
 export interface WebhookEvent {
   /** ID of the event, by which Zapier and Make know what they have seen. */
   id: string
+  /** Name of the event, such as `lead.created`. */
   type: string
+  /** Time of the event. */
   timestamp: string
+  /** ID of the site. */
   site_id: string
+  /** The event. */
   data: WebhookEventData
 }
 
 export interface WebhookEventData {
+  /** ID of the event. */
   id: string
+  /** Name of the event. */
   name: string
+  /** ID of the object that it is about. `null` if it is about none. */
   subject_id: string | null
+  /** ID of the lead. `null` if there is none. */
   lead_id: string | null
+  /** What the event says besides what it is about. */
   data: { [key: string]: any | null; }
+  /** Time at which it happened, in UTC. */
   at: string
 }
 
-export type WebhookEventName = '*' | 'ai_draft.approved' | 'ai_draft.awaiting_approval' | 'ai_draft.failed' | 'ai_draft.ready' | 'ai_draft.rejected' | 'ai_provider.removed' | 'ai_provider.updated' | 'assistant.archived' | 'assistant.created' | 'assistant.deleted' | 'assistant.published' | 'assistant.restored' | 'assistant.unarchived' | 'assistant.unpublished' | 'assistant.updated' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'automated_email.reset' | 'automated_email.updated' | 'automated_email.written' | 'broadcast.canceled' | 'broadcast.created' | 'broadcast.decided' | 'broadcast.deleted' | 'broadcast.failed' | 'broadcast.paused' | 'broadcast.progressed' | 'broadcast.resumed' | 'broadcast.scheduled' | 'broadcast.sent' | 'broadcast.started' | 'broadcast.unscheduled' | 'broadcast.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'connection.authorization_started' | 'connection.authorized' | 'connection.created' | 'connection.deleted' | 'connection.disconnected' | 'connection.entries_retried' | 'connection.field_created' | 'connection.paused' | 'connection.resumed' | 'connection.stopped' | 'connection.sync_requested' | 'connection.updated' | 'conversation.answered' | 'conversation.attended' | 'conversation.closed' | 'conversation.corrected' | 'conversation.deleted' | 'conversation.export_started' | 'conversation.joined' | 'conversation.message_added' | 'conversation.rated' | 'conversation.replied' | 'conversation.returned' | 'conversation.started' | 'conversation.waiting' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.moved' | 'custom_field.restored' | 'custom_field.updated' | 'email.bounced' | 'email.clicked' | 'email.complained' | 'email.delivered' | 'email.link_clicked' | 'email.not_delivered' | 'email.opened' | 'email.replied' | 'email.resent' | 'email.resolved' | 'email.skipped' | 'email.unknown' | 'email_resend.started' | 'email_settings.updated' | 'email_transport.removed' | 'email_transport.tested' | 'email_transport.updated' | 'event.received' | 'event.tracked' | 'file.deleted' | 'file.uploaded' | 'form.submitted' | 'golden_question.created' | 'golden_question.deleted' | 'golden_question.run_ended' | 'golden_question.run_started' | 'golden_question.updated' | 'image.deleted' | 'image.updated' | 'image.uploaded' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'incoming_hook.address_replaced' | 'incoming_hook.call_retried' | 'incoming_hook.created' | 'incoming_hook.deleted' | 'incoming_hook.lead_captured' | 'incoming_hook.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.not_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'keyword.created' | 'keyword.deleted' | 'keyword.published' | 'keyword.updated' | 'keyword.written' | 'knowledge_source.created' | 'knowledge_source.deleted' | 'knowledge_source.read' | 'knowledge_source.update_started' | 'knowledge_source.updated' | 'lead.audience_joined' | 'lead.audience_left' | 'lead.confirmation_asked' | 'lead.confirmed' | 'lead.created' | 'lead.erased' | 'lead.merge_undone' | 'lead.merged' | 'lead.merged_into' | 'lead.noted' | 'lead.sandbox_assigned' | 'lead.sandbox_deleted' | 'lead.sandbox_expired' | 'lead.sandbox_expires_tomorrow' | 'lead.sandbox_extended' | 'lead.sandbox_opened' | 'lead.sandbox_space_over' | 'lead.subscribed' | 'lead.tag_added' | 'lead.tag_removed' | 'lead.topics_changed' | 'lead.unsubscribed' | 'lead.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'operation.canceled' | 'operation.completed' | 'operation.created' | 'operation.failed' | 'operation.undone' | 'operation.updated' | 'page.visited' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'question.answered' | 'research.created' | 'research.deleted' | 'research.updated' | 'retention.updated' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run.webhook_called' | 'run_action.created' | 'sandbox.canceled' | 'sandbox.created' | 'sandbox.deleted' | 'sandbox.expired' | 'sandbox.failed' | 'sandbox.opened' | 'sandbox.reactivated' | 'sandbox.ready' | 'sandbox.reset' | 'sandbox.resumed' | 'sandbox.snapshot_taken' | 'sandbox.space_over' | 'sandbox.suspended' | 'sandbox.updated' | 'sandbox_settings.updated' | 'saved_block.created' | 'saved_block.deleted' | 'saved_block.updated' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'sending_domain.checked' | 'sending_domain.created' | 'sending_domain.deleted' | 'sending_domain.key_rotated' | 'sending_domain.probed' | 'sending_limits.updated' | 'site_page.created' | 'site_page.deleted' | 'site_page.not_published' | 'site_page.published' | 'site_page.restored' | 'site_page.scheduled' | 'site_page.unpublished' | 'site_page.updated' | 'site_page_menu.updated' | 'suppression.created' | 'suppression.removed' | 'suppression_export.started' | 'suppression_import.started' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.restored' | 'template.updated' | 'template_folder.created' | 'template_folder.deleted' | 'template_folder.updated' | 'unsubscribe_page.updated' | 'vector.created' | 'vector.deleted' | 'vector.synced' | 'vector.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked' | 'webhook_endpoint.created' | 'webhook_endpoint.deleted' | 'webhook_endpoint.disabled' | 'webhook_endpoint.events_replayed' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.updated'
+/** Name of an event. `*`: every event. */
+export type WebhookEventName = '*' | 'ai_draft.approved' | 'ai_draft.awaiting_approval' | 'ai_draft.failed' | 'ai_draft.ready' | 'ai_draft.rejected' | 'ai_provider.removed' | 'ai_provider.updated' | 'approval.approved' | 'approval.rejected' | 'approval.requested' | 'assistant.archived' | 'assistant.created' | 'assistant.deleted' | 'assistant.published' | 'assistant.restored' | 'assistant.unarchived' | 'assistant.unpublished' | 'assistant.updated' | 'audience.created' | 'audience.deleted' | 'audience.leads_added' | 'audience.leads_removed' | 'audience.recomputed' | 'audience.updated' | 'automated_email.reset' | 'automated_email.updated' | 'automated_email.written' | 'broadcast.canceled' | 'broadcast.created' | 'broadcast.decided' | 'broadcast.deleted' | 'broadcast.failed' | 'broadcast.paused' | 'broadcast.progressed' | 'broadcast.resumed' | 'broadcast.scheduled' | 'broadcast.sent' | 'broadcast.started' | 'broadcast.unscheduled' | 'broadcast.updated' | 'campaign.archived' | 'campaign.created' | 'campaign.deactivated' | 'campaign.deleted' | 'campaign.published' | 'campaign.unarchived' | 'campaign.updated' | 'connection.authorization_started' | 'connection.authorized' | 'connection.created' | 'connection.deleted' | 'connection.disconnected' | 'connection.entries_retried' | 'connection.field_created' | 'connection.import_requested' | 'connection.paused' | 'connection.resumed' | 'connection.stopped' | 'connection.sync_requested' | 'connection.updated' | 'conversation.answered' | 'conversation.attended' | 'conversation.closed' | 'conversation.corrected' | 'conversation.deleted' | 'conversation.export_started' | 'conversation.joined' | 'conversation.message_added' | 'conversation.rated' | 'conversation.replied' | 'conversation.returned' | 'conversation.started' | 'conversation.waiting' | 'custom_field.created' | 'custom_field.deleted' | 'custom_field.moved' | 'custom_field.restored' | 'custom_field.updated' | 'email.bounced' | 'email.clicked' | 'email.complained' | 'email.delivered' | 'email.link_clicked' | 'email.not_delivered' | 'email.opened' | 'email.replied' | 'email.resent' | 'email.resolved' | 'email.skipped' | 'email.unknown' | 'email_resend.started' | 'email_settings.updated' | 'email_transport.removed' | 'email_transport.tested' | 'email_transport.updated' | 'event.received' | 'event.tracked' | 'file.deleted' | 'file.uploaded' | 'form.submitted' | 'golden_question.created' | 'golden_question.deleted' | 'golden_question.run_ended' | 'golden_question.run_started' | 'golden_question.updated' | 'image.deleted' | 'image.updated' | 'image.uploaded' | 'import.checked' | 'import.created' | 'import.deleted' | 'import.started' | 'import.updated' | 'incoming_hook.address_replaced' | 'incoming_hook.call_retried' | 'incoming_hook.created' | 'incoming_hook.deleted' | 'incoming_hook.lead_captured' | 'incoming_hook.updated' | 'journey.created' | 'journey.deleted' | 'journey.leads_enrolled' | 'journey.not_enrolled' | 'journey.paused' | 'journey.published' | 'journey.resumed' | 'journey.runs_moved' | 'journey.switched_off' | 'journey.switched_on' | 'journey.updated' | 'keyword.created' | 'keyword.deleted' | 'keyword.published' | 'keyword.updated' | 'keyword.written' | 'knowledge_source.created' | 'knowledge_source.deleted' | 'knowledge_source.read' | 'knowledge_source.update_started' | 'knowledge_source.updated' | 'lead.audience_joined' | 'lead.audience_left' | 'lead.confirmation_asked' | 'lead.confirmed' | 'lead.created' | 'lead.erased' | 'lead.merge_undone' | 'lead.merged' | 'lead.merged_into' | 'lead.noted' | 'lead.sandbox_assigned' | 'lead.sandbox_deleted' | 'lead.sandbox_expired' | 'lead.sandbox_expires_tomorrow' | 'lead.sandbox_expiring' | 'lead.sandbox_extended' | 'lead.sandbox_opened' | 'lead.sandbox_space_over' | 'lead.subscribed' | 'lead.tag_added' | 'lead.tag_removed' | 'lead.topics_changed' | 'lead.unsubscribed' | 'lead.updated' | 'lead_action.started' | 'lead_export.started' | 'lead_quality.leads_verified' | 'lead_quality.updated' | 'lead_upsert.received' | 'lead_view.created' | 'lead_view.deleted' | 'lead_view.updated' | 'operation.canceled' | 'operation.completed' | 'operation.created' | 'operation.failed' | 'operation.undone' | 'operation.updated' | 'page.visited' | 'popup.created' | 'popup.deleted' | 'popup.published' | 'popup.unpublished' | 'popup.updated' | 'popup.variant_applied' | 'question.answered' | 'research.created' | 'research.deleted' | 'research.updated' | 'retention.updated' | 'run.retried' | 'run.stopped' | 'run.wait_skipped' | 'run.webhook_called' | 'run_action.created' | 'sandbox.blueprint_applied' | 'sandbox.canceled' | 'sandbox.created' | 'sandbox.deleted' | 'sandbox.expired' | 'sandbox.failed' | 'sandbox.opened' | 'sandbox.reactivated' | 'sandbox.ready' | 'sandbox.reset' | 'sandbox.resumed' | 'sandbox.snapshot_taken' | 'sandbox.space_over' | 'sandbox.suspended' | 'sandbox.updated' | 'sandbox_settings.updated' | 'saved_block.created' | 'saved_block.deleted' | 'saved_block.updated' | 'sender.created' | 'sender.deleted' | 'sender.updated' | 'sender.verification_asked' | 'sender.verified' | 'sending_domain.checked' | 'sending_domain.created' | 'sending_domain.deleted' | 'sending_domain.key_rotated' | 'sending_domain.probed' | 'sending_limits.updated' | 'site_page.created' | 'site_page.deleted' | 'site_page.not_published' | 'site_page.published' | 'site_page.restored' | 'site_page.scheduled' | 'site_page.unpublished' | 'site_page.updated' | 'site_page_menu.updated' | 'suppression.created' | 'suppression.removed' | 'suppression_export.started' | 'suppression_import.started' | 'tag.created' | 'tag.deleted' | 'tag.leads_added' | 'tag.leads_removed' | 'tag.updated' | 'template.created' | 'template.deleted' | 'template.disabled' | 'template.enabled' | 'template.restored' | 'template.updated' | 'template_folder.created' | 'template_folder.deleted' | 'template_folder.updated' | 'unsubscribe_page.updated' | 'vector.created' | 'vector.deleted' | 'vector.synced' | 'vector.updated' | 'visitor.deleted' | 'visitor.linked' | 'visitor.unlinked' | 'webhook_endpoint.created' | 'webhook_endpoint.deleted' | 'webhook_endpoint.disabled' | 'webhook_endpoint.events_replayed' | 'webhook_endpoint.secret_rotated' | 'webhook_endpoint.updated'
 
 export interface WebhookEventPage {
+  /** The items of this page. */
   data: Array<WebhookEvent>
   /** Whether there are more items after this page. */
   has_more: boolean
@@ -12985,12 +16965,15 @@ export interface WebhookPayload {
   type: string
   /** Time of the event. */
   timestamp: string
+  /** ID of the site. */
   site_id: string
   data: SiteEvent
 }
 
 export interface WebhookReplay {
+  /** Time of the first event. */
   from: string
+  /** Time of the last event. Defaults to now. */
   to?: string
   /** Whether to replay only events that have not succeeded yet. */
   unsuccessful?: boolean
@@ -13002,7 +16985,9 @@ export interface WebhookReplayed {
 }
 
 export interface WebhookStep {
+  /** ID of the step, unique in the journey. */
   id: string
+  /** Always `webhook`. */
   type: 'webhook'
   /** ID of the webhook endpoint that is called with `run.webhook_called`, whatever events it subscribes to. The run goes on once it has answered 2xx, or is given up after the retries of all deliveries. */
   webhook_endpoint_id: string
@@ -13013,23 +16998,35 @@ export interface WebhookStep {
 export interface WebsiteBrand {
   /** URL at which it was found, after redirects. */
   url: string
+  /** Name of the website. */
   name?: string
+  /** The colors. */
   colors: WebsiteColors
   /** Strongest colors of the website, most used first. */
   palette: Array<string>
+  /** Font of its text. */
   font?: WebsiteFont
+  /** Font of its headings. */
   heading_font?: WebsiteFont
+  /** Radius of corners, in pixels. `0` for square ones. */
   radius_px?: number
   button_shape?: ButtonShape
+  /** Its icon. */
   icon?: WebsitePicture
+  /** Its logo. */
   logo?: WebsitePicture
 }
 
 export interface WebsiteColors {
+  /** Color of accents, such as links, as `#rrggbb`. */
   accent_color?: string
+  /** Background color, as `#rrggbb`. */
   background_color?: string
+  /** Color of text, as `#rrggbb`. */
   text_color?: string
+  /** Color of buttons, as `#rrggbb`. */
   button_color?: string
+  /** Color of text on buttons, as `#rrggbb`. */
   button_text_color?: string
 }
 
@@ -13045,55 +17042,79 @@ export interface WebsiteFont {
 export interface WebsitePicture {
   /** URL at which it was found. */
   url: string
+  /** Width in pixels. */
   width: number
+  /** Height in pixels. */
   height: number
   /** The image in WebP as a data URL, ready to be uploaded to the site. */
   data_url: string
 }
 
 export interface WebsiteToRead {
+  /** URL of the website. */
   url: string
 }
 
 export interface WhatIf {
+  /** Beginning of the period. */
   since: string
+  /** End of the period. */
   until: string
   /** Number of events examined. */
   events: number
   /** Whether there were more than could be examined. */
   cut: boolean
+  /** How many leads would have been enrolled or considered. */
   leads: number
+  /** How many leads would have been enrolled. */
   enrolled: number
+  /** How many emails each template would have sent. */
   emails: Array<WhatIfEmailCount>
+  /** The items, all of them: this list has no pages. */
   data: Array<WhatIfLead>
 }
 
 export interface WhatIfEmail {
+  /** ID of the step in the journey’s document. */
   step_id: string
+  /** When it would have been sent. */
   at: string
+  /** Whether it would have been sent. */
   result: string
+  /** Why it would not have been sent, as a code. `null` if it would. */
   reason: string | null
+  /** Subject line. */
   subject: string
 }
 
 export interface WhatIfEmailCount {
+  /** ID of the step in the journey’s document. */
   step_id: string
+  /** ID of the template. */
   template_id: string
+  /** How many emails would have been delivered. */
   delivered: number
+  /** How many would not have been sent, by a rule. */
   skipped: number
 }
 
 export interface WhatIfLead {
+  /** ID of the lead. */
   lead_id: string
+  /** Email address of the lead. */
   email: string
   /** Event that would have enrolled the lead. */
   event: string
+  /** Time of the event. */
   at: string
   outcome: WhatIfOutcome
+  /** Status that the run would have now. `null` if there would be none. */
   status: string | null
+  /** Emails that the lead would have got. */
   emails: Array<WhatIfEmail>
 }
 
+/** What would have happened to the lead. */
 export type WhatIfOutcome = 'enrolled' | 'suppressed' | 'not_matching'
 
 export interface WhatIfRequest {
@@ -13104,9 +17125,13 @@ export interface WhatIfRequest {
 }
 
 export interface WidgetConfiguration {
+  /** ID of the site. */
   site_id: string
+  /** Hash of the widget’s files. */
   version: string
+  /** Language of the widget’s own texts. */
   locale: Locale
+  /** Popups that may show on the site’s pages. */
   popups: Array<PublicPopup>
   /** Whether nothing is stored or sent before consent. */
   consent_mode?: boolean
@@ -13116,12 +17141,16 @@ export interface WidgetConfiguration {
   pause_ms: number
   /** Widget files to load with the page. Files for what is shown later, such as popups, are loaded then. */
   entries: Array<WidgetEntry>
+  /** Fonts to load. */
   fonts?: Array<PublicFont>
+  /** Assistants that open themselves on the site’s pages. */
   chats?: Array<PublicPageChat>
+  /** Whether drafts are included. */
   preview?: boolean
 }
 
 export interface WidgetEntry {
+  /** Name of the file. */
   file: string
   /** Text that the page’s query string must contain for the file to be loaded. Empty for every page. */
   query: string
@@ -13130,19 +17159,26 @@ export interface WidgetEntry {
 export interface WidgetHost {
   /** Name of the host. Empty for pages without an origin, such as those in a sandboxed frame. */
   host: string
+  /** Whether the host may show popups. */
   allowed: boolean
   /** Number of times a page requested the popups. */
   config_count: number
+  /** How many submissions there were. */
   submission_count: number
+  /** How many events its pages have sent. */
   event_count: number
   /** Number of all these requests that came while the host was not allowed. */
   refused_count: number
+  /** When it was seen first. */
   first_seen_at: string
+  /** When it was seen last. */
   last_seen_at: string
 }
 
 export interface WidgetHostList {
+  /** The items, all of them: this list has no pages. */
   data: Array<WidgetHost>
 }
 
+/** Where the time zone comes from: that of the lead, the journey or the site. */
 export type ZoneSource = 'lead' | 'journey' | 'site'

@@ -1,0 +1,137 @@
+/* Written by `npm run generate` from openapi/openapi.json. Do not edit. */
+import type { Answer, ListAnswer } from '../../answer.ts'
+import type { RequestOptions } from '../../options.ts'
+import { Resource } from '../../resource.ts'
+import type {
+  Approval,
+  ApprovalPage,
+  ApprovalState,
+  NewApproval,
+} from '../models/index.ts'
+
+export interface ApproveApprovalRequest {
+  /** ID of the site (`listSites`). */
+  site_id: string
+  approval_id: string
+}
+
+export interface CreateApprovalRequest {
+  /** ID of the site (`listSites`). */
+  site_id: string
+  /**  */
+  body: NewApproval
+}
+
+export interface GetApprovalRequest {
+  /** ID of the site (`listSites`). */
+  site_id: string
+  approval_id: string
+}
+
+export interface ListApprovalsRequest {
+  /** ID of the site (`listSites`). */
+  site_id: string
+  /** Maximum number of items per page. */
+  limit?: number
+  /** Cursor of the page: `next_cursor` of the previous one. */
+  cursor?: string
+  /** State of the request. `running`: approved, but the outcome is not known yet. `approved`: carried out. `failed`: approved, but refused by the operation. `expired`: nobody decided within 7 days. */
+  state?: ApprovalState
+}
+
+export interface RejectApprovalRequest {
+  /** ID of the site (`listSites`). */
+  site_id: string
+  approval_id: string
+}
+
+/** Calls that a program asks a person to make. */
+export class ApprovalsResource extends Resource {
+  /**
+   * Approve a call and carry it out
+   *
+   * Requires the permission of the operation, which is carried out as if the caller had called it. If the operation refuses, `state` is `failed`. If the caller may not carry it out now, or the server cannot, the refusal is answered and the request stays pending.
+   *
+   * Permission: `read-site`.
+   *
+   * `POST /v1/sites/{site_id}/approvals/{approval_id}/approve` (approveApproval)
+   * @example
+   * ```ts
+   * const result = await client.approvals.approve({ site_id, approval_id })
+   * ```
+   */
+  approve(request: ApproveApprovalRequest, options?: RequestOptions): Answer<Approval> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/approvals/{approval_id}/approve' }, request, options)
+  }
+
+  /**
+   * Request approval of a call
+   *
+   * For programs that may prepare a change but not make it, such as AI agents. Nothing is carried out until a person approves it in the admin, with the permissions of that person; the caller needs none for the operation. Endpoints of a site that change something and take JSON can be requested, except those that show a secret or require a recent sign-in. A request that nobody decides expires after 7 days.
+   *
+   * Permission: `read-site`.
+   *
+   * `POST /v1/sites/{site_id}/approvals` (createApproval)
+   * @example
+   * ```ts
+   * const approval = await client.approvals.create({
+   *   site_id,
+   *   body: { operation_id: 'pauseSite', reason: 'Bounces have tripled since noon.' },
+   * })
+   * ```
+   */
+  create(request: CreateApprovalRequest, options?: RequestOptions): Answer<Approval> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/approvals', body: true }, request, options)
+  }
+
+  /**
+   * Get a request for approval
+   *
+   * Permission: `read-site`.
+   *
+   * `GET /v1/sites/{site_id}/approvals/{approval_id}` (getApproval)
+   * @example
+   * ```ts
+   * const approval = await client.approvals.get({ site_id, approval_id })
+   * ```
+   */
+  get(request: GetApprovalRequest, options?: RequestOptions): Answer<Approval> {
+    return this.calls.send({ method: 'GET', path: '/v1/sites/{site_id}/approvals/{approval_id}' }, request, options)
+  }
+
+  /**
+   * List requests for approval, newest first
+   *
+   * The caller’s own requests, and those whose operation the caller has the permission for.
+   *
+   * Permission: `read-site`.
+   *
+   * `GET /v1/sites/{site_id}/approvals` (listApprovals)
+   * @example
+   * ```ts
+   * for await (const item of client.approvals.list({ site_id })) {
+   *   console.log(item)
+   * }
+   * ```
+   */
+  list(request: ListApprovalsRequest, options?: RequestOptions): ListAnswer<ApprovalPage> {
+    return this.calls.list({ method: 'GET', path: '/v1/sites/{site_id}/approvals', query: ['limit', 'cursor', 'state'] }, request, options)
+  }
+
+  /**
+   * Reject a call; it is not carried out
+   *
+   * For everyone who sees the request; whoever made it withdraws it with this.
+   *
+   * Permission: `read-site`.
+   *
+   * `POST /v1/sites/{site_id}/approvals/{approval_id}/reject` (rejectApproval)
+   * @example
+   * ```ts
+   * const result = await client.approvals.reject({ site_id, approval_id })
+   * ```
+   */
+  reject(request: RejectApprovalRequest, options?: RequestOptions): Answer<Approval> {
+    return this.calls.send({ method: 'POST', path: '/v1/sites/{site_id}/approvals/{approval_id}/reject' }, request, options)
+  }
+}
