@@ -200,11 +200,12 @@ describe('a body with a wrong value: 422 at its place', () => {
   test.each(having(takesJson))('%s: no NUL, no half character, no other kind of value', async (_, c) => {
     const ready = await readyToBeRefused(w, c)
     const paths = textPaths(ready.body)
+    if (paths.length === 0) return
     for (const value of ['a\0b', 'a\ud800b', { a: 1 }, ['a', 'b']]) {
       // All places at once; where one hides what is wrong at another, that one by itself.
       const all = await call(ready, { body: paths.reduce((body, path) => withValue(body, path, value), ready.body) })
       const found = new Set(errorsOf(all.json).map(({ pointer }) => pointer))
-      if (paths.length > 0) expect(all.status, JSON.stringify(value)).toBe(422)
+      expect(all.status, JSON.stringify(value)).toBe(422)
       for (const path of paths.filter(one => !found.has(`/${one.join('/')}`))) {
         const answer = await call(ready, { body: withValue(ready.body, path, value) })
         expect(answer.status, `${JSON.stringify(value)} at /${path.join('/')}`).toBe(422)
