@@ -11,6 +11,15 @@ export interface Scene {
 
 export async function openScene(): Promise<Scene> {
   const fixture = await openServerFixture()
+  try {
+    return { fixture, environment: await prepare(fixture), close: () => fixture.close() }
+  } catch (error) {
+    await fixture.close()
+    throw error
+  }
+}
+
+async function prepare(fixture: ServerFixture): Promise<Record<string, string>> {
   const anybody = new Leadwright({ baseUrl: fixture.url, token: null })
   const person = { email: 'owner@example.com', password: 'correct horse', first_name: 'Ana', last_name: 'García' }
   const { token } = await anybody.auth.setUp({ body: { ...person, token: await setUpToken(fixture.server) } })
@@ -25,11 +34,10 @@ export async function openScene(): Promise<Scene> {
     site_id,
     body: { url: 'https://hooks.example.com/0', events: ['lead.created'] },
   })
-  const environment = {
+  return {
     LEADWRIGHT_BASE_URL: fixture.url,
     LEADWRIGHT_API_KEY: key,
     SITE_ID: site_id,
     ...{ BASE: fixture.url, KEY: key, SITE: site_id, ID: endpoint.id, HOOK_ADDRESS: hook.url },
   }
-  return { fixture, environment, close: () => fixture.close() }
 }
