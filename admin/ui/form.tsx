@@ -16,10 +16,10 @@ import {
 import { Form as AriaForm } from 'react-aria-components/Form'
 import { type Messages, useMessages } from '../messages/messages.tsx'
 import { Button, type ButtonProps } from './button.tsx'
+import { FieldRefusals } from './field-refusals.ts'
 import styles from './form.module.css'
 import { Notice } from './notice.tsx'
 import { fieldOf, type Problem, problemOf } from './problem.ts'
-import { RefusedFields } from './refused-fields.ts'
 import { UnfinishedFields, useUnfinished } from './unfinished.ts'
 
 export type FieldErrors = Record<string, string>
@@ -101,11 +101,11 @@ export function Form({ onSubmit, check, explain, place, children }: FormProps) {
     }
   }
 
-  const refused = useMemo(() => ({ errors, forget }), [errors, forget])
+  const fieldRefusals = useMemo(() => ({ errors, forget }), [errors, forget])
   const title = refusal ? (explain?.(refusal) ?? (refusal.text || t('ui.unreachable'))) : ''
   return (
     <AriaForm ref={form} className={styles.form} validationBehavior="aria" validationErrors={errors} onSubmit={submit}>
-      <RefusedFields value={refused}>
+      <FieldRefusals value={fieldRefusals}>
         <UnfinishedFields value={unfinished.begin}>
           <Pending value={isPending}>
             {refusal && (
@@ -119,7 +119,7 @@ export function Form({ onSubmit, check, explain, place, children }: FormProps) {
             {children}
           </Pending>
         </UnfinishedFields>
-      </RefusedFields>
+      </FieldRefusals>
     </AriaForm>
   )
 }

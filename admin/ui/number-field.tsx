@@ -8,8 +8,8 @@ import { NumberField as AriaNumberField, type NumberFieldProps as AriaProps } fr
 import buttonStyles from './button.module.css'
 import fieldStyles from './field.module.css'
 import { FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
+import { useRefusal } from './field-refusals.ts'
 import { useShownError } from './quiet-errors.ts'
-import { useRefusal } from './refused-fields.ts'
 
 export type NumberFieldProps = Omit<AriaProps, 'children' | 'className' | 'style' | 'isInvalid'> & FieldProps
 

@@ -33,9 +33,9 @@ const accounts = 120
 /** A server that is started again whenever it dies, each time to die at the next point. */
 function createMortal(folder: string, port: number, fake: () => FakeStripe, onDeath: (point: string) => void) {
   const points: string[] = []
-  const died: string[] = []
+  const deaths: string[] = []
   const noteDeath = (point: string) => {
-    died.push(point)
+    deaths.push(point)
     onDeath(point)
   }
   let armed: string | undefined
@@ -58,9 +58,9 @@ function createMortal(folder: string, port: number, fake: () => FakeStripe, onDe
       })
       return server
     } catch (error) {
-      const hasDied = error instanceof Error && error.message.includes('did not start')
+      const isDead = error instanceof Error && error.message.includes('did not start')
       // A machine that is busy takes longer than a start may.
-      if (!hasDied) return start(point)
+      if (!isDead) return start(point)
       // Its work goes on at the start: it may die there.
       if (!point) throw error
       noteDeath(point)
@@ -80,7 +80,7 @@ function createMortal(folder: string, port: number, fake: () => FakeStripe, onDe
 
   return {
     points,
-    died,
+    deaths,
     begin,
     stop,
     isArmed: () => armed !== undefined,
@@ -203,7 +203,7 @@ export async function runKills({
   chance,
   say,
   onDeath,
-}: Kills): Promise<Mistakes & { killed: string[]; missed: string[] }> {
+}: Kills): Promise<Mistakes & { deaths: string[]; missed: string[] }> {
   useBuiltServer()
   const folder = mkdtempSync(join(tmpdir(), 'leadwright-billing-'))
   const port = await freePort()
@@ -246,9 +246,9 @@ export async function runKills({
 
     await mortal.begin()
     while (mortal.isArmed()) {
-      const deaths = mortal.died.length
+      const before = mortal.deaths.length
       await next()
-      if (mortal.died.length === deaths) await mortal.skip()
+      if (mortal.deaths.length === before) await mortal.skip()
     }
     await next()
     await mortal.stop()
@@ -256,7 +256,7 @@ export async function runKills({
     try {
       const found = await judge({ fake, installation }, say)
       fake.assertNoFaults()
-      return { ...found, killed: mortal.died, missed: planned.filter(point => !mortal.died.includes(point)) }
+      return { ...found, deaths: mortal.deaths, missed: planned.filter(point => !mortal.deaths.includes(point)) }
     } finally {
       await installation.close()
     }

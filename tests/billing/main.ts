@@ -1,6 +1,6 @@
 /**
  * `npm run check:billing -- --orders N --seed S`: accounts that buy, change, cancel, resume and are declined for a year, with events three
- * times, late and in any order, kills, clocks that step, and a Stripe that fails. Then the real process is killed wherever payments
+ * times, late and in any order, kills, clocks that step, and a Stripe that fails. Then the real process is found wherever payments
  * are written (`--kills N`: at most so many places). Ends with a line of JSON; exits 1 where anything is wrong. `--planted` plants
  * known mistakes, some weeks with each, and fails where one is not found; `--small` is for the gate.
  */
@@ -39,13 +39,13 @@ async function runOrders(): Promise<boolean> {
   }
   const onDeath = (point: string) => values.verbose && console.error(`killed ${point}`)
   const chance = createChance(seed)
-  const killed = kills_max > 0 ? await runKills({ most: kills_max, chance, say: console.error, onDeath }) : undefined
-  if (killed) {
-    for (const name of kinds) total[name] += killed[name]
-    for (const point of killed.missed) console.error(`not killed ${point}`)
+  const found = kills_max > 0 ? await runKills({ most: kills_max, chance, say: console.error, onDeath }) : undefined
+  if (found) {
+    for (const name of kinds) total[name] += found[name]
+    for (const point of found.missed) console.error(`not killed ${point}`)
   }
-  console.log(JSON.stringify({ ...total, kills: killed?.killed.length ?? 0 }))
-  return countMistakes(total) === 0 && (killed?.missed.length ?? 0) === 0
+  console.log(JSON.stringify({ ...total, kills: found?.deaths.length ?? 0 }))
+  return countMistakes(total) === 0 && (found?.missed.length ?? 0) === 0
 }
 
 async function runPlanted(): Promise<boolean> {

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useMessages } from '../../messages/messages.tsx'
 import { addOnsQuery, cartQuery } from '../../product/cart/queries.ts'
-import { forgetTyped } from '../../product/session/typed.ts'
+import { forgetDraft } from '../../product/session/draft.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -16,7 +16,7 @@ export function CartOutcome({ site_id, onDismiss }: { site_id: string; onDismiss
   const isPaid = data?.subscription !== undefined || data?.session?.state === 'complete'
   useEffect(() => {
     if (!isPaid) return
-    forgetTyped('payment-contact')
+    forgetDraft('payment-contact')
     const keys = [cartQuery(site_id).queryKey, addOnsQuery(site_id).queryKey, ['usage'], ['billing']] as const
     for (const queryKey of keys) void queries.invalidateQueries({ queryKey })
   }, [isPaid, queries, site_id])

@@ -6,7 +6,7 @@ import { addOnsQuery, cartQuery } from '../../product/cart/queries.ts'
 import { emptyContact } from '../../product/payment/contact.ts'
 import { PaymentsOff } from '../../product/payment/payments-off.tsx'
 import { useSiteId, useView } from '../../product/screens/use-view.ts'
-import { useTyped } from '../../product/session/typed.ts'
+import { useDraft } from '../../product/session/draft.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -19,7 +19,7 @@ export function CartScreen() {
   const { t } = useMessages()
   const site_id = useSiteId()
   const [view, change] = useView('/sites/$site_id/cart')
-  const [contact, changeContact] = useTyped('payment-contact', emptyContact)
+  const [contact, changeContact] = useDraft('payment-contact', emptyContact)
   const cart = useQuery(cartQuery(site_id))
   const addOns = useQuery(addOnsQuery(site_id))
   const error = cart.error ?? addOns.error

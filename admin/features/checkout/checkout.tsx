@@ -8,8 +8,8 @@ import { emptyContact } from '../../product/payment/contact.ts'
 import { PaymentsOff } from '../../product/payment/payments-off.tsx'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { useView } from '../../product/screens/use-view.ts'
+import { useDraft } from '../../product/session/draft.ts'
 import { session, useSession } from '../../product/session/session.ts'
-import { useTyped } from '../../product/session/typed.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -82,8 +82,8 @@ function ForGuests() {
 function Purchase() {
   const { t } = useMessages()
   const [view, change] = useView('/checkout')
-  const [contact, changeContact] = useTyped('payment-contact', emptyContact)
-  const [{ code }, changeCode] = useTyped<{ code?: string }>('promotion-code', {})
+  const [contact, changeContact] = useDraft('payment-contact', emptyContact)
+  const [{ code }, changeCode] = useDraft<{ code?: string }>('promotion-code', {})
   const pricing = useQuery(pricingQuery())
   const billing = useQuery(billingQuery())
   const open = useQuery(openCheckoutQuery())

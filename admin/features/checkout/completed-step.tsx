@@ -8,7 +8,7 @@ import { pendingCheckout } from '../../product/billing/pending-checkout.ts'
 import { billingQuery } from '../../product/billing/queries.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { useView } from '../../product/screens/use-view.ts'
-import { forgetTyped } from '../../product/session/typed.ts'
+import { forgetDraft } from '../../product/session/draft.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -53,7 +53,7 @@ function Outcome({ checkout }: { checkout: CheckoutSession }) {
   useEffect(() => {
     if (state !== 'complete') return
     pendingCheckout.forget()
-    forgetTyped('payment-contact', 'promotion-code')
+    forgetDraft('payment-contact', 'promotion-code')
     for (const queryKey of [['billing'], ['usage'], ['checkouts', 'open']] as const)
       void queries.invalidateQueries({ queryKey })
   }, [state, queries])

@@ -7,7 +7,7 @@ import { useRefusedRegistration } from '../../product/account/use-refused-regist
 import { pendingCheckout } from '../../product/billing/pending-checkout.ts'
 import { pathTo } from '../../product/screens/path-to.ts'
 import { client } from '../../product/session/api.ts'
-import { useTyped } from '../../product/session/typed.ts'
+import { useDraft } from '../../product/session/draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -17,7 +17,7 @@ import type { Choice } from './choice.ts'
 export function RegisterStep({ choice }: { choice: Choice | undefined }) {
   const { t, language } = useMessages()
   const [sentTo, setSentTo] = useState<string>()
-  const [typed, type] = useTyped('registration', { first_name: '', last_name: '', email: '' })
+  const [draft, changeDraft] = useDraft('registration', { first_name: '', last_name: '', email: '' })
   const refused = useRefusedRegistration()
   const here = pathTo(
     '/checkout',
@@ -56,7 +56,7 @@ export function RegisterStep({ choice }: { choice: Choice | undefined }) {
       <div className="stack" hidden={sentTo !== undefined}>
         <p className="muted">{choice ? t('checkout.register_for', { name: choice.plan.name }) : t('register.text')}</p>
         <Form onSubmit={register} check={data => mismatch(data, t('account.password_mismatch'))}>
-          <NewAccountFields typed={typed} onType={type} />
+          <NewAccountFields draft={draft} onDraftChange={changeDraft} />
           <FormActions>
             <SubmitButton>{t('register.submit')}</SubmitButton>
             <span className="muted">

@@ -9,19 +9,25 @@ export const passwordLengthMin = constraints.Registration.password.minLength
 /** Of who manages chosen assistants alone. */
 export const shortPasswordLengthMin = constraints.PasswordChange.password.minLength
 
-interface Typed {
+interface AccountDraft {
   first_name: string
   last_name: string
   email: string
 }
 
-/** `typed`: before a reload. */
-export function NewAccountFields({ typed, onType }: { typed?: Typed; onType?: (changes: Partial<Typed>) => void }) {
+/** `draft`: what was typed before a reload. */
+export function NewAccountFields({
+  draft,
+  onDraftChange,
+}: {
+  draft?: AccountDraft
+  onDraftChange?: (changes: Partial<AccountDraft>) => void
+}) {
   const { t } = useMessages()
-  const toField = (name: keyof Typed) => ({
+  const toField = (name: keyof AccountDraft) => ({
     name,
-    ...(typed && { defaultValue: typed[name] }),
-    onChange: (text: string) => onType?.({ [name]: text }),
+    ...(draft && { defaultValue: draft[name] }),
+    onChange: (text: string) => onDraftChange?.({ [name]: text }),
   })
   return (
     <>

@@ -1,8 +1,8 @@
 /** What this browser remembers: token, account, language, theme. In local storage, shared by all tabs; boot.js reads the same keys before the first paint. */
 import { useSyncExternalStore } from 'react'
 import type { Language } from '../../messages/messages.tsx'
+import { forgetAllDrafts } from './draft.ts'
 import { abilities_key, recent_key } from './personal-keys.ts'
-import { forgetAllTyped } from './typed.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 export type Session = {
@@ -45,7 +45,7 @@ function show({ language, theme }: Session) {
 function reload() {
   const former = current
   current = read()
-  if (current.token !== former.token) forgetAllTyped()
+  if (current.token !== former.token) forgetAllDrafts()
   show(current)
   for (const listener of listeners) listener()
 }

@@ -19,13 +19,13 @@ interface EndpointSecret {
   plain: string
 }
 /** The secret that was used last, by the key that it is wrapped with: unwrapping costs more than a signature. */
-const unwrapped = new WeakMap<Buffer, EndpointSecret>()
+const endpointSecrets = new WeakMap<Buffer, EndpointSecret>()
 
 function unwrap(key: Buffer, wrapped: string): string {
-  const former = unwrapped.get(key)
+  const former = endpointSecrets.get(key)
   if (former?.wrapped === wrapped) return former.plain
   const plain = unwrapSecret(key, 'stripe', wrapped)
-  unwrapped.set(key, { wrapped, plain })
+  endpointSecrets.set(key, { wrapped, plain })
   return plain
 }
 

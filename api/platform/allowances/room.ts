@@ -25,7 +25,7 @@ export async function roomFor<K extends Kind>(
 }
 
 /** How many there are where that is more than a limit; counted only where it may be. */
-export async function usedBeyond<K extends Kind>(
+export async function countBeyond<K extends Kind>(
   db: Handle<K>,
   allowance: Allowance<K>,
   counted: Counted,

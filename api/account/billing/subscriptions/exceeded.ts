@@ -1,6 +1,6 @@
 /** What exceeds the limits of a plan that is about to become the account's. */
 import type { Rights } from '../../../platform/actor.ts'
-import { usedBeyond } from '../../../platform/allowances/room.ts'
+import { countBeyond } from '../../../platform/allowances/room.ts'
 import type { Installation } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
 import { sitesOfAccount } from '../../plans/rules.ts'
@@ -25,7 +25,7 @@ async function listAccount(db: Handle<'control'>, account_id: string, installati
     if (allowance.of !== 'control') continue
     const limit = limitOf(allowance.name, null)
     if (limit === undefined) continue
-    const used = await usedBeyond(db, allowance, { id: account_id, now, timezone: 'UTC' }, limit)
+    const used = await countBeyond(db, allowance, { id: account_id, now, timezone: 'UTC' }, limit)
     if (used !== undefined) found.push({ name: allowance.name, used, limit, prevents: false })
   }
   return found
@@ -53,7 +53,7 @@ async function listSite(
       if (allowance.of !== 'site' || allowance.waits) continue
       const limit = limitOf(allowance.name, site_id)
       if (limit === undefined) continue
-      const used = await usedBeyond(db, allowance, { id: site_id, now, timezone: facts.timezone }, limit)
+      const used = await countBeyond(db, allowance, { id: site_id, now, timezone: facts.timezone }, limit)
       if (used === undefined) continue
       const before = presentLimitOf(allowance.name, site_id)
       const prevents = allowance.unit === 'bytes' && (before === undefined || limit < before)

@@ -1,16 +1,16 @@
 /** What a form was refused for, by the name of the field, for fields that show it themselves. */
 import { createContext, useContext } from 'react'
 
-interface Refused {
+interface Refusals {
   errors: Readonly<Record<string, string>>
   /** The field was changed. */
   forget: (name: string) => void
 }
 
-const RefusedContext = createContext<Refused>({ errors: {}, forget: () => undefined })
-export const RefusedFields = RefusedContext.Provider
+const FieldRefusalContext = createContext<Refusals>({ errors: {}, forget: () => undefined })
+export const FieldRefusals = FieldRefusalContext.Provider
 
 export function useRefusal(name = ''): { text: string | undefined; forget: () => void } {
-  const { errors, forget } = useContext(RefusedContext)
+  const { errors, forget } = useContext(FieldRefusalContext)
   return { text: errors[name], forget: () => forget(name) }
 }
