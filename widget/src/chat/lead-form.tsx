@@ -85,13 +85,11 @@ export const LeadForm = (drawn: Drawn) => {
     return (
       <p class="thanks">
         {chat.form_thank_you || say('form_thanks')}
+        {sandbox_url && ' '}
         {sandbox_url && (
-          <>
-            {' '}
-            <a href={sandbox_url} target="_blank" rel="noopener">
-              {say('demo')}
-            </a>
-          </>
+          <a href={sandbox_url} target="_blank" rel="noopener">
+            {say('demo')}
+          </a>
         )}
       </p>
     )
