@@ -41,7 +41,8 @@ async function* measure(f: SandboxFixture, runtime: string): AsyncGenerator<obje
   const cookie = (entered.headers['set-cookie'] ?? []).map(one => one.split(';')[0]).join('; ')
   const page = async () => {
     for (;;) {
-      const { status, body } = await f.visit(`${url}/`, { headers: { cookie } })
+      // An answer that a busy machine cuts off counts into the time, as for a visitor who asks again.
+      const { status, body } = await f.visit(`${url}/`, { headers: { cookie } }).catch(() => ({ status: 0, body: '' }))
       if (status === 200 && body.includes('Hello world')) return
       await sleep(probe_ms)
     }

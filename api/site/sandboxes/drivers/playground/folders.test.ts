@@ -1,37 +1,31 @@
-/** A disk that fills while a sandbox is copied: nothing half done stays, and it is said as what it is. */
+/** A copy that fails leaves nothing half done, and a full disk is said as what it is. */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
-import { copyWhole } from './folders.ts'
-
-const disk = vi.hoisted(() => ({ code: '' }))
-vi.mock('node:fs/promises', async original => {
-  const real = await original<typeof import('node:fs/promises')>()
-  const cp: typeof real.cp = async (from, to, options) => {
-    await real.cp(from, to, options)
-    if (disk.code !== '') throw Object.assign(new Error('write'), { code: disk.code })
-  }
-  return { ...real, cp }
-})
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { copyWhole, sayingFullDisk } from './folders.ts'
 
 let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'leadwright-disk-'))
+})
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test.each([
-  ['ENOSPC', { name: 'DriverFailure', code: 'disk_full', isPassing: true }],
-  ['EACCES', { code: 'EACCES' }],
-])('%s', async (code, failure) => {
-  folder = mkdtempSync(join(tmpdir(), 'leadwright-disk-'))
+const failing = (code: string) => Promise.reject(Object.assign(new Error('write'), { code }))
+
+test('a full disk is said, and tried again later; other failures stay what they are', async () => {
+  await expect(sayingFullDisk(failing('ENOSPC'))).rejects.toMatchObject({ code: 'disk_full', isPassing: true })
+  await expect(sayingFullDisk(failing('EACCES'))).rejects.toMatchObject({ code: 'EACCES' })
+})
+
+test('a copy that fails leaves what was there; one that succeeds replaces it', async () => {
   const [from, to] = [join(folder, 'from'), join(folder, 'to')]
-  mkdirSync(from)
   mkdirSync(to)
-  writeFileSync(join(from, 'new'), '')
   writeFileSync(join(to, 'before'), '')
-  disk.code = code
-  await expect(copyWhole(from, to)).rejects.toMatchObject(failure)
+  await expect(copyWhole(from, to)).rejects.toMatchObject({ code: 'ENOENT' })
   expect([existsSync(`${to}.half`), existsSync(join(to, 'before'))]).toEqual([false, true])
-  disk.code = ''
+  mkdirSync(from)
+  writeFileSync(join(from, 'new'), '')
   await copyWhole(from, to)
   expect([existsSync(join(to, 'new')), existsSync(join(to, 'before'))]).toEqual([true, false])
 })
