@@ -169,7 +169,7 @@ const suppressOne = action<{ suppression: string; email: string; reason: Suppres
   },
   tell: (world, { suppression, email, reason }, answer) => {
     if (suppress(world, suppression, email, reason)) return expectAnswer(answer, 201)
-    world.suppressions.pop()
+    world.suppressions = world.suppressions.filter(({ key }) => key !== suppression)
     return expectAnswer(answer, 409, 'already_suppressed')
   },
 })

@@ -241,13 +241,20 @@ export function suppressionOfPerson(world: World, { email, former, subscribed }:
 const strongest = (said: readonly Suppression[]): SuppressionReason | null =>
   reasonsByStrength.findLast(name => said.some(({ reason }) => reason === name)) ?? null
 
-/** Adds a reason against an address; false if the present one is as strong. Beside one that may be undone it is kept all the same. */
+/**
+ * Adds a reason against an address; false if the present one is as strong. Beside one that may be undone it is kept all the same;
+ * beside what stays of somebody erased nobody sees it.
+ */
 export function suppress(world: World, key: string, email: string, reason: SuppressionReason): boolean {
-  const present = suppressionOn(world, email)
-  const holds = present === null || reasonsByStrength.indexOf(present) < reasonsByStrength.indexOf(reason)
-  world.suppressions.push({ key, address: addressKey(email), reason })
-  return holds
+  const address = addressKey(email)
+  const present = world.suppressions.filter(one => one.address === address && isAsStrong(one.reason, reason))
+  const is_hidden = present.some(one => one.erased && !world.acts.has(one.key.split('/')[0] ?? ''))
+  if (!is_hidden) world.suppressions.push({ key, address, reason })
+  return present.length === 0
 }
+
+const isAsStrong = (one: SuppressionReason, as: SuppressionReason): boolean =>
+  reasonsByStrength.indexOf(one) >= reasonsByStrength.indexOf(as)
 
 export const isFree = (world: World, email: string): boolean => personWith(world, email) === undefined
 export const person = (world: World, key: string): Person => get(world.people, key)
