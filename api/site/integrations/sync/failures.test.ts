@@ -65,7 +65,7 @@ test('an owner who revokes while a batch runs: what was not taken is sent after 
   await addLeads(3)
   await s.settle()
   s.h.clock.forward(MINUTE)
-  const { data } = (await s.h.get(s.path('leads'))).body as { data: { id: string }[] }
+  const { data } = (await s.h.get(s.path('leads'))).body
   revoke_at = calls + 2
   for (const { id } of data) await s.h.post(s.path(`leads/${id}/unsubscribe`))
   await s.settle()
@@ -96,7 +96,7 @@ test('two sites on one list come to rest, and whoever leaves by one has left by 
   await both()
   await h.patch(`/v1/sites/${other}/leads/${ana.body.id}`, { first_name: 'Eva' })
   await both()
-  const { data } = (await h.get(s.path('leads'))).body as { data: { id: string; first_name: string }[] }
+  const { data } = (await h.get(s.path('leads'))).body
   expect([account.find('p0@example.com')?.first_name, data[0]?.first_name]).toEqual(['Eva', 'Eva'])
   const fake = account.fake as Awaited<ReturnType<typeof startFakeMailchimp>>
   const writes = () => fake.calls.filter(({ name }) => !name.startsWith('GET ')).length

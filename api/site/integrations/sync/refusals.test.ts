@@ -160,7 +160,7 @@ describe('a list that is read for an import', () => {
   const look = async (id: string) => {
     await workOff(h, site)
     const { status, reason } = (await h.get(`${at}/operations/${id}`)).body
-    return [status, reason?.code]
+    return [status, (reason as { code: string } | undefined)?.code]
   }
 
   test('says why it ends without an import', async () => {
@@ -213,7 +213,7 @@ describe('a list that is read for an import', () => {
     line = 'down'
     await look(id)
     const [lead] = (await h.get(`${at}/leads`)).body.data
-    expect((await h.delete(`${at}/leads/${lead.id}`)).status).toBe(204)
+    expect((await h.delete(`${at}/leads/${lead?.id}`)).status).toBe(204)
     line = 'open'
     h.clock.forward(60 * MINUTE)
     expect(await look(id)).toEqual(['canceled', 'person_erased'])
