@@ -65,7 +65,10 @@ const asked: [string, Asking][] = [
   ['the end of a tag', db => removeTag(db, 'tag_1')],
   ['the submissions of a popup', db => pageOfSubmissions(db, { ...page, popup_id: 'popup_1' })],
   ['the submissions of a lead', db => pageOfSubmissions(db, { ...page, lead_id: 'lead_1' })],
-  ['the end of a person', db => replacePeople(db, [{ lead_id: 'lead_1', hash: 'erased_1', email_keys: [], now: 0 }])],
+  [
+    'the end of a person',
+    db => replacePeople(db, [{ lead_id: 'lead_1', hash: 'erased_1', email_keys: [], has_withdrawn: false, now: 0 }]),
+  ],
   ['the ledger of a lead', db => pageOfConsents(db, { lead_id: 'lead_1', after: null, limit: 50 })],
   ['what a lead agreed to last', db => latestConsent(db, 'lead_1')],
 ]

@@ -30,7 +30,9 @@ test('erasing takes the values from the record of a run and leaves every decisio
         .values({ run_id, first_sequence: 1, journey_version: 1, at: 10, inputs: [...inputs], record })
       ids.push(run_id)
     }
-    await eraseFromRuns(tx, [{ lead_id: 'lead_erased', hash: 'erased_1', email_keys: [], now: now() }])
+    await eraseFromRuns(tx, [
+      { lead_id: 'lead_erased', hash: 'erased_1', email_keys: [], has_withdrawn: false, now: now() },
+    ])
     return ids
   })
   const database = await h.installation.databases.site(site)
@@ -44,7 +46,7 @@ test('of two who were erased one after the other under one address both have the
     const ids: string[] = []
     for (const lead_id of ['lead_before', 'lead_again']) {
       const { run_id } = await enroll(tx, { ...enrolling, lead_id }, { newId, now: now(), timezone: 'UTC' })
-      await eraseFromRuns(tx, [{ lead_id, hash: 'erased_2', email_keys: [], now: now() }])
+      await eraseFromRuns(tx, [{ lead_id, hash: 'erased_2', email_keys: [], has_withdrawn: false, now: now() }])
       ids.push(run_id)
     }
     return ids

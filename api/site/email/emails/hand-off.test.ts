@@ -284,7 +284,9 @@ test('an erased person is gone from sent mail, and what is queued for them does 
   const sent = await w.send(lead_id)
   const queued = await w.queue(lead_id, 2)
   const { emails } = await import('./feature.ts')
-  await w.database.write(tx => emails.erase(tx, [{ lead_id, hash: 'hash', email_keys: [], now: w.clock.now() }]))
+  await w.database.write(tx =>
+    emails.erase(tx, [{ lead_id, hash: 'hash', email_keys: [], has_withdrawn: false, now: w.clock.now() }]),
+  )
   await w.settle()
   expect(await w.email(sent.email_id)).toMatchObject({ state: 'delivered', lead_id: 'hash', to: null, subject: null })
   expect(await w.email(queued.email_id)).toMatchObject({ state: 'skipped', reason: 'lead_erased' })

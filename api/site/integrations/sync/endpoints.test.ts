@@ -74,7 +74,7 @@ describe.each(['mailchimp', 'constant_contact', 'activecampaign'] as const)('%s'
     await s.work()
     const read = (await s.h.get(s.path(`operations/${made.body.id}`))).body
     expect(read).toMatchObject({ status: 'completed', progress: { succeeded: 2 }, details: made.body.details })
-    const path = s.path(`imports/${made.body.details.import_id}`)
+    const path = s.path(`imports/${(made.body.details as { import_id: string }).import_id}`)
     const found = await s.h.get(path)
     expect([found.status, found.body.row_count]).toEqual([200, 2])
     const suggestions = found.body.suggestions as { column: number; field: string }[]
