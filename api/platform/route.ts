@@ -82,7 +82,6 @@ export async function carryOut(
   installation: Installation,
   authenticate: Authenticate,
 ): Promise<Reply | Response> {
-  const { contract } = endpoint
   const access = await admit(exchange, endpoint, installation, authenticate)
   return countingRequest(access.actor, installation.rateLimits, () =>
     limited(endpoint, exchange, installation, access, authenticate),

@@ -59,8 +59,12 @@ const groups: readonly GuideGroup[] = [
     title: 'Tools',
     guides: [
       guide('sdk', 'SDK', 'The typed client for Node, browsers and workers.', 'sdk/README.md'),
-      guide('cli', 'CLI', 'The command line.', 'docs/cli.md'),
-      guide('mcp', 'MCP server', 'The API for assistants that use tools.', 'docs/mcp.md'),
+      guide(
+        'command-line',
+        'Command line and MCP',
+        'The API from a terminal, and for assistants that use tools.',
+        'docs/command-line.md',
+      ),
     ],
   },
 ]

@@ -4,6 +4,7 @@ import { assistant } from './huerta-assistant.ts'
 import * as emails from './huerta-emails.ts'
 import { journeys } from './huerta-journeys.ts'
 import { pages } from './huerta-pages.ts'
+import { sandbox } from './huerta-sandbox.ts'
 import { segments, views } from './huerta-segments.ts'
 
 const page_url = 'https://huerta-clara.example/cestas'
@@ -65,18 +66,7 @@ export const huerta: Business = {
   },
   pages,
   assistant,
-  sandbox: {
-    name: 'Tienda-demo',
-    title: 'Huerta Clara, la tienda',
-    posts: [
-      {
-        title: 'La cesta de esta semana',
-        slug: 'cesta-semana',
-        text: 'Acelgas, calabaza, naranjas y un manojo de cebolleta.',
-      },
-      { title: 'Cómo pedir', slug: 'como-pedir', text: 'Elige tu cesta, el día de reparto y dónde la dejamos.' },
-    ],
-  },
+  sandbox,
   pictures: [
     { name: 'basket', title: 'La cesta de la semana' },
     { name: 'oranges', title: 'Naranjas de enero' },

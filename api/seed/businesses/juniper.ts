@@ -4,6 +4,7 @@ import { assistant } from './juniper-assistant.ts'
 import * as emails from './juniper-emails.ts'
 import { journeys } from './juniper-journeys.ts'
 import { pages } from './juniper-pages.ts'
+import { sandbox } from './juniper-sandbox.ts'
 import { segments, views } from './juniper-segments.ts'
 
 const page_url = 'https://juniper-and-clay.example/classes'
@@ -67,18 +68,7 @@ export const juniper: Business = {
   },
   pages,
   assistant,
-  sandbox: {
-    name: 'Shop-demo',
-    title: 'The shop',
-    posts: [
-      {
-        title: 'Mugs, fresh from the kiln',
-        slug: 'mugs',
-        text: 'Twelve mugs in two glazes. Each holds a large coffee.',
-      },
-      { title: 'How to order', slug: 'how-to-order', text: 'Choose a piece, tell us where it goes, and we pack it.' },
-    ],
-  },
+  sandbox,
   pictures: [
     { name: 'mugs', title: 'Mugs on the shelf' },
     { name: 'vase', title: 'Vase with eucalyptus' },

@@ -36,7 +36,7 @@ function place(path: string | undefined): Place | undefined {
 export const featureImports: Rule = source => {
   const own = place(source.path)
   const platform = source.path.startsWith('api/platform/')
-  if ((!own && !platform) || isTest(source.path)) return []
+  if ((!own && !platform) || isTest(source.path) || source.path.includes('/test-programs/')) return []
   return source.imports.flatMap(({ specifier, path }) => {
     const other = place(path)
     if (!other || other.folder === own?.folder) return []

@@ -3,7 +3,20 @@ import type { Capture } from './forms.ts'
 import type { Hook } from './hooks.ts'
 import type { Refusal } from './mail-servers.ts'
 import type { Holder } from './rights.ts'
+import type { Broadcast, DynamicAudience, Journey, Run, Template, Trigger } from './things.ts'
 import type { Endpoints, ToldEvent } from './webhooks.ts'
+
+export type {
+  Broadcast,
+  BroadcastState,
+  Condition,
+  DynamicAudience,
+  Journey,
+  Run,
+  Step,
+  Template,
+  Trigger,
+} from './things.ts'
 
 export const tagKeys = ['t1', 't2', 't3', 't4', 't5'] as const
 /** Static audiences. */
@@ -72,84 +85,6 @@ export interface Suppression {
   reason: SuppressionReason
   /** Its person was erased: it holds, and names no address any more. */
   erased?: true
-}
-
-export interface Template {
-  key: string
-  subject: string
-  topic: string | null
-  category: 'marketing' | 'transactional'
-}
-
-export type Condition = { tag: string; has: boolean } | { subscribed: boolean } | { confirmed: boolean }
-
-export interface DynamicAudience {
-  key: string
-  condition: Condition
-}
-
-export type BroadcastState = 'scheduled' | 'sending' | 'paused' | 'sent' | 'failed' | 'canceled'
-
-export interface Broadcast {
-  key: string
-  template: string
-  audience: string | null
-  excluded_audience: string | null
-  state: BroadcastState
-  /** What it was when it was paused. */
-  before_pause: 'scheduled' | 'sending'
-  starts_at: number
-  /** Keys of people, fixed when sending begins. */
-  waiting: string[]
-  /** Mails that a server put off. */
-  put_off: number
-  /** Keys of people whose server took it. */
-  reached: Set<string>
-  delivered: number
-  skipped: number
-  recipients: number
-  excluded: Record<string, number>
-}
-
-export type Step =
-  | { do: 'send'; template: string }
-  | { do: 'wait'; hours?: number; days?: number }
-  | { do: 'tag'; tag: string }
-  | { do: 'untag'; tag: string }
-  | { do: 'leave' }
-  | { do: 'fork'; condition: Condition; yes: Step[]; no: Step[] }
-
-export type Trigger =
-  | { on: 'lead_created' }
-  | { on: 'tag_added'; tag: string }
-  | { on: 'audience_joined'; audience: string }
-  | { on: 'form_submitted'; form: string }
-  | { on: 'lead_confirmed' }
-
-export interface Journey {
-  key: string
-  trigger: Trigger
-  /** Whether a person may enter more than once. */
-  again: boolean
-  steps: Step[]
-  state: 'on' | 'off'
-  paused: boolean
-}
-
-export interface Run {
-  journey: string
-  person: string
-  /** The steps that are left. */
-  rest: Step[]
-  /** The moment at which its delay ends; null: at once. */
-  wake: number | null
-  state: 'live' | 'completed' | 'stopped'
-  /** Its last mail was put off: it waits for its end. */
-  mail?: true
-  /** A stop that takes effect when it is carried on: a paused run stays where it is. */
-  stopping?: true
-  /** A stop of it was taken back while it was held: it goes on when it may move. */
-  reinstating?: true
 }
 
 /** A mail that should leave. */

@@ -133,6 +133,8 @@ export const getApproval = contract({
   method: 'get',
   path: `${base}/{approval_id}`,
   summary: 'Get a request for approval',
+  description:
+    'With its outcome, once it is decided. Seen by whoever made it, and by everyone with the permission of its operation.',
   example,
 })
 

@@ -12,6 +12,7 @@ import type {
 export interface ApproveApprovalRequest {
   /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the request for approval. */
   approval_id: string
 }
 
@@ -25,6 +26,7 @@ export interface CreateApprovalRequest {
 export interface GetApprovalRequest {
   /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the request for approval. */
   approval_id: string
 }
 
@@ -42,6 +44,7 @@ export interface ListApprovalsRequest {
 export interface RejectApprovalRequest {
   /** ID of the site (`listSites`). */
   site_id: string
+  /** ID of the request for approval. */
   approval_id: string
 }
 
@@ -86,6 +89,8 @@ export class ApprovalsResource extends Resource {
 
   /**
    * Get a request for approval
+   *
+   * With its outcome, once it is decided. Seen by whoever made it, and by everyone with the permission of its operation.
    *
    * Permission: `read-site`.
    *

@@ -21,6 +21,7 @@ export interface ApplySandboxBlueprintRequest {
   site_id: string
   /** ID of the sandbox. */
   sandbox_id: string
+  /** The ZIP file of the blueprint. */
   file: import('../../files.ts').FileInput
 }
 

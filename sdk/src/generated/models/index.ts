@@ -786,6 +786,7 @@ export interface Approval {
   operation_id: string
   /** What the operation does, in English. */
   summary: string
+  /** HTTP method of the call. */
   method: string
   /** Path of the call, with its parameters. */
   path: string
@@ -795,11 +796,13 @@ export interface Approval {
   query: { [key: string]: string | string[] }
   /** Body of the call. Absent if it has none. */
   body?: { [key: string]: any | null; }
+  /** Why the call should be made, in the words of whoever requests it. */
   reason: string
   state: ApprovalState
   failure?: ApprovalFailure
   /** ID of the API key or person who made the request. */
   requested_by: string
+  /** Name of the API key or person who made the request. `null` once it is deleted. */
   requested_by_name: string | null
   /** Time of creation, in UTC. */
   created_at: string

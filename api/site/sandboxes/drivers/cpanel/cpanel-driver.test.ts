@@ -25,6 +25,7 @@ const driver = (more: object = {}) => new CpanelDriver(client(more), '')
 const machine: Machine = {
   ...{ site_id: 'site_1', sandbox_id: 'sbx_1', name: 'Shop-demo', handle: 'shop-demo-aaaaa' },
   ...{ url: 'https://demo.example.com', size_bytes: 1_073_741_824, account: 'shopdemo', secret: 'Geheim12345678901' },
+  blueprint: null,
 }
 const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(

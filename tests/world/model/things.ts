@@ -1,0 +1,79 @@
+/** Things that the owner makes, as the world knows them: templates, audiences, broadcasts, journeys and their runs. */
+
+export interface Template {
+  key: string
+  subject: string
+  topic: string | null
+  category: 'marketing' | 'transactional'
+}
+
+export type Condition = { tag: string; has: boolean } | { subscribed: boolean } | { confirmed: boolean }
+
+export interface DynamicAudience {
+  key: string
+  condition: Condition
+}
+
+export type BroadcastState = 'scheduled' | 'sending' | 'paused' | 'sent' | 'failed' | 'canceled'
+
+export interface Broadcast {
+  key: string
+  template: string
+  audience: string | null
+  excluded_audience: string | null
+  state: BroadcastState
+  /** What it was when it was paused. */
+  before_pause: 'scheduled' | 'sending'
+  starts_at: number
+  /** Keys of people, fixed when sending begins. */
+  waiting: string[]
+  /** Mails that a server put off. */
+  put_off: number
+  /** Keys of people whose server took it. */
+  reached: Set<string>
+  delivered: number
+  skipped: number
+  recipients: number
+  excluded: Record<string, number>
+}
+
+export type Step =
+  | { do: 'send'; template: string }
+  | { do: 'wait'; hours?: number; days?: number }
+  | { do: 'tag'; tag: string }
+  | { do: 'untag'; tag: string }
+  | { do: 'leave' }
+  | { do: 'fork'; condition: Condition; yes: Step[]; no: Step[] }
+
+export type Trigger =
+  | { on: 'lead_created' }
+  | { on: 'tag_added'; tag: string }
+  | { on: 'audience_joined'; audience: string }
+  | { on: 'form_submitted'; form: string }
+  | { on: 'lead_confirmed' }
+
+export interface Journey {
+  key: string
+  trigger: Trigger
+  /** Whether a person may enter more than once. */
+  again: boolean
+  steps: Step[]
+  state: 'on' | 'off'
+  paused: boolean
+}
+
+export interface Run {
+  journey: string
+  person: string
+  /** The steps that are left. */
+  rest: Step[]
+  /** The moment at which its delay ends; null: at once. */
+  wake: number | null
+  state: 'live' | 'completed' | 'stopped'
+  /** Its last mail was put off: it waits for its end. */
+  mail?: true
+  /** A stop that takes effect when it is carried on: a paused run stays where it is. */
+  stopping?: true
+  /** A stop of it was taken back while it was held: it goes on when it may move. */
+  reinstating?: true
+}
