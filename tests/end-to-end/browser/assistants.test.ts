@@ -1,6 +1,5 @@
 /** Assistants in the admin: one is created, given knowledge, published, changed and brought back. */
 import { expect, test, vi } from 'vitest'
-import { proofTest } from '../../../api/testing/proof-test.ts'
 import { client, fixture, noBarriers, page, setUp, site_id } from './assistants-scene.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
@@ -9,7 +8,7 @@ setUp()
 
 const saved = () => page.getByText('Saved', { exact: true }).first().waitFor()
 
-proofTest('a question and its answer are written down, and found by a question in other words', async () => {
+test('a question and its answer are written down, and found by a question in other words', async () => {
   await page.goto(`${fixture.url}/sites/${site_id}/knowledge`)
   await page.getByText('No knowledge yet').waitFor()
   await page.getByRole('button', { name: 'Add source' }).first().click()
