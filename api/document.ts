@@ -60,7 +60,7 @@ export function problemCodes(contract: Contract): ProblemCode[] {
     takesIdempotencyKey(contract) && 'idempotency_key_reused',
     contract.shows_secret === true && 'secret_already_shown',
     takesIdempotencyKey(contract) && contract.database === 'site' && 'answer_erased',
-    (contract.rate_limit ?? contract.multipart ?? contract.concurrency) !== undefined && 'too_many_requests',
+    (!open || (contract.rate_limit ?? contract.multipart ?? contract.concurrency) !== undefined) && 'too_many_requests',
     contract.versioned === true && writes && contract.method !== 'post' && 'changed_elsewhere',
     writes && 'disk_full',
     inSite && 'site_damaged',

@@ -19,6 +19,8 @@ const IMPLIED: Record<string, readonly string[]> = {
   'manage-leads': ['read-lead'],
   'manage-audiences': ['read-audience'],
   'manage-sandboxes': ['read-sandbox', 'create-sandbox'],
+  'create-sandbox': ['read-sandbox'],
+  'manage-billing': ['purchase-lead', 'purchase-audience', 'purchase-assistant', 'purchase-sandbox'],
 }
 
 export interface Caller {

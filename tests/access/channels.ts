@@ -73,6 +73,9 @@ async function exports(walking: Walking, manager: Caller): Promise<void> {
   }
 }
 
+/** Rounds of deliveries, each of which sends a few. */
+const turns_max = 20
+
 /** Follows the site, and lets it be told of everything at an address, while the same happens on the other sites. */
 async function follow(walking: Walking, manager: Caller, { posted }: Left): Promise<void> {
   const { own } = walking.grounds
@@ -91,7 +94,8 @@ async function follow(walking: Walking, manager: Caller, { posted }: Left): Prom
   ending.abort()
   look(walking, 'the stream', text, undefined)
   // A few are sent to an address at once, the others when these have been.
-  for (let turn = 0; turn < 3; turn++) {
+  const isTold = () => posted.some(({ url: to, body }) => to === url && body.includes(last))
+  for (let turn = 0; turn < turns_max && !isTold(); turn++) {
     for (const name of living) await workOff(own.people, walking.grounds[name].site)
     own.people.clock.forward(60_000)
   }

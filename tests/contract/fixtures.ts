@@ -137,6 +137,7 @@ export const fixtures: Record<string, MakeFixture> = {
   approveApproval: harmlessRequest,
   recomputeAudience: async (w, site) => ({ params: { audience_id: await dynamicAudience(w, site) } }),
   resetApiKey: weakKey,
+  updateApiKey: weakKey,
   deleteApiKey: weakKey,
   confirmEmail: async w => {
     const { user_id } = await w.newPerson(`person-${w.next()}@example.com`)

@@ -15,9 +15,19 @@ const OF_THE_MACHINE: readonly ProblemCode[] = [
 const promised = (contracts: readonly Contract[]): string[] =>
   contracts.flatMap(contract => problemCodes(contract).map(code => `${contract.operationId}.${code}`))
 
+/** Refused to a key beyond its own minute, whatever it calls; elsewhere it is the endpoint's own. */
+const isOfKeys = ({ rate_limit, multipart, concurrency, problems }: Contract, code: ProblemCode): boolean =>
+  code === 'too_many_requests' &&
+  (rate_limit ?? multipart ?? concurrency) === undefined &&
+  !problems?.includes('too_many_requests')
+
 /** The promises that are asked for, one by one. */
 export const asked = (contracts: readonly Contract[]): string[] =>
-  promised(contracts).filter(pair => !OF_THE_MACHINE.includes(pair.split('.')[1] as ProblemCode))
+  contracts.flatMap(contract =>
+    problemCodes(contract)
+      .filter(code => !OF_THE_MACHINE.includes(code) && !isOfKeys(contract, code))
+      .map(code => `${contract.operationId}.${code}`),
+  )
 
 /** A sentence for each documented refusal that no test provokes, and for each undocumented one. */
 export function complaints(contracts: readonly Contract[], provoked: Provoked, to_come: readonly string[]): string[] {

@@ -8,7 +8,7 @@ import type { ChunksFile } from '../../admin/chunks/chunks-file.ts'
 import { parts } from '../../admin/messages/text-parts.ts'
 
 const root = join(import.meta.dirname, '../..')
-const first_bytes_max = 202_000
+const first_bytes_max = 203_000
 const signed_in_bytes_max = 282_000
 /** Screens on which somebody begins who is not signed in. */
 const begin = ['login', 'register', 'set-up', 'forgot-password'].map(name => `features/account/${name}.tsx`)
@@ -42,7 +42,7 @@ function filesFor(...screens: string[]): string[] {
   return [...files]
 }
 
-test.each(begin)('%s comes with at most 202 kB of JavaScript, in both languages', screen => {
+test.each(begin)('%s comes with at most 203 kB of JavaScript, in both languages', screen => {
   for (const language of ['en', 'es']) {
     const files = [...filesFor(screen), fileOf(`messages/${language}.json?first`)]
     const bytes = bytesOf(files)
@@ -106,12 +106,12 @@ test('one language is loaded at a time, and no screen behind the sign-in with th
   expect(new Set(texts.map(fileOf)).size).toBe(texts.length)
 })
 
-test('no screen is more than forty-four files', () => {
+test('no screen is more than forty-five files', () => {
   const screens = Object.keys(chunks.modules).filter(module =>
     /^features\/.*-(?:list|screen|detail)\.tsx$/.test(module),
   )
   expect(screens.length).toBeGreaterThan(20)
-  for (const screen of screens) expect.soft(filesFor('app/frame.tsx', screen).length, screen).toBeLessThanOrEqual(44)
+  for (const screen of screens) expect.soft(filesFor('app/frame.tsx', screen).length, screen).toBeLessThanOrEqual(45)
 })
 
 test('the page of a screen names the files that it begins with, each once, and no other screen’s', () => {

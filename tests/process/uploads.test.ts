@@ -160,7 +160,7 @@ test('killed at any point of an upload: nothing half is served, trying again wor
   const left = stored()
   const halves = kinds.filter(kind => pointsOf[kind].includes('before bytes are kept'))
   expect(left.filter(path => path.endsWith('.part'))).toHaveLength(halves.length)
-  const [given_up] = killed.splice(points.length + pointsOf.files.indexOf('after bytes are kept'), 1)
+  const [given_up] = killed.splice(pointsOf.images.length + pointsOf.files.indexOf('after bytes are kept'), 1)
   const orphan = createHash('sha256').update(given_up!.bytes).digest('hex')
   expect(left.some(path => path.endsWith(orphan))).toBe(true)
 
@@ -171,7 +171,7 @@ test('killed at any point of an upload: nothing half is served, trying again wor
   await eventually(async () => swept(), 'a folder with nothing but what is named')
   const images = await api.all(pathOf('images'))
   const files = await api.all(pathOf('files'))
-  expect([images.length, files.length]).toEqual([points.length + 2, pointsOf.files.length + 1])
+  expect([images.length, files.length]).toEqual([pointsOf.images.length + 2, pointsOf.files.length + 1])
   expect(stored()).toHaveLength(images.length * 4 + files.length)
   await expectWhole()
 })

@@ -35,13 +35,13 @@ const factName = (t: Messages['t'], fact: (typeof touchFacts)[number]): string =
 
 /** By the state of the lead's access. */
 const sandboxSets = [
-  'sandboxes',
-  'sandboxes_active',
-  'sandboxes_expiring',
-  'sandboxes_expire_tomorrow',
-  'sandboxes_expired',
-  'sandboxes_opened',
-  'sandboxes_space_over',
+  ['sandboxes', 'filter.sandboxes'],
+  ['sandboxes_active', 'filter.sandboxes_active'],
+  ['sandboxes_expiring', 'filter.sandboxes_expiring'],
+  ['sandboxes_expire_tomorrow', 'filter.sandboxes_expire_tomorrow'],
+  ['sandboxes_expired', 'filter.sandboxes_expired'],
+  ['sandboxes_opened', 'filter.sandboxes_opened'],
+  ['sandboxes_space_over', 'filter.sandboxes_space_over'],
 ] as const
 
 const common = (t: Messages['t'], field: LeadField) => ({ id: field.name, label: leadFieldLabel(t, field) })
@@ -66,7 +66,7 @@ export function filterFields(
     { id: 'audiences', label: t('filter.audiences'), kind: 'set', options: audiences },
     { id: 'campaigns', label: t('filter.campaigns'), kind: 'set', options: campaigns },
     { id: 'assistants', label: t('filter.assistants'), kind: 'set', options: assistants },
-    ...sandboxSets.map(id => ({ id, label: t(`filter.${id}`), kind: 'set' as const, options: sandboxes })),
+    ...sandboxSets.map(([id, label]) => ({ id, label: t(label), kind: 'set' as const, options: sandboxes })),
     ...leadFields
       .filter(isChoice)
       .map(field => ({ ...common(t, field), kind: field.kind, options: choicesOf(t, field) })),

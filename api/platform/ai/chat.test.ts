@@ -102,7 +102,11 @@ test('deltas that carry nothing are silence; what the model thinks is not', asyn
   expect(await patient.ask(request, never, () => undefined)).toMatchObject({ code: 'ai_timeout', text: '' })
   // Until it is called off: by silence alone it would end before.
   fake.next = [{ kind: 'drip', piece: '', each_ms: 20, thinks: true }]
-  const thinking = patient.ask(request, AbortSignal.timeout(3 * times.silence_ms), () => undefined)
+  const thinker = createChatClient(
+    { base_url: fake.url, api_key: 'sk-test', connections: 3 },
+    { silence_ms: 2_000, whole_ms: 60_000 },
+  )
+  const thinking = thinker.ask(request, AbortSignal.timeout(3_000), () => undefined)
   await expect(thinking).rejects.toThrow('timeout')
 })
 

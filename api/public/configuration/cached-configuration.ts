@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http'
 import { compressedBefore, namesTag, weakTag } from '../../platform/compression/answers.ts'
 import { codingOf } from '../../platform/compression/coding.ts'
 import type { Installation } from '../../platform/context.ts'
-import { exposedHeaders } from '../../platform/cross-origin.ts'
+import { crossOrigin } from '../../platform/cross-origin.ts'
 import { countHost } from '../../site/capture/hosts/rules.ts'
 import { compiledSite } from '../../site/capture/popups/rules.ts'
 import { caching } from './service.ts'
@@ -34,8 +34,7 @@ export function cachedConfiguration(installation: Installation): CachedConfigura
       Vary: 'Accept-Encoding',
       'Cache-Control': caching,
       'Request-Id': installation.newId('request'),
-      'Access-Control-Allow-Origin': '*',
-      'Access-Control-Expose-Headers': exposedHeaders,
+      ...crossOrigin,
     }
     if (known === undefined) {
       return new Response(body, {

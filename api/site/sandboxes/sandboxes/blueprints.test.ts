@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSandboxFixture, type SandboxFixture } from '../../../testing/fixtures/sandboxes.ts'
 import { zip } from '../../../testing/zip.ts'
+import { changeSandbox } from './store.ts'
 
 let f: SandboxFixture
 beforeAll(async () => {
@@ -87,4 +88,10 @@ test('an archive that climbs out of its folder, lies elsewhere, or says nothing 
 test('only WordPress is built from one', async () => {
   const id = await f.newSandbox({ name: 'Elsewhere-demo', type: 'url', url: 'https://demo.example.net/' })
   expect((await apply(id, archive({}))).body.code).toBe('sandbox_type_cannot')
+})
+
+test('none that is being deleted is built from one', async () => {
+  const id = await f.newSandbox({ name: 'Leaving-demo', type: 'wordpress' })
+  await f.w.inSite(f.site, tx => changeSandbox(tx, id, { state: 'deleting', updated_at: 0 }))
+  expect((await apply(id, archive({}))).body.code).toBe('transition_not_allowed')
 })

@@ -26,7 +26,7 @@ export interface ExportAnswersRequest {
 }
 
 export interface GiveAnswerRequest {
-  /** Token of the link, as it was mailed or returned. */
+  /** Token of the link, as it was emailed or returned. */
   token: string
 }
 
@@ -54,7 +54,7 @@ export interface ListAnswersRequest {
 }
 
 export interface ShowAnswerRequest {
-  /** Token of the link, as it was mailed or returned. */
+  /** Token of the link, as it was emailed or returned. */
   token: string
 }
 

@@ -4,12 +4,12 @@ import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 
 export interface EndDigestRequest {
-  /** Token of the link, as it was mailed or returned. */
+  /** Token of the link, as it was emailed or returned. */
   token: string
 }
 
 export interface ShowDigestEndRequest {
-  /** Token of the link, as it was mailed or returned. */
+  /** Token of the link, as it was emailed or returned. */
   token: string
 }
 

@@ -40,7 +40,7 @@ export interface DecidePopupsRequest {
 }
 
 export interface DownloadFileRequest {
-  /** Token of the link, as it was mailed or returned. */
+  /** Token of the link, as it was emailed or returned. */
   token: string
 }
 

@@ -20,7 +20,7 @@ export interface AssignSandboxRequest {
 }
 
 export interface ClaimSandboxRequest {
-  /** Token of the link, as it was mailed or returned. */
+  /** Token of the link, as it was emailed or returned. */
   token: string
 }
 
@@ -46,7 +46,7 @@ export interface EndSandboxAccessRequest {
 }
 
 export interface EnterSandboxRequest {
-  /** Token of the link, as it was mailed or returned. */
+  /** Token of the link, as it was emailed or returned. */
   token: string
 }
 
@@ -80,7 +80,7 @@ export interface ListSandboxAccessesRequest {
 }
 
 export interface RequestSandboxLinkRequest {
-  /** Token of the link, as it was mailed or returned. */
+  /** Token of the link, as it was emailed or returned. */
   token: string
 }
 
@@ -92,12 +92,12 @@ export interface SendSandboxAccessRequest {
 }
 
 export interface ShowSandboxClaimRequest {
-  /** Token of the link, as it was mailed or returned. */
+  /** Token of the link, as it was emailed or returned. */
   token: string
 }
 
 export interface ShowSandboxEntryRequest {
-  /** Token of the link, as it was mailed or returned. */
+  /** Token of the link, as it was emailed or returned. */
   token: string
 }
 

@@ -4,12 +4,12 @@ import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 
 export interface ShowSenderVerificationRequest {
-  /** Token of the link, as it was mailed or returned. */
+  /** Token of the link, as it was emailed or returned. */
   token: string
 }
 
 export interface VerifySenderRequest {
-  /** Token of the link, as it was mailed or returned. */
+  /** Token of the link, as it was emailed or returned. */
   token: string
 }
 

@@ -4,32 +4,32 @@ import type { RequestOptions } from '../../options.ts'
 import { Resource } from '../../resource.ts'
 
 export interface AskToResubscribeRequest {
-  /** Token of the link, as it was mailed or returned. */
+  /** Token of the link, as it was emailed or returned. */
   token: string
 }
 
 export interface ResubscribeRequest {
-  /** Token of the link, as it was mailed or returned. */
+  /** Token of the link, as it was emailed or returned. */
   token: string
 }
 
 export interface SavePreferencesRequest {
-  /** Token of the link, as it was mailed or returned. */
+  /** Token of the link, as it was emailed or returned. */
   token: string
 }
 
 export interface ShowResubscribeRequest {
-  /** Token of the link, as it was mailed or returned. */
+  /** Token of the link, as it was emailed or returned. */
   token: string
 }
 
 export interface ShowUnsubscribeRequest {
-  /** Token of the link, as it was mailed or returned. */
+  /** Token of the link, as it was emailed or returned. */
   token: string
 }
 
 export interface UnsubscribeRequest {
-  /** Token of the link, as it was mailed or returned. */
+  /** Token of the link, as it was emailed or returned. */
   token: string
 }
 

@@ -50,7 +50,7 @@ export interface AccountEmail {
   locale: Locale
   /** Subject line. `{{…}}` stands for values. */
   subject: string
-  /** Text that mail programs show beside the subject. May be empty. */
+  /** Text that email programs show beside the subject. May be empty. */
   preheader: string
   /** Text of the email. `{{…}}` stands for values. */
   text: string
@@ -91,7 +91,7 @@ export interface AccountEmailTest {
 export interface AccountEmailTexts {
   /** Subject line. `{{…}}` stands for values. */
   subject: string
-  /** Text that mail programs show beside the subject. May be empty. */
+  /** Text that email programs show beside the subject. May be empty. */
   preheader: string
   /** The body, in paragraphs. `{link}` alone in a paragraph becomes a button. */
   text: string
@@ -3915,7 +3915,7 @@ export interface DeliverabilityAdvice {
   text: string
 }
 
-/** What to do, as a code. `opens_hidden`: mail programs load pictures by themselves, so opens say little. `complaints_not_reported`: the provider reports no complaints. */
+/** What to do, as a code. `opens_hidden`: email programs load pictures by themselves, so opens say little. `complaints_not_reported`: the provider reports no complaints. */
 export type DeliverabilityAdviceCode = 'too_few_emails' | 'bounces_high' | 'bounces_rising' | 'complaints_high' | 'complaints_rising' | 'complaints_not_reported' | 'opens_low' | 'opens_hidden'
 
 export interface DeliverabilityCounts {
@@ -4443,7 +4443,7 @@ export interface EmailComplainedEventData {
 }
 
 export interface EmailConfirmation {
-  /** Token of the mailed link. */
+  /** Token of the link in the email. */
   token: string
   /** Secret that lets this browser alone confirm. Send it back with the token. */
   confirmation_secret?: string
@@ -4464,7 +4464,7 @@ export interface EmailContent {
   language: Locale
   /** Subject line. */
   subject: string
-  /** Text that mail programs show beside the subject. May be empty. */
+  /** Text that email programs show beside the subject. May be empty. */
   preheader: string
   /** The rendered HTML. */
   html: string
@@ -5337,7 +5337,7 @@ export interface EventReceivedEvent {
 export interface EventReceivedEventData {
   /** Name of the event, as your program chose it. */
   name: string
-  /** Data of the event, as your program sent it. */
+  /** Data of the event, as your program gave it. */
   data: { [key: string]: string | number | boolean | null }
   /** ID of the bulk operation that made the change. */
   operation_id?: string
@@ -6620,7 +6620,7 @@ export interface ImportedTemplate {
   folder_id: string | null
   /** Subject line. `{{…}}` stands for values. */
   subject: string
-  /** Text that mail programs show beside the subject. May be empty. */
+  /** Text that email programs show beside the subject. May be empty. */
   preheader: string
   /** Body as text. For a document, the text part of the email. */
   body_text: string
@@ -7083,7 +7083,7 @@ export interface Invitation {
 }
 
 export interface InvitationAcceptance {
-  /** Token of the mailed link. */
+  /** Token of the link in the email. */
   token: string
   /** First name, if the person has no user here yet. */
   first_name?: string
@@ -7103,7 +7103,7 @@ export interface InvitationAccepted {
 }
 
 export interface InvitationToken {
-  /** Token of the mailed link. */
+  /** Token of the link in the email. */
   token: string
 }
 
@@ -10441,7 +10441,7 @@ export interface NewTemplate {
   folder_id?: string | null
   /** Subject line. `{{…}}` stands for values. */
   subject: string
-  /** Text that mail programs show beside the subject. May be empty. */
+  /** Text that email programs show beside the subject. May be empty. */
   preheader?: string
   /** Body of the email, instead of a document: paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}. */
   body_text?: string
@@ -10461,7 +10461,7 @@ export interface NewTemplateTranslation {
   locale: Locale
   /** Subject line. `{{…}}` stands for values. */
   subject: string
-  /** Text that mail programs show beside the subject. May be empty. */
+  /** Text that email programs show beside the subject. May be empty. */
   preheader?: string
   /** Body of the email, instead of a document: paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}. */
   body_text?: string
@@ -11258,7 +11258,7 @@ export interface PasswordChanged {
 }
 
 export interface PasswordReset {
-  /** Token of the mailed link. */
+  /** Token of the link in the email. */
   token: string
   /** The password. At least 8 characters, or 6 for who may only manage assistants. */
   password: string
@@ -12728,7 +12728,7 @@ export interface ReceivedEvent {
   name: string
   /** ID of the lead. */
   lead_id: string
-  /** Data of the event, as your program sent it. */
+  /** Data of the event, as your program gave it. */
   data: { [key: string]: any | null; }
   /** Time at which it happened, in UTC. */
   at: string
@@ -14469,7 +14469,7 @@ export interface SimulatedEmail {
   to: string
   /** Subject line. */
   subject: string
-  /** Text that mail programs show beside the subject. May be empty. */
+  /** Text that email programs show beside the subject. May be empty. */
   preheader: string
   /** The rendered HTML. */
   html: string
@@ -15387,7 +15387,7 @@ export interface Template {
   folder_id: string | null
   /** Subject line. `{{…}}` stands for values. */
   subject: string
-  /** Text that mail programs show beside the subject. May be empty. */
+  /** Text that email programs show beside the subject. May be empty. */
   preheader: string
   /** Body as text. For a document, the text part of the email. */
   body_text: string
@@ -15421,7 +15421,7 @@ export interface TemplateChanges {
   folder_id?: string | null
   /** Subject line. `{{…}}` stands for values. */
   subject?: string
-  /** Text that mail programs show beside the subject. May be empty. */
+  /** Text that email programs show beside the subject. May be empty. */
   preheader?: string
   /** Body of the email, instead of a document: paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}. */
   body_text?: string
@@ -15507,7 +15507,7 @@ export interface TemplatePreview {
   language: Locale
   /** Subject line. */
   subject: string
-  /** Text that mail programs show beside the subject. May be empty. */
+  /** Text that email programs show beside the subject. May be empty. */
   preheader: string
   /** The rendered HTML. */
   html: string
@@ -15531,7 +15531,7 @@ export interface TemplatePreviewRequest {
   content_version?: number
   /** Subject line. `{{…}}` stands for values. */
   subject?: string
-  /** Text that mail programs show beside the subject. May be empty. */
+  /** Text that email programs show beside the subject. May be empty. */
   preheader?: string
   /** Body of the email, instead of a document: paragraphs, [links](https://…), [[buttons](https://…)] and {{ variables | default: "…" }}. */
   body_text?: string
@@ -15558,7 +15558,7 @@ export interface TemplateReference {
   category: TemplateCategory
   /** Subject line. */
   subject: string
-  /** Text that mail programs show beside the subject. */
+  /** Text that email programs show beside the subject. */
   preheader: string
   /** Text of the email, in place of a document. */
   body_text: string
@@ -15592,7 +15592,7 @@ export interface TemplateTranslation {
   locale: Locale
   /** Subject line. `{{…}}` stands for values. */
   subject: string
-  /** Text that mail programs show beside the subject. May be empty. */
+  /** Text that email programs show beside the subject. May be empty. */
   preheader: string
   /** Text of the email without formatting. */
   body_text: string
@@ -15662,7 +15662,7 @@ export interface TemplateVersion {
   category: TemplateCategory
   /** Subject line. `{{…}}` stands for values. */
   subject: string
-  /** Text that mail programs show beside the subject. May be empty. */
+  /** Text that email programs show beside the subject. May be empty. */
   preheader: string
   /** Languages that it has translations for. */
   locales: Array<Locale>
