@@ -63,7 +63,7 @@ export const setPassword = action(
   ({ body }, context) => chosen(body, context),
   async (tx, _input, context, ready) => {
     const { password_hash } = await profileOf(tx, context.actor)
-    if (password_hash !== null) throw problem('transition_not_allowed')
+    if (password_hash !== null) throw problem('transition_not_allowed', { detail: 'password.is_set' })
     await keepPassword(tx, 'password_set', context, ready)
   },
 )

@@ -116,7 +116,10 @@ test('a link holds for a week, a later one ends it, and a revoked one is worth n
   expect(anew.status).toBe(201)
   expect(await readable(tokenIn(await takeMail()))).toBe(true)
   const active = await joined(rights)
-  expect((await h.post(`/v1/managers/${active.id}/resend-invitation`)).body.code).toBe('transition_not_allowed')
+  expect((await h.post(`/v1/managers/${active.id}/resend-invitation`)).body).toMatchObject({
+    code: 'transition_not_allowed',
+    detail: 'The invitation has been accepted already.',
+  })
 })
 
 test('at least one site and one permission, and no site of others', async () => {

@@ -233,12 +233,13 @@ export const resendInvitation = action(
   async ({ params }, context) => {
     const { rights, installation } = context
     const { membership } = await installation.databases.control.read(db => existing(db, rights, params.manager_id))
-    if (membership.invited_email_key === null) throw problem('transition_not_allowed')
+    if (membership.invited_email_key === null)
+      throw problem('transition_not_allowed', { detail: 'invitation.is_accepted' })
     return sending(context, membership.invited_email_key)
   },
   async (tx, { params }, context, mail) => {
     const row = await manageable(tx, context, params.manager_id)
-    if (row.user_id !== null) throw problem('transition_not_allowed')
+    if (row.user_id !== null) throw problem('transition_not_allowed', { detail: 'invitation.is_accepted' })
     const invited = { name: row.invited_name ?? '', email: row.invited_email ?? '' }
     await store.updateMembership(tx, row.id, {
       ...(await invite(tx, invited, context, mail)),

@@ -74,6 +74,7 @@ test('what is on is not begun again, and what is off is not switched off, confir
   expect(refusals.map(({ status, body }) => [status, body.code])).toEqual(
     refusals.map(() => [409, 'transition_not_allowed']),
   )
+  for (const { body } of refusals) expect(body.detail).toMatch(/^(This second step is|Start setting up)/)
 })
 
 test('a wrong code switches nothing on, and the eleventh is not looked at', async () => {

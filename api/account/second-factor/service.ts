@@ -27,7 +27,7 @@ export const getSecondFactor = query(contract.getSecondFactor, async (db, _input
 
 async function notEnabledYet(db: Db, user_id: string, kind: store.FactorKind): Promise<void> {
   const factor = await store.findFactor(db, user_id, kind)
-  if (factor && factor.enabled_at !== null) throw problem('transition_not_allowed')
+  if (factor && factor.enabled_at !== null) throw problem('transition_not_allowed', { detail: 'second_factor.is_on' })
 }
 
 export const startSecondFactor = action(
@@ -73,7 +73,8 @@ export const confirmSecondFactor = action(
     const { actor, now } = context
     const { id } = await own(tx, actor)
     const factor = await store.findFactor(tx, id, kind)
-    if (!factor || factor.enabled_at !== null) throw problem('transition_not_allowed')
+    if (!factor || factor.enabled_at !== null)
+      throw problem('transition_not_allowed', { detail: 'second_factor.not_started' })
     if (!(await takeCode(tx, id, given, now()))) throw refusedAt('/code', 'second_factor_code_invalid')
     const isFirst = (await store.enabledKinds(tx, id)).length === 0
     await store.enableFactor(tx, id, kind, now())
@@ -91,7 +92,8 @@ export const disableSecondFactor = action(
   async (tx, { body: { kind } }, context, post) => {
     const { id } = await own(tx, context.actor)
     const factor = await store.findFactor(tx, id, kind)
-    if (!factor || factor.enabled_at === null) throw problem('transition_not_allowed')
+    if (!factor || factor.enabled_at === null)
+      throw problem('transition_not_allowed', { detail: 'second_factor.is_off' })
     await store.deleteFactor(tx, id, kind)
     if ((await store.enabledKinds(tx, id)).length === 0) await store.replaceRecoveryCodes(tx, id, [])
     await tellOf(tx, 'second_factor_disabled', id, post, context)
@@ -100,7 +102,8 @@ export const disableSecondFactor = action(
 
 export const createRecoveryCodes = action(contract.createRecoveryCodes, async (tx, _input, { actor }) => {
   const { id } = await own(tx, actor)
-  if ((await store.enabledKinds(tx, id)).length === 0) throw problem('transition_not_allowed')
+  if ((await store.enabledKinds(tx, id)).length === 0)
+    throw problem('transition_not_allowed', { detail: 'second_factor.is_off' })
   const { codes, hashes } = newRecoveryCodes(id)
   await store.replaceRecoveryCodes(tx, id, hashes)
   return { recovery_codes: codes }

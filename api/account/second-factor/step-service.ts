@@ -57,7 +57,7 @@ export const requestSecondStepCode = action(
   contract.requestSecondStepCode,
   async ({ body }, context) => {
     const { user, kinds } = await whoKnew(context, body.token)
-    if (!kinds.includes('email')) throw problem('transition_not_allowed')
+    if (!kinds.includes('email')) throw problem('transition_not_allowed', { detail: 'second_factor.no_email' })
     demandMail(context, 'second-step', user.email_key)
     const { outbox, config } = context.installation
     return { user, outbox, url: config.public_url }
