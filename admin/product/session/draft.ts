@@ -27,6 +27,5 @@ export const forgetDraft = (...keys: DraftKey[]): void => {
 }
 
 export function forgetAllDrafts(): void {
-  if (typeof sessionStorage === 'undefined') return
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
 }

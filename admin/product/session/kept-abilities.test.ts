@@ -8,6 +8,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => stored.set(key, value),
   removeItem: (key: string) => stored.delete(key),
 })
+vi.stubGlobal('sessionStorage', {})
 vi.stubGlobal('window', { addEventListener: () => undefined })
 vi.stubGlobal('document', { documentElement: { dataset: {} } })
 const { session } = await import('./session.ts')
