@@ -48,3 +48,6 @@ export class FixedClock implements Clock {
 /** Epoch milliseconds as they travel: ISO 8601, UTC. */
 export const toInstant = (at: number): string => new Date(at).toISOString()
 export const toInstantOrNull = (at: number | null): string | null => (at === null ? null : toInstant(at))
+/** The same backwards. */
+export const parseInstantOrNull = (instant: string | null): number | null =>
+  instant === null ? null : Date.parse(instant)

@@ -1,6 +1,6 @@
 /** The endpoints on API keys. */
 import { type Actor, personBehind, type Rights } from '../../platform/actor.ts'
-import { toInstant, toInstantOrNull } from '../../platform/clock.ts'
+import { parseInstantOrNull, toInstant, toInstantOrNull } from '../../platform/clock.ts'
 import type { InAction } from '../../platform/context.ts'
 import type { Input } from '../../platform/contract.ts'
 import type { Handle } from '../../platform/database/handle.ts'
@@ -31,8 +31,6 @@ const toApiKey = (rights: Rights | null) => (row: store.ApiKeyRow) => ({
   created_at: toInstant(row.created_at),
   updated_at: toInstant(row.updated_at),
 })
-
-const parseInstant = (at: string | null): number | null => (at === null ? null : Date.parse(at))
 
 const within = (rights: Rights | null) => rights ?? { account_id: '', site_ids: [] }
 
@@ -73,7 +71,7 @@ function toLimited(body: Input<typeof contract.createApiKey>['body'], actor: Act
     read_only: body.read_only ?? maker?.read_only ?? false,
     allowed_addresses: body.allowed_addresses ?? [...(maker?.addresses ?? [])],
     requests_per_minute: body.requests_per_minute ?? maker?.requests_per_minute ?? null,
-    expires_at: body.expires_at === undefined ? (maker?.expires_at ?? null) : parseInstant(body.expires_at),
+    expires_at: body.expires_at === undefined ? (maker?.expires_at ?? null) : parseInstantOrNull(body.expires_at),
   }
 }
 
@@ -112,7 +110,7 @@ export const updateApiKey = action(contract.updateApiKey, async (tx, { params, b
   const { actor, rights, now, ifMatch } = context
   const row = await ownKey(tx, rights, params.api_key_id)
   ifMatch(row.version)
-  const expires_at = body.expires_at === undefined ? row.expires_at : parseInstant(body.expires_at)
+  const expires_at = body.expires_at === undefined ? row.expires_at : parseInstantOrNull(body.expires_at)
   if (body.expires_at !== undefined) requireFuture(expires_at, now())
   const set = {
     name: body.name ?? row.name,

@@ -1,5 +1,7 @@
 /** The endpoints on a sandbox as a whole: suspended, resumed, canceled, reset, duplicated. */
+
 import { createHash } from 'node:crypto'
+import { parseInstantOrNull } from '../../../platform/clock.ts'
 import type { Context, InAction } from '../../../platform/context.ts'
 import type { Input } from '../../../platform/contract.ts'
 import type { Handle } from '../../../platform/database/handle.ts'
@@ -71,7 +73,7 @@ export const reactivateSandbox = action(
   async (tx, { params, body }, context, about) => {
     const row = await existingSandbox(tx, params.sandbox_id)
     if (row.state === 'deleting') throw problem('transition_not_allowed', { values: { state: row.state } })
-    const expires_at = body.expires_at === null ? null : Date.parse(body.expires_at)
+    const expires_at = parseInstantOrNull(body.expires_at)
     if (expires_at !== null && expires_at <= context.now()) throw invalid('/expires_at', 'moment_has_passed')
     const life = { canceled_at: null, trial_ends_at: null, expires_at }
     if (row.state !== 'asleep') return change(tx, row, life, context, about)

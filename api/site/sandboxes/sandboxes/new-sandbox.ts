@@ -1,5 +1,7 @@
 /** A sandbox as it begins, from a request and the site's settings; and what of a change does not fit its type. */
+
 import { randomBytes } from 'node:crypto'
+import { parseInstantOrNull } from '../../../platform/clock.ts'
 import type { Input } from '../../../platform/contract.ts'
 import { type FieldError, problem } from '../../../platform/problem/problem.ts'
 import { wrapSecret } from '../../../platform/secrets.ts'
@@ -16,8 +18,6 @@ const random_octets = 18
 
 /** Random, with what control panels demand in it. */
 export const newPanelPassword = (): string => `${randomBytes(random_octets).toString('base64url')}aA7`
-
-const momentOf = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant))
 
 /** What only some types take, and moments that have passed. */
 export function requireFitting(type: SandboxRow['type'], given: Changes, now: number): void {
@@ -57,8 +57,8 @@ export function changedSandbox(row: SandboxRow, given: Changes, key: Buffer): Sa
     ...row,
     ...named,
     ...(password !== undefined && { password: password === '' ? null : wrapSecret(key, password_purpose, password) }),
-    ...(expires_at !== undefined && { expires_at: momentOf(expires_at) }),
-    ...(trial_ends_at !== undefined && { trial_ends_at: momentOf(trial_ends_at) }),
+    ...(expires_at !== undefined && { expires_at: parseInstantOrNull(expires_at) }),
+    ...(trial_ends_at !== undefined && { trial_ends_at: parseInstantOrNull(trial_ends_at) }),
   }
 }
 

@@ -1,4 +1,5 @@
 /** The endpoints that publish pages and bring former contents back. */
+import { parseInstantOrNull } from '../../../platform/clock.ts'
 import { action, query } from '../../../platform/endpoint.ts'
 import { afterKey, page, pageLimit } from '../../../platform/pagination.ts'
 import { type FieldError, invalid, problem } from '../../../platform/problem/problem.ts'
@@ -38,8 +39,8 @@ export const schedulePage = action(contract.schedulePage, configured, async (tx,
   const row = await existingPage(tx, params.page_id)
   context.ifMatch(row.version)
   const now = context.now()
-  const publish_at = body.publish_at === null ? null : Date.parse(body.publish_at)
-  const unpublish_at = body.unpublish_at === null ? null : Date.parse(body.unpublish_at)
+  const publish_at = parseInstantOrNull(body.publish_at)
+  const unpublish_at = parseInstantOrNull(body.unpublish_at)
   const errors = scheduleErrors({ publish_at, unpublish_at }, now)
   if (errors.length > 0) throw problem('validation_failed', { errors })
   if (publish_at !== null) await requireGoodContent(tx, row.draft)
