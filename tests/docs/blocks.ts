@@ -24,14 +24,18 @@ export async function runBlocks(): Promise<BlocksOutcome> {
     const blocks = guideBlocks(scene.fixture.url)
     writePrograms(blocks)
     writeSamples(referenceSamples())
-    const environment = { ...process.env, ...scene.environment, NO_COLOR: '1' }
+    const toEnvironment = (language: keyof typeof scene.environments): NodeJS.ProcessEnv => ({
+      ...process.env,
+      ...scene.environments[language],
+      NO_COLOR: '1',
+    })
     const [typed, ...said] = await Promise.all([
-      run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder], environment),
-      run(process.execPath, ['main.mjs'], environment),
-      run('bash', ['main.sh'], environment),
-      run(python(), ['main.py'], environment),
-      run('bash', ['-n', 'samples.sh'], environment),
-      run(python(), ['samples.py'], environment),
+      run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder], process.env),
+      run(process.execPath, ['main.mjs'], toEnvironment('ts')),
+      run('bash', ['main.sh'], toEnvironment('sh')),
+      run(python(), ['main.py'], toEnvironment('python')),
+      run('bash', ['-n', 'samples.sh'], process.env),
+      run(python(), ['samples.py'], process.env),
     ])
     const failures = [
       ...said.flatMap(failuresIn),

@@ -1,5 +1,5 @@
 /**
- * `npm run check:docs`: every block of the guides is run, in the languages in which it stands, against a fresh server. Ends with a line
+ * `npm run check:guides`: every block of the guides is run, in the languages in which it stands, against a fresh server. Ends with a line
  * of JSON, then `N passed, N failed`; exits 1 where one fails.
  */
 import { useBuiltServer } from '../tools/built-server.ts'

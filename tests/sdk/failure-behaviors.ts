@@ -48,9 +48,8 @@ export const failureBehaviors: Behaviors = {
       equal([error.code, error.status], ['unexpected_answer', 200])
       equal(error.message.includes('200 with text/html instead of application/json'), true)
     }
-    for (const call of [client.public.showImage({ site_id, image_id: 'img_1' }), client.runs.export({ site_id })]) {
-      equal((await failure(call)) instanceof sdk.UnexpectedAnswerError, true)
-    }
+    const files = [client.public.showImage({ site_id, image_id: 'img_1' }), client.runs.export({ site_id })]
+    for (const error of await Promise.all(files.map(failure))) equal(error instanceof sdk.UnexpectedAnswerError, true)
   },
   'has the line of the caller in its stack': async ({ client, site }) => {
     async function theCaller(): Promise<void> {
